@@ -23,7 +23,7 @@ Financial Operations API, sandbox
   API      ${api}   the server; its embedded database is for development only
   issuer   ${issuer}   OAuth2, not available yet
   console  ${consoleAddress}   accounts, keys, health, metrics
-  mock     ${mock}   answers every operation with the examples of the contract
+  mock     ${mock}   answers every operation of the API and the console with its examples
   docs     ${docs}   reference and guides
 
 The demo business ${businessId}:

@@ -49,7 +49,7 @@ describe('the blocks to paste', () => {
 
   // In this order: the first one tells what a fresh sandbox comes to.
   it.each([
-    { guide: 'walk-through.md', results: 8 },
+    { guide: 'walk-through.md', results: 9 },
     { guide: 'sandbox.md', results: 2 },
   ])('of $guide print what it says, one after the other', { timeout: 60_000 }, async ({ guide, results }) => {
     const blocks = blocksOf(guide);

@@ -59,15 +59,15 @@ describe('checkFit', () => {
     ],
     ['passes a field of the record in a 422', reading('422', fields('name')), []],
     ['passes a parameter', reading('400', fields('id')), []],
-    ['passes an unknown field', making('400', fields('nmae', 'is not known here'), prefer), []],
+    ['passes an unknown field', making('400', fields('nmae', 'is not recognized'), prefer), []],
     [
       'finds a known field that is called unknown',
-      making('400', fields('name', 'is not known here'), prefer),
+      making('400', fields('name', 'is not recognized'), prefer),
       ['POST /v1/things 400 "one"/fields/name: is called unknown, and is known or ignored'],
     ],
     [
       'finds an unknown field of an operation that ignores all of them',
-      making('400', fields('nmae', 'is not known here')),
+      making('400', fields('nmae', 'is not recognized')),
       ['POST /v1/things 400 "one"/fields/nmae: is called unknown, and is known or ignored'],
     ],
     [
@@ -98,7 +98,7 @@ describe('checkFit', () => {
     ],
     [
       'passes a 404 that names nothing',
-      reading('404', failure('not_found', 'The path names no resource.')),
+      reading('404', failure('not_found', 'The path does not identify a resource.')),
       [],
     ],
     [
@@ -110,8 +110,10 @@ describe('checkFit', () => {
     ],
     [
       'finds a 404 of a path that asks for nothing',
-      making('404', failure('not_found', 'The path names no resource.')),
-      ['POST /v1/things 404 "one"/message: says "The path names no resource.", and the path asks for '],
+      making('404', failure('not_found', 'The path does not identify a resource.')),
+      [
+        'POST /v1/things 404 "one"/message: says "The path does not identify a resource.", and the path asks for ',
+      ],
     ],
     [
       'finds a failure that names another record',
@@ -124,7 +126,10 @@ describe('checkFit', () => {
       'finds a role that is not refused',
       making(
         '403',
-        failure('forbidden', 'Your role in this business is viewer; this takes owner. Ask an owner.'),
+        failure(
+          'forbidden',
+          'Your role in this business is viewer; this requires the role owner. Ask an owner.',
+        ),
         {
           'x-roles': ['owner', 'viewer'],
         },
@@ -139,7 +144,7 @@ describe('checkFit', () => {
         '413',
         failure(
           'x',
-          'Send at most 9 bytes. Send `Content-Type: text/csv`, as this operation answers text/csv only.',
+          'Send at most 9 bytes. Send `Content-Type: text/csv`; this operation only returns text/csv. Send it.',
         ),
       ),
       [

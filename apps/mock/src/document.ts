@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { documentPath } from '@finops/contract/document';
+import { consoleDocumentPath, documentPath } from '@finops/contract/document';
 import { type ApiDocument, isApiDocument } from '@finops/contract-express/reading';
 
-/** Where the bundled contract lies, as `@finops/contract` generates it. */
-export function bundlePath(): string {
-  return fileURLToPath(documentPath);
+/** Where the bundled contracts of the API and of the console are, as `@finops/contract` generates them. */
+export function bundlePaths(): string[] {
+  return [documentPath, consoleDocumentPath].map((path) => fileURLToPath(path));
 }
 
 /** Reads a bundled document. Throws an Error that says what is wrong with the file and what to run. */

@@ -63,6 +63,20 @@ test('it prints one line, answers, reloads on a change, and ends within a second
   expect(Date.now() - start).toBeLessThan(1000);
 });
 
+test('without a bundle it answers for the API and for the console', async () => {
+  const { child, until, exit } = run([]);
+  const [, url = ''] = await until(/^The mock listens on (http:\S+)\n/);
+  const shown = async (path: string) => {
+    const headers = { Authorization: 'Bearer any', Cookie: 'finops_session=any' };
+    const reply = await fetch(`${url}${path}`, { headers });
+    return [reply.status, ((await reply.json()) as { message: string }).message];
+  };
+  expect(await shown('/v1/balances')).toEqual([200, 'Balances retrieved.']);
+  expect(await shown('/console/v1/session')).toEqual([200, 'Session retrieved.']);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+});
+
 test('a taken port is one clear line and exit 1', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((fulfil) => other.once('listening', fulfil));

@@ -1,11 +1,13 @@
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { bundlePath, readDocument } from './document.ts';
+import type { ApiDocument } from '@finops/contract-express/reading';
+import { bundlePaths, readDocument } from './document.ts';
 import { type MockServer, serveMock } from './server.ts';
 
 /**
- * Serves the mock on the loopback address: `node src/main.ts [--watch] [bundle.json]`. Reads MOCK_PORT (default 4012).
+ * Serves the mock on the loopback address: `node src/main.ts [--watch] [bundle.json …]`, by default of the API and of
+ * the console. Reads MOCK_PORT (default 4012).
  * Exits with 1 and one line on stderr when it cannot start.
  */
 async function main(): Promise<void> {
@@ -13,14 +15,14 @@ async function main(): Promise<void> {
     options: { watch: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const path = positionals[0] ?? bundlePath();
+  const paths = positionals.length > 0 ? positionals : bundlePaths();
   const port = portOf(process.env.MOCK_PORT ?? '4012');
-  const mock = await serveMock(await readDocument(path), port).catch((error: NodeJS.ErrnoException) => {
+  const mock = await serveMock(await readDocuments(paths), port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${port} is taken. Set MOCK_PORT to another.`);
   });
   console.log(`The mock listens on ${mock.url}`);
-  const stopWatching = values.watch ? watchBundle(path, mock) : () => {};
+  const stopWatching = values.watch ? watchBundles(paths, mock) : () => {};
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.once(event, () => {
       stopWatching();
@@ -36,24 +38,31 @@ function portOf(text: string): number {
   throw new Error(`MOCK_PORT is ${text}. Give a port from 0 to 65535.`);
 }
 
-/** Reloads when the bundle changes. The folder is watched, because a file that is replaced is another file. */
-function watchBundle(path: string, mock: MockServer): () => void {
+function readDocuments(paths: readonly string[]): Promise<ApiDocument[]> {
+  return Promise.all(paths.map(readDocument));
+}
+
+/** Reloads when a bundle changes. The folders are watched, because a file that is replaced is another file. */
+function watchBundles(paths: readonly string[], mock: MockServer): () => void {
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(dirname(path), (_event, name) => {
-    if (name !== null && name !== basename(path)) return;
-    clearTimeout(timer);
-    timer = setTimeout(async () => {
-      try {
-        await mock.reload(await readDocument(path));
-        console.log(`The mock has reloaded ${path}`);
-      } catch (error) {
-        console.error(`The mock keeps the earlier contract: ${messageOf(error)}`);
-      }
-    }, 100);
-  });
+  const watchers = paths.map((path) =>
+    watch(dirname(path), (_event, name) => {
+      if (name !== null && name !== basename(path)) return;
+      clearTimeout(timer);
+      timer = setTimeout(reload, 100);
+    }),
+  );
+  const reload = async () => {
+    try {
+      await mock.reload(await readDocuments(paths));
+      console.log(`The mock has reloaded ${paths.join(' and ')}`);
+    } catch (error) {
+      console.error(`The mock keeps the earlier contract: ${messageOf(error)}`);
+    }
+  };
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    for (const watcher of watchers) watcher.close();
   };
 }
 

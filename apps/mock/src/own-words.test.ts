@@ -56,7 +56,7 @@ function requestOf({ message, fields = {} }: Told, sample: SampleRequest) {
   if (message.startsWith('The body is not JSON.')) return send({ body: '{' });
   const [[field = '', [{ reason = '' } = {}] = []] = []] = Object.entries(fields);
   const given = /^is (.+); it must /.exec(reason)?.[1];
-  if (reason === 'is not known here') {
+  if (reason === 'is not recognized') {
     return send({ query: [[field, 'x']], headers: { Prefer: 'handling=strict' } });
   }
   if (message.startsWith('1 value is invalid: limit is '))

@@ -82,7 +82,7 @@ test('a token grant takes no fields of the other grant', async () => {
   const { status, text } = await mock.send({ method: 'POST', target: '/oauth2/token', headers, body });
   expect([status, JSON.parse(text).error_description]).toEqual([
     400,
-    '1 value is invalid: code_verifier is not known here.',
+    '1 value is invalid: code_verifier is not recognized.',
   ]);
 });
 

@@ -207,12 +207,27 @@ describe('CORS', () => {
   });
 });
 
+test('of two documents, each answers the paths under its own first segments', async () => {
+  const { '/v1/things': things = {} } = smallDocument.paths;
+  const { mock: server, send } = await startMock([
+    smallDocument,
+    { ...smallDocument, paths: { '/console/v1/parts': things } },
+  ]);
+  const get = async (target: string) => (await send({ method: 'GET', target })).status;
+  expect(await get('/v1/things')).toBe(200);
+  expect(await get('/console/v1/parts?limit=1')).toBe(200);
+  expect(await get('http://mock.test/console/v1/parts')).toBe(200);
+  expect(await get('/console/v1/things')).toBe(404);
+  expect(await get('/other')).toBe(404);
+  await server.close();
+});
+
 test('a reload changes the operations, and one that fails does not', async () => {
   const { mock: server, send } = await startMock(smallDocument);
   const { '/v1/things': things, ...others } = smallDocument.paths;
-  await server.reload({ ...smallDocument, paths: { ...others, '/v1/others': things ?? {} } });
+  await server.reload([{ ...smallDocument, paths: { ...others, '/v1/others': things ?? {} } }]);
   await expect(
-    server.reload({ ...smallDocument, paths: { '/x': { $ref: '#/nowhere' } as never } }),
+    server.reload([{ ...smallDocument, paths: { '/x': { $ref: '#/nowhere' } as never } }]),
   ).rejects.toThrow();
   expect((await send({ method: 'GET', target: '/v1/things' })).status).toBe(404);
   expect((await send({ method: 'GET', target: '/v1/others' })).status).toBe(200);

@@ -73,7 +73,7 @@ test.each([
   [
     'two Hosts',
     `GET /v1/things HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`,
-    /Host header is given more than once/,
+    /Host header was sent more than once/,
   ],
   [
     'large headers',
@@ -109,7 +109,7 @@ test('a parameter without a name is named, and refused under strict handling', a
   const strict = await mock.send({ method: 'GET', target, headers: { Prefer: 'handling=strict' } });
   expect([strict.status, JSON.parse(strict.text).fields]).toEqual([
     400,
-    { '""': [{ reason: 'is not known here' }] },
+    { '""': [{ reason: 'is not recognized' }] },
   ]);
 });
 

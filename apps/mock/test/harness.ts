@@ -18,9 +18,12 @@ export interface RunningMock extends Wire {
 
 const hasty: MockTimes = { headersMs: 300, idleMs: 150, totalMs: 400 };
 
-/** Starts a mock on a free port, with short patience unless it is told to be as it is shipped. */
-export async function startMock(document: ApiDocument, shipped?: 'shipped'): Promise<RunningMock> {
-  const mock = await serveMock(document, 0, shipped === undefined ? hasty : undefined);
+/** Starts a mock of one document or of several on a free port, with short patience unless it is told to be as it is shipped. */
+export async function startMock(
+  document: ApiDocument | readonly ApiDocument[],
+  shipped?: 'shipped',
+): Promise<RunningMock> {
+  const mock = await serveMock([document].flat(), 0, shipped === undefined ? hasty : undefined);
   const port = Number(new URL(mock.url).port);
   return { mock, port, ...wireTo(port) };
 }

@@ -11,13 +11,14 @@ export interface MockWorld {
   readonly mock: RunningMock;
 }
 
-/** The operations of the API and of the console, each with the mock that answers it. */
+/** The operations of the API and of the console, which one mock answers. */
 export async function mockedOperations(): Promise<(MockWorld & { readonly operation: MockOperation })[]> {
+  const documents = await Promise.all([documentPath, consoleDocumentPath].map(testDocument));
+  const mock = await startMock(documents);
   const worlds = await Promise.all(
-    [documentPath, consoleDocumentPath].map(async (path) => {
-      const document = await testDocument(path);
+    documents.map(async (document) => {
       const { operations } = await loadContract(document);
-      const world = { document, check: new ReplyCheck(document), mock: await startMock(document) };
+      const world = { document, check: new ReplyCheck(document), mock };
       return operations.map((operation) => ({ operation, ...world }));
     }),
   );

@@ -8,6 +8,7 @@ import type { Books } from './domain/books/books.ts';
 import type { Clock } from './domain/clock.ts';
 import type { CustomerReviews } from './domain/customers/customer-reviews.ts';
 import type { Customers } from './domain/customers/customers.ts';
+import type { TokenSharing } from './domain/customers/token-sharing.ts';
 import type { Ids } from './domain/ids.ts';
 import type { Market } from './domain/pricing/market.ts';
 import type { Quotes } from './domain/quotes/quotes.ts';
@@ -25,6 +26,7 @@ import type { StockPositions } from './domain/stocks/stock-positions.ts';
 import type { TransactionStore } from './domain/transactions/transaction-store.ts';
 import type { TransferEngine } from './domain/transfers/transfer-engine.ts';
 import type { Transfers } from './domain/transfers/transfers.ts';
+import type { VirtualAccounts } from './domain/virtual-accounts/virtual-accounts.ts';
 import type { Cursors } from './http/cursor.ts';
 
 /** What handlers and pipeline are given; the areas in `compose/` make it, and each handler picks the members it needs. */
@@ -47,7 +49,9 @@ export interface Services {
   readonly addressValidation: AddressValidation;
   readonly customers: Customers;
   readonly customerReviews: CustomerReviews;
+  readonly tokenSharing: TokenSharing;
   readonly depositAddresses: DepositAddresses;
+  readonly virtualAccounts: VirtualAccounts;
   readonly recipients: Recipients;
   readonly accountLookup: AccountLookup;
   readonly quotes: Quotes;

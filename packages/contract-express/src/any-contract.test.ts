@@ -143,12 +143,15 @@ describe('discriminators', () => {
       return [reply.status, reply.body.message];
     };
     expect((await told({ kind: a, x: 'q' }))[0]).toBe(200);
-    expect(await told({ kind: b })).toEqual([400, 'body: The body does not meet its schema: y is required.']);
+    expect(await told({ kind: b })).toEqual([
+      400,
+      'body: The body does not match its schema: y is required.',
+    ]);
     expect(await told({ kind: 'c' })).toEqual([
       400,
-      `body: The body does not meet its schema: kind is "c"; it must be one of "${a}" or "${b}".`,
+      `body: The body does not match its schema: kind is "c"; it must be one of "${a}" or "${b}".`,
     ]);
-    expect((await told({ kind: a, y: 1 }))[1]).toContain('y is not known here');
+    expect((await told({ kind: a, y: 1 }))[1]).toContain('y is not recognized');
   });
 });
 

@@ -85,7 +85,7 @@ describe('unknown fields (G18)', () => {
     'are refused under Prefer: %s',
     async (prefer) => {
       const reply = await create('{"name":"a","colour":1}', { ...json, prefer });
-      expect(reply.body.message).toBe('unknown_fields: 1 value is invalid: colour is not known here.');
+      expect(reply.body.message).toBe('unknown_fields: 1 value is invalid: colour is not recognized.');
       expect((await create('{"name":"a","colour":1}', { ...json, prefer: 'handling=lenient' })).status).toBe(
         201,
       );
@@ -102,13 +102,13 @@ describe('refusals', () => {
       'GET',
       '/v1/things?limit=1&limit=2',
       400,
-      'parameters: 1 value is invalid: limit is given more than once.',
+      'parameters: 1 value is invalid: limit was sent more than once.',
     ],
     ['GET', '/v1/things?limit=%ff', 400, 'unreadable'],
-    ['GET', '/v1/things/nothing', 404, 'not_found: The path names no resource.'],
+    ['GET', '/v1/things/nothing', 404, 'not_found: The path does not identify a resource.'],
     ['GET', '/v1/things/%00', 404, 'not_found'],
     ['GET', '/v1/things/%ff', 400, 'unreadable: The path segment %ff'],
-    ['GET', '/v2/things', 404, 'not_found: There is no GET /v2/things.'],
+    ['GET', '/v2/things', 404, 'not_found: GET /v2/things does not exist.'],
     ['GET', '/v1/things//', 404, 'not_found'],
   ])('%s %s: %i %s', async (method, path, status, message) => {
     const reply = await ask(method, path);
@@ -117,8 +117,8 @@ describe('refusals', () => {
   });
 
   it.each([
-    ['{"name":5}', json, 400, 'body: The body does not meet its schema: name is 5; it must be a text.'],
-    ['{}', json, 400, 'body: The body does not meet its schema: name is required.'],
+    ['{"name":5}', json, 400, 'body: The body does not match its schema: name is 5; it must be a string.'],
+    ['{}', json, 400, 'body: The body does not match its schema: name is required.'],
     ['{', json, 400, 'unreadable: The body is not JSON.'],
     ['', json, 400, 'unreadable: The body is empty.'],
     ['{"__proto__":1}', json, 400, 'unreadable'],
@@ -210,8 +210,8 @@ describe('CORS', () => {
 describe('messages that are no requests', () => {
   it.each([
     ['GET /v1/things HTTP/1.1\r\n\r\n', 'Host header is missing'],
-    ['GET /v1/things HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'Host header is given more than once'],
-    ['nonsense\r\n\r\n', 'not readable as HTTP'],
+    ['GET /v1/things HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'Host header was sent more than once'],
+    ['nonsense\r\n\r\n', 'not valid HTTP'],
     [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 'address is too long'],
   ])('%.40j are answered in the error body', async (bytes, message) => {
     const reply = await exchange(bytes.replace('\r\n', '\r\nConnection: close\r\n'));

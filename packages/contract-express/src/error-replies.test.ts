@@ -57,7 +57,7 @@ describe('what is wrong with a request becomes', () => {
   });
 
   test('schema_validation with dotted fields, a reason, a fix and a line for each flaw', () => {
-    const message = 'The body does not meet its schema: part.size is required.';
+    const message = 'The body does not match its schema: part.size is required.';
     expect(bodyOf(flawsFault([required], false), 'createThing')).toEqual({
       status: 'error',
       message,

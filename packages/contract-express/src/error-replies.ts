@@ -32,7 +32,7 @@ const REALM = 'realm="financial-operations-api"';
 const UNEXPECTED: Refusal<'internal_server_error'> = {
   name: 'internal_server_error',
   message:
-    'Something failed on our side. Try again later, and report the X-Request-Id of this response when it lasts.',
+    'An internal error occurred. Try again later; if it persists, report the X-Request-Id of this response.',
 };
 
 /**

@@ -204,9 +204,11 @@ function options<Context>(
 }
 
 function unknownPath(method: string, path: string): Fault {
-  return new Fault('not_found', `There is no ${method} ${clip(path, 100)}. Check it in the documentation.`);
+  return new Fault('not_found', `${method} ${clip(path, 100)} does not exist. Check the documentation.`);
 }
 
 function unknownMethod(method: string, allow: string): Fault {
-  return new Fault('method_not_allowed', `This path does not have ${method}. It has ${allow}.`, { allow });
+  return new Fault('method_not_allowed', `This path does not support ${method}. It supports ${allow}.`, {
+    allow,
+  });
 }

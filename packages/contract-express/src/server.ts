@@ -87,7 +87,7 @@ export async function listen(
     exchanges.giveUp(error, socket, (fault) => rawRefusal(contract, socket, fault));
   });
   http.on('connect', (_request, socket: Socket) => {
-    const fault = new Fault('method_not_allowed', 'This server is no proxy.', { allow: 'OPTIONS' });
+    const fault = new Fault('method_not_allowed', 'This server is not a proxy.', { allow: 'OPTIONS' });
     exchanges.refuse(socket, () => rawRefusal(contract, socket, fault));
   });
   await new Promise<void>((fulfil, reject) => {

@@ -3,7 +3,7 @@ import { at, type Fact, fact, isObject, text } from '../story/facts.ts';
 import type { ShownBody, ShownExample, ShownOperation } from './read-operations.ts';
 
 /** How the service calls a field or parameter that it does not know. */
-const UNKNOWN = 'is not known here';
+const UNKNOWN = 'is not recognized';
 
 /**
  * The `fields` of a failure are those of the request; a 422, which is about states, names those of the record too. What

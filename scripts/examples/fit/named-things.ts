@@ -43,17 +43,13 @@ function checkRoles(
   said: (holds: boolean, what: string) => Fact,
 ): Fact[] {
   const [, role, taken] =
-    /^(?:Your role in this business is (\w+)|You belong to no business); this takes (.+)\. Ask /.exec(
+    /^(?:Your role in this business is (\w+)|You are not a member of a business); this requires the role (.+)\. Ask /.exec(
       message,
     ) ?? [];
   if (!taken) return [];
-  const holds = taken === roles.join(' or ') && !roles.includes(role ?? '');
-  return [
-    said(
-      holds,
-      `refuses ${role ?? 'nobody'} and takes ${taken}, and the operation takes ${roles.join(' or ')}`,
-    ),
-  ];
+  const allowed = roles.join(', ').replace(/, (\w+)$/, ' or $1');
+  const holds = taken === allowed && !roles.includes(role ?? '');
+  return [said(holds, `refuses ${role ?? 'nobody'} and takes ${taken}, and the operation takes ${allowed}`)];
 }
 
 /** What a message says of bodies: that there are any, how large they may be, and in which media types they come and go. */
@@ -65,7 +61,7 @@ function checkSaidOfBodies(
   const sent = bodies.map(({ mediaType }) => mediaType);
   const [, bytes] = /Send at most (\d+) bytes/.exec(message) ?? [];
   const [, sends] = /Send `Content-Type: ([^`]+)`/.exec(message) ?? [];
-  const [, takes] = /this operation answers (\S+) only/.exec(message) ?? [];
+  const [, takes] = /this operation only returns (\S+)\. Send/.exec(message) ?? [];
   return [
     ...(/\bbody\b/.test(message)
       ? [said(sent.length > 0, 'speaks of a body, which the operation does not take')]

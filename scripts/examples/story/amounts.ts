@@ -103,8 +103,10 @@ const money = (fields: Json, name: string): Money => ({
 function listRequestAmounts(fields: Json): Money[] {
   const requested = { amount: amount(fields, 'requested_amount'), currency: text(fields, 'currency') };
   const events = list(fields, 'timeline.events').map((event) => text(event, 'description'));
-  const came = events.flatMap((words) => (/ came and /.test(words) ? [...words.matchAll(MONEY)] : []));
-  const deposits = came.map(([, value = '0', currency = '']) => ({ amount: new Exact(value), currency }));
+  const received = events.flatMap((words) =>
+    / was received and /.test(words) ? [...words.matchAll(MONEY)] : [],
+  );
+  const deposits = received.map(([, value = '0', currency = '']) => ({ amount: new Exact(value), currency }));
   const rate = amount(fields, 'quote_rate.rate');
   const source = money(fields, 'source');
   const asked = rate.eq(0)

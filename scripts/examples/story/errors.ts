@@ -24,8 +24,8 @@ function checkFields(place: Place, value: unknown): Fact[] {
 }
 
 function checkCurrencyDecimals(place: Place, message: string): Fact[] {
-  const [, decimals, has, currency = ''] =
-    /\d\.(\d+) has more than the (\d+) decimals of ([A-Z]+)/.exec(message) ?? [];
+  const [, decimals, currency = '', has] =
+    /\d\.(\d+) has too many decimal places; ([A-Z]+) has (\d+)/.exec(message) ?? [];
   if (decimals === undefined) return [];
   const right = Number(has) === decimalsOf(currency) && decimals.length > Number(has);
   return [fact(place, 'message', right, `is wrong about the decimals of ${currency}`)];

@@ -85,7 +85,7 @@ function listArrivals(fields: Json): Exact[] {
 /** The deposits that the timeline of a payment request tells of. */
 export function listDeposits(fields: Json): { arrived: Exact; credited: Exact; timestamp: string }[] {
   return list(fields, 'timeline.events').flatMap((event) => {
-    const match = /^(\d+(?:\.\d+)?) [A-Z]+ came and (\d+(?:\.\d+)?) [A-Z]+ were credited/.exec(
+    const match = /^(\d+(?:\.\d+)?) [A-Z]+ was received and (\d+(?:\.\d+)?) [A-Z]+ was credited/.exec(
       text(event, 'description'),
     );
     if (event.done !== true || !match) return [];

@@ -61,7 +61,7 @@ const BROKEN: Broken[] = [
     'words that name another amount',
     'payment-request',
     'data.timeline.events.0.description',
-    '86000.01 NGN were asked for.',
+    '86000.01 NGN was requested.',
     /no amount of it/,
   ],
   ['a message in two versions', 'forbidden-error', 'message', 'No.', /error\.message says so/],

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../domain/clock.ts';
+import type { IdentityProvider, IdentityTokenIssuer } from '../domain/customers/identity-provider.ts';
 import type { Ids } from '../domain/ids.ts';
 import type { Ledger } from '../domain/ledger/ledger.ts';
 import type { Venue } from '../domain/pricing/venue.ts';
@@ -8,6 +9,8 @@ import type { Randomness } from '../domain/randomness.ts';
 import { ExchangeCalendar } from '../domain/stocks/exchange-calendar.ts';
 import type { StockVenue } from '../domain/stocks/stock-venue.ts';
 import { openTracing, type Tracing } from '../observability/tracing.ts';
+import { absentIdentityProvider } from '../rails/absent-identity-provider.ts';
+import { simulatedIdentityProvider } from '../rails/simulated/simulated-identity-provider.ts';
 import { absentStockVenue, absentVenue } from '../rails/venue/absent-venue.ts';
 import { SimulatedStockVenue } from '../rails/venue/simulated-stock-venue.ts';
 import { SimulatedVenue } from '../rails/venue/simulated-venue.ts';
@@ -40,6 +43,7 @@ export interface Base extends OpenedDatabase {
   readonly ledger: Ledger;
   readonly venue: Venue;
   readonly stockVenue: StockVenue;
+  readonly identityProvider: IdentityProvider & IdentityTokenIssuer;
   readonly rateWindows: OpenRateWindows;
   /** Absent without a collector of traces. */
   readonly tracing: Tracing | undefined;
@@ -85,6 +89,14 @@ export async function openBase(
     ledger: ledgerStore(database, reference.currencies),
     venue: venue ?? ownVenue(),
     stockVenue: stockVenue ?? ownStockVenue(),
+    identityProvider:
+      adapters.identityProvider === 'none'
+        ? absentIdentityProvider
+        : simulatedIdentityProvider({
+            secretKey: Buffer.from(config.secretKey.reveal(), 'base64'),
+            clock,
+            ids: randomIds,
+          }),
     rateWindows,
     tracing,
     sweepMs,

@@ -16,6 +16,7 @@ import { moneyArea } from './money.ts';
 import { referenceArea } from './reference.ts';
 import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
+import { virtualAccountsArea } from './virtual-accounts.ts';
 
 /** The server, joined together and not yet listening. */
 export interface Composition extends Edges {
@@ -72,6 +73,7 @@ export function joinAreas(base: Base) {
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
   const investing = add(investingArea(base, { ...requests, ...reference }));
+  const virtualAccounts = add(virtualAccountsArea(base, customers));
   const books = add(booksArea(base, accounts));
   const sandbox = add(
     sandboxArea(
@@ -87,6 +89,7 @@ export function joinAreas(base: Base) {
     ...customers,
     ...money,
     ...investing,
+    ...virtualAccounts,
     ...books,
     ...sandbox,
   };

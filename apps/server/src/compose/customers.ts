@@ -10,17 +10,17 @@ import { CustomerLedger } from '../domain/customers/customer-ledger.ts';
 import { CustomerReviews } from '../domain/customers/customer-reviews.ts';
 import { Customers } from '../domain/customers/customers.ts';
 import { PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
+import { TokenSharing } from '../domain/customers/token-sharing.ts';
 import { absentFiles } from '../files/absent-files.ts';
 import { directoryFiles } from '../files/directory-files.ts';
 import { customerEventBody } from '../http/operations/customers/customer-body.ts';
 import { customerHandlers } from '../http/operations/customers/index.ts';
-import { absentIdentityProvider } from '../rails/absent-identity-provider.ts';
-import { simulatedIdentityProvider } from '../rails/simulated/simulated-identity-provider.ts';
 import type { Services } from '../services.ts';
 import { accountStore } from '../storage/account-store.ts';
 import { auditRecord } from '../storage/audit-store.ts';
 import { customerFileStore } from '../storage/customer-file-store.ts';
 import { customerStore } from '../storage/customer-store.ts';
+import { usedIdentityToken } from '../storage/used-identity-token.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
@@ -33,6 +33,7 @@ const FILES_AT_ONCE = 100;
 /** The people and companies that businesses act for: onboarding, files and reviews. */
 export function customersArea(base: Base, known: Known) {
   const { config, logger, database, clock, ids, randomness, ledger, sweepMs } = base;
+  const provider = base.identityProvider;
   const keys = new PersonalDataKeys([{ id: 'derived', key: derivedKey(config) }], randomness);
   const store = customerStore(database, { keys, randomness });
   const files = new CustomerFiles({
@@ -44,8 +45,6 @@ export function customersArea(base: Base, known: Known) {
     clock,
     randomness,
   });
-  const provider =
-    config.adapters.identityProvider === 'none' ? absentIdentityProvider : simulatedIdentityProvider;
   const tell = (customer: Customer) => JSON.stringify(customerEventBody(customer));
   const customerLedger = new CustomerLedger({ store, ledger, tell, clock, ids });
   const customerReviews = new CustomerReviews({
@@ -78,6 +77,7 @@ export function customersArea(base: Base, known: Known) {
       ids,
     }),
     customerReviews,
+    tokenSharing: new TokenSharing({ store, ledger: customerLedger, provider, use: usedIdentityToken }),
   };
   const given = { ...services, ...known };
   return {

@@ -21,7 +21,7 @@ type Controlled = Pick<
 
 /** What controls the sandbox: payments go to the areas that accept them, and a reset clears what every area has. */
 export function sandboxArea(
-  { config, database, patient, clock, ids }: Base,
+  { config, database, patient, clock, ids, identityProvider }: Base,
   controlled: Controlled,
   areas: readonly Area[],
 ) {
@@ -32,6 +32,7 @@ export function sandboxArea(
     controls: controlled.transferEngine,
     reviews: controlled.customerReviews,
     orders: controlled.stockOrders,
+    identityProvider,
     dueWork: areas.flatMap(({ dueWork }) => dueWork ?? []),
     deposits: new Deposits({ accepted: paymentsOf(areas), clock, ids }),
     clock,

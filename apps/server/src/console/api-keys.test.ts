@@ -65,7 +65,7 @@ describe.each([postgres])('API keys on $name', ({ open }) => {
       const refused = await create({}, viewer);
       expect(refused.status).toBe(403);
       expect(refused.text('error.message')).toBe(
-        'Your role in this business is viewer; this takes owner or developer. Ask an owner.',
+        'Your role in this business is viewer; this requires the role owner or developer. Ask an owner.',
       );
     });
 
@@ -128,7 +128,7 @@ describe.each([postgres])('API keys on $name', ({ open }) => {
       const refused = answers.find(({ status }) => status === 422);
       expect([refused?.text('error.name'), refused?.text('message')]).toEqual([
         'invalid_state',
-        'The business has 100 API keys that work, and may have 100. Revoke one that nothing uses any more.',
+        'The business has 100 API keys, the maximum is 100. Revoke one that is no longer used.',
       ]);
       await console.call(`DELETE ${KEYS}/APK_7`, { as: owner });
       expect((await create()).status).toBe(201);

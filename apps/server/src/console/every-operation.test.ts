@@ -97,7 +97,7 @@ describe.each([postgres])('every operation of the console on $name', ({ open }) 
         } else {
           expect(answer.status).toBe(403);
           expect(answer.text('error.name')).toBe('forbidden');
-          expect(answer.text('message')).toContain('takes no API key');
+          expect(answer.text('message')).toContain('does not accept API keys');
         }
       }
     },

@@ -9,7 +9,9 @@ import {
   startConsole,
 } from '../../test/harness/console-server.ts';
 import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { seedProfiles } from '../../test/harness/seed-profiles.ts';
 import type { Business } from '../domain/accounts/business.ts';
+import { randomIds } from '../system.ts';
 
 /** Every change but signing out, each on something that is there: the person whose session or right ends meanwhile makes it. */
 const changes: Readonly<Record<string, (place: Place) => [target: string, body?: object]>> = {
@@ -37,6 +39,17 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
   settleSandboxPayout: () => ['POST /sandbox/payouts/TRF_0000000000000000', { outcome: 'delivered' }],
   advanceSandboxClock: () => ['POST /sandbox/clock/advance', { seconds: 60 }],
   resetSandbox: () => ['POST /sandbox/reset'],
+  settleSandboxVerification: ({ customerId }) => [
+    `POST /sandbox/customers/${customerId}/verification`,
+    { outcome: 'reverted' },
+  ],
+  createSandboxIdentityToken: () => [
+    'POST /sandbox/identity_tokens',
+    { first_name: 'Ada', last_name: 'Lovelace' },
+  ],
+  approveCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/approve`],
+  rejectCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/reject`, { reason: 'None.' }],
+  revertCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/revert`, { reason: 'None.' }],
   createBusiness: () => [
     'POST /platform/businesses',
     { name: 'Fronts', country_id: 'NG', owner_email: 'front@example.com' },
@@ -63,6 +76,7 @@ interface Place {
   readonly apiKeyId: string;
   readonly credential: string;
   readonly publicKeyId: string;
+  readonly customerId: string;
 }
 
 describe.each([postgres])('what ends while a call is under way, on $name', ({ open }) => {
@@ -90,7 +104,13 @@ describe.each([postgres])('what ends while a call is under way, on $name', ({ op
     const key = { name: 'Backend', scopes: ['balances:read'] } as const;
     const { id: apiKeyId, credential } = await apiKeys.create(act, business.id, key);
     const { id: publicKeyId } = await publicKeys.create(act, business.id, 'Shop');
-    place = { business, person, other, invitationId, apiKeyId, credential, publicKeyId };
+    const customerId = randomIds.next('CUS_');
+    await seedProfiles(
+      database,
+      [{ businessId: business.id, profileId: customerId, displayCurrency: 'NGN' }],
+      console.clock.now(),
+    );
+    place = { business, person, other, invitationId, apiKeyId, credential, publicKeyId, customerId };
   });
 
   test('every change that has a handler is here', () => {

@@ -56,7 +56,7 @@ describe.each([postgres])('members on $name', ({ open }) => {
       const accepted = await accept(await console.mailedToken(email));
       expect(accepted.status).toBe(200);
       expect(accepted.body).toMatchObject({
-        message: 'Joined Noether Library. Sign in to go on.',
+        message: 'Joined Noether Library. Sign in to continue.',
         data: { business_id: business.id, email, name: 'Amalie', role: 'developer' },
       });
       const session = await console.call('POST /console/v1/session', { body: { email, password: PASSWORD } });

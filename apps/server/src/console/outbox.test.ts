@@ -132,7 +132,7 @@ describe.each([postgres])('the outbox of the sandbox on $name', ({ open }) => {
     for (const [path, body, caller] of calls) {
       const answer = await server.call(`POST /console/v1${path}`, { body, ...(caller && { as: caller }) });
       expect([path, answer.status]).toEqual([path, 503]);
-      expect(answer.text('message')).toContain('No mail server is connected');
+      expect(answer.text('message')).toContain('No e-mail server is connected');
       expect(answer.headers.get('retry-after')).toBe('3600');
     }
     const { kysely } = production;

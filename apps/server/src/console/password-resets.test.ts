@@ -44,7 +44,10 @@ describe.each([postgres])('password resets on $name', ({ open }) => {
     const answer = await reset(token);
     expect([answer.status, answer.body]).toEqual([
       200,
-      { status: 'success', message: 'Password set. Every session of the user has ended. Sign in to go on.' },
+      {
+        status: 'success',
+        message: 'Password set. Every session of the user has ended. Sign in to continue.',
+      },
     ]);
     expect((await console.call('GET /console/v1/session', { as: person })).status).toBe(401);
     expect((await signIn(email, PASSWORD)).status).toBe(401);

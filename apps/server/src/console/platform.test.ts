@@ -79,6 +79,19 @@ describe.each([postgres])('the platform on $name', ({ open }) => {
       ]);
     });
 
+    test('201: with reusable KYC when that is said, and the business shows it', async () => {
+      const shown = (created: Awaited<ReturnType<typeof create>>) =>
+        console.call(`GET ${PLATFORM}/${created.text('data.business.id')}`, { as: administrator });
+      for (const [given, reusable_kyc] of [
+        [{ reusable_kyc: true }, true],
+        [{}, false],
+      ] as const) {
+        const created = await create(given);
+        expect(created.body).toMatchObject({ data: { business: { reusable_kyc } } });
+        expect((await shown(created)).body).toMatchObject({ data: { reusable_kyc } });
+      }
+    });
+
     test('404: a country that the service is not open in', async () => {
       const answer = await create({ country_id: 'ZZ' });
       expect(answer.status).toBe(404);
@@ -193,7 +206,7 @@ describe.each([postgres])('the platform on $name', ({ open }) => {
       for (const action of ['approve', 'reject', 'suspend', 'reinstate']) {
         const answer = await move(business.id, action, owner);
         expect(answer.status).toBe(403);
-        expect(answer.text('message')).toBe('This takes a platform administrator.');
+        expect(answer.text('message')).toBe('Requires a platform administrator.');
       }
     });
 
@@ -223,7 +236,7 @@ describe.each([postgres])('the platform on $name', ({ open }) => {
   test('403: an administrator without a membership has no business', async () => {
     const answer = await console.call('GET /console/v1/business', { as: administrator });
     expect(answer.status).toBe(403);
-    expect(answer.text('message')).toContain('You belong to no business');
+    expect(answer.text('message')).toContain('You are not a member of a business');
     expect((await console.call('GET /console/v1/businesses', { as: administrator })).body).toMatchObject({
       data: [],
       pagination: { current_entries_size: 0 },

@@ -72,6 +72,15 @@ describe.each(databases)('the demo business behind a server on $name', ({ open }
     expect(await customerNames(database).hasName(demo.businessId, 'CHARLES BABBAGE')).toBe(true);
   });
 
+  test('has reusable KYC, also when an earlier version has opened it', async () => {
+    const { kysely } = database;
+    const reusable = () => kysely.selectFrom('business').select('has_reusable_kyc').executeTakeFirstOrThrow();
+    expect(await reusable()).toEqual({ has_reusable_kyc: true });
+    await kysely.updateTable('business').set({ has_reusable_kyc: false }).execute();
+    await openDemo({ services: server.services, database }, secretKey);
+    expect(await reusable()).toEqual({ has_reusable_kyc: true });
+  });
+
   test.each(readable)('its owner can read %s in the console, once it is built', async (path, id) => {
     const answer = await fetch(`${server.console}${path}`, { headers: { cookie } });
     if (server.unbuilt.some((one) => one.id === id)) {

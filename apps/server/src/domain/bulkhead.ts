@@ -18,7 +18,7 @@ export class BusinessBusy extends DomainError<'too_many_requests'> {
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
 
   constructor() {
-    super('The business has too many requests under way. Wait 1 second, and send fewer at once.');
+    super('The business has too many concurrent requests. Wait 1 second and send fewer at once.');
   }
 }
 

@@ -2,9 +2,6 @@
 export const faultPoints = [
   'before commit_batch',
   'after commit_batch',
-  'before beforeCommit',
-  'after beforeCommit',
-  'after COMMIT',
   'after due steps are read',
   'after an address is in the directory',
 ] as const;

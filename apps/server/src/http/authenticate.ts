@@ -34,7 +34,7 @@ export function unauthorized(operation: Secured, presented: Presented | undefine
   return new Unauthorized(
     presented.value === ''
       ? 'The `Authorization` header holds no bearer credential. Send `Authorization: Bearer <credential>`.'
-      : 'The credential is not valid: it is unknown, revoked or expired. Send the API key exactly as it was shown when it was made.',
+      : 'The credential is not valid: it is unknown, revoked or expired. Send the API key exactly as it was shown when it was created.',
   );
 }
 

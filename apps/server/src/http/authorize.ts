@@ -16,11 +16,11 @@ export function authorize(operation: OperationFacts, caller: Caller): void {
   const demanded = operation.security.flatMap((alternative) => alternative[scheme] ?? []);
   if (!operation.security.some((alternative) => Object.hasOwn(alternative, scheme))) {
     throw new Forbidden(
-      'This kind of credential may not call this operation. Use one that the operation lists.',
+      'This type of credential cannot call this operation. Use one of the types listed for it.',
     );
   }
   if (caller.kind === 'public_key') return;
-  const held = new Set<string>(caller.scopes);
+  const held: ReadonlySet<string> = caller.scopes;
   const missing = demanded.filter((scope) => !held.has(scope));
   if (missing.length > 0) throw new InsufficientScope(missing);
 }

@@ -60,7 +60,7 @@ describe('calls a minute', () => {
       status: 429,
       retryAfter: '40',
       message:
-        'The limit of 6 requests a minute of the business, over all of its credentials, is reached. Wait 40 seconds.',
+        'The limit of 6 requests per minute of the business, over all of its credentials, was exceeded. Wait 40 seconds.',
     });
     expect((await answer('/v1/transactions', neighbour.authorization)).status).toBe(200);
     expect((await answer('/v1/transactions', 'Bearer wrong')).status).toBe(401);
@@ -106,7 +106,7 @@ describe('calls at once', () => {
       waiting.map(() => ({
         status: 429,
         retryAfter: '1',
-        message: 'The business has too many requests under way. Wait 1 second, and send fewer at once.',
+        message: 'The business has too many concurrent requests. Wait 1 second and send fewer at once.',
       })),
     );
     expect((await answer('/v1/balances', neighbour.authorization)).status).toBe(200);

@@ -61,7 +61,7 @@ export function signedCursors(secretKey: Uint8Array): Cursors {
 
 function foreign(): BadRequest {
   return new BadRequest(
-    'The cursor was not given out for this list. Take it from `pagination` of a page of the same list with the same filters, or leave it out.',
+    'The cursor was not issued for this list. Use one from `pagination` of the same list with the same filters, or leave it out.',
   );
 }
 

@@ -47,7 +47,7 @@ function callOf(id: string): Call {
 }
 
 const flaws = [
-  { place: 'body', field: 'pay_in.network', code: 'type', rule: 'must be a text', given: '5' },
+  { place: 'body', field: 'pay_in.network', code: 'type', rule: 'must be a string', given: '5' },
   { place: 'body', field: 'amount', code: 'required', rule: 'is required' },
 ] as const;
 
@@ -79,13 +79,13 @@ describe('faults of the message', () => {
       message: 'The body does not fit.',
       error: { name: 'schema_validation', message: 'The body does not fit.' },
       fields: {
-        'pay_in.network': [{ reason: 'is 5; it must be a text' }],
+        'pay_in.network': [{ reason: 'is 5; it must be a string' }],
         amount: [{ reason: 'is required' }],
       },
       schema: {
         reason: 'The body does not fit.',
-        fix: 'Change `pay_in.network`: it must be a text. Add `amount`.',
-        schema_validation_error: ['body.pay_in.network is 5; it must be a text', 'body.amount is required'],
+        fix: 'Change `pay_in.network`: it must be a string. Add `amount`.',
+        schema_validation_error: ['body.pay_in.network is 5; it must be a string', 'body.amount is required'],
       },
     });
   });

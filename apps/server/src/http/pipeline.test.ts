@@ -215,7 +215,7 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
     });
 
     test('503 says when to come back, for an operation without a handler, and the log says where to write it', async () => {
-      const response = await get('/v1/customers', { Authorization: one.authorization });
+      const response = await fetch(`${server.issuer}/.well-known/jwks.json`);
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('3600');
       expect((await errorOf(response)).error).toEqual({
@@ -224,9 +224,9 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
       });
       expect(server.log).toContainEqual(
         expect.objectContaining({
-          operation: 'listCustomers',
+          operation: 'getJwks',
           message:
-            'the operation has no handler: write it in apps/server/src/http/operations/customers/list-customers.ts and name it in apps/server/src/http/operations/customers/index.ts',
+            'the operation has no handler: write it in apps/server/src/http/operations/well-known/get-jwks.ts and name it in apps/server/src/http/operations/well-known/index.ts',
         }),
       );
     });

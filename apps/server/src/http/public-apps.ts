@@ -51,7 +51,7 @@ export interface PublicApps {
   readonly issuer: ContractApp;
 }
 
-/** Mounts the public contract with the whole pipeline; everything is compiled on return. */
+/** Mounts the public contract with the whole pipeline. In production every operation is compiled on return, in the sandbox at its first call. */
 export function publicApps(parts: PublicAppParts): PublicApps {
   const { config, services, logger, callers } = parts;
   const settings = sharedSettings(parts);
@@ -106,7 +106,7 @@ export function inItsPlace<Result>(
   return calls.run(line, () => onAccountOf(businessId, work));
 }
 
-const OUTAGE = 'The service cannot answer for a moment. Try again.';
+const OUTAGE = 'The service is temporarily unavailable. Try again.';
 const OUTAGE_RETRY_SECONDS = 2;
 
 const isUnbuilt = (error: unknown) => error instanceof Fault && error.kind === 'unbuilt';

@@ -50,7 +50,7 @@ describe.each([postgres])('rate limits on $name', ({ open }) => {
     expect(await refused.json()).toMatchObject({
       error: {
         name: 'too_many_requests',
-        message: 'The limit of 3 requests a minute is reached. Wait 45 seconds.',
+        message: 'The limit of 3 requests per minute was exceeded. Wait 45 seconds.',
       },
     });
     expect(await statusesOf(1, '/v1/customers/industries', headers)).toEqual([200]);

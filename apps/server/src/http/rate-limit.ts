@@ -76,8 +76,8 @@ export function heed(call: Call, { limit, whole }: Counted, verdict: RateVerdict
   if (verdict.allowed) return;
   const limited =
     verdict.isWhole === true
-      ? `${whole?.limit} requests a minute of the business, over all of its credentials,`
-      : `${limit} requests a minute`;
+      ? `${whole?.limit} requests per minute of the business, over all of its credentials,`
+      : `${limit} requests per minute`;
   throw limitReached(limited, verdict.resetSeconds);
 }
 
@@ -96,7 +96,7 @@ export function announce(
 /** The refusal of a request beyond the limit. */
 function limitReached(limited: string, resetSeconds: number): TooManyRequests {
   const wait = resetSeconds === 1 ? '1 second' : `${resetSeconds} seconds`;
-  return new TooManyRequests(`The limit of ${limited} is reached. Wait ${wait}.`, resetSeconds);
+  return new TooManyRequests(`The limit of ${limited} was exceeded. Wait ${wait}.`, resetSeconds);
 }
 
 /** `2001:db8:0:1:…` is one network; an IPv4 address in IPv6 form is that address. */

@@ -53,6 +53,6 @@ export class IdempotencyKeyReused extends DomainError<'idempotency_key_reused'> 
   override readonly name = 'idempotency_key_reused';
 
   constructor() {
-    super('The idempotency key was used with another request. Use a new key for a new request.');
+    super('The idempotency key was already used for a different request. Use a new key.');
   }
 }

@@ -5,6 +5,7 @@ import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { movedClock } from '../../test/harness/moved-clock.ts';
 import { deskRecipients } from '../../test/harness/quote-desk.ts';
 import type { SeededBusiness } from '../../test/harness/seed-business.ts';
+import { type QuoteKind, seedQuote } from '../../test/harness/seed-quote.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { profileOf } from '../../test/harness/test-profile.ts';
 import { Decimal } from '../domain/money/decimal.ts';
@@ -17,8 +18,8 @@ const QUOTE = {
   source_amount: '10',
   pay_out: { type: 'bank_transfer', recipient_id: recipient.id },
 };
-/** What runs beside requests: due steps, and the leases of requests that take long. */
-const BACKGROUND = /leased_until|^update "idempotency_record" set "lease_ends_at"/;
+/** What runs beside requests: due steps and reviews, and the leases of requests that take long. */
+const BACKGROUND = /leased_until|"review_due_at"|^update "idempotency_record" set "lease_ends_at"/;
 
 let database: TestDatabase;
 let server: TestServer;
@@ -81,6 +82,20 @@ test('a quote that is paid from the balance to a recipient takes 4', async () =>
 test('a transfer takes 3', async () => {
   const id = await call('/v1/quotes', QUOTE);
   expect(await statementsOf(() => call('/v1/transfers', { quote_id: id }))).toBe(3);
+});
+
+const PAY_INS = [
+  ['sell', 3],
+  ['deposit', 4],
+] as const;
+const payInOf = (kind: QuoteKind) =>
+  seedQuote(database, kind, { businessId: business.businessId, profileId: business.businessId });
+
+test.each(PAY_INS)('a transfer that is paid in from outside, as by a %s, takes %i', async (kind, count) => {
+  const { id } = await payInOf(kind);
+  expect(await statementsOf(() => call('/v1/transfers', { quote_id: id }))).toBe(count);
+  const { id: keyed } = await payInOf(kind);
+  expect(await statementsOf(() => call('/v1/transfers', { quote_id: keyed }, withKey()))).toBe(count + 1);
 });
 
 test('an idempotency key adds 1, its claim: the reply is written by the statement that does the work', async () => {

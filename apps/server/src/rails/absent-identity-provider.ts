@@ -1,7 +1,19 @@
-import type { IdentityProvider } from '../domain/customers/identity-provider.ts';
+import type { IdentityProvider, IdentityTokenIssuer } from '../domain/customers/identity-provider.ts';
+import { Unavailable } from '../domain/domain-error.ts';
+
+const RETRY_AFTER_SECONDS = 3600;
+
+async function unavailable(): Promise<never> {
+  throw new Unavailable(
+    'No identity provider is connected, so that no identity token can be read.',
+    RETRY_AFTER_SECONDS,
+  );
+}
 
 /** Stands where no identity provider is connected: reviewers of the platform decide about every customer. */
-export const absentIdentityProvider: IdentityProvider = {
+export const absentIdentityProvider: IdentityProvider & IdentityTokenIssuer = {
   answersAfterMs: () => undefined,
   answerAbout: () => undefined,
+  readToken: unavailable,
+  issueToken: unavailable,
 };

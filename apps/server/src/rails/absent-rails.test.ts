@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Unavailable } from '../domain/domain-error.ts';
 import { Decimal } from '../domain/money/decimal.ts';
-import { absentAddressIssuer, absentRails } from './absent-rails.ts';
+import { absentAccountBanks, absentAddressIssuer, absentRails } from './absent-rails.ts';
 
 const payOut = { type: 'bank_transfer' } as const;
 const payment = { reference: 'TRF_1-payout', currency: 'NGN', amount: Decimal.one, payOut };
@@ -13,6 +13,7 @@ const request = {
   payIn: { type: 'temporary_bank_account' } as const,
   at: new Date(0),
 };
+const bank = { code: '035', name: 'Wema Bank', country: 'NG', currency: 'NGN' };
 const network = { code: 'TRX', name: 'Tron', addressFormat: 'tron', addressPattern: /^T/ } as const;
 
 it.each([
@@ -21,6 +22,9 @@ it.each([
   ['report', async () => absentRails.report(payment)],
   ['trace', async () => absentRails.trace(request.payIn, 'DEP_1')],
   ['an address', async () => absentAddressIssuer.issue(network)],
+  ['a bank', async () => absentAccountBanks.bankIn('NGN')],
+  ['an account number', async () => absentAccountBanks.freeNumber(bank)],
+  ['a payer', async () => absentAccountBanks.payerOf('DEP_1', 'NGN')],
 ])('%s is not available', async (_, use) => {
   await expect(use()).rejects.toThrow(Unavailable);
 });

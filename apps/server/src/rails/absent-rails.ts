@@ -1,6 +1,7 @@
 import type { AddressIssuer } from '../domain/addresses/address-issuer.ts';
 import { Unavailable } from '../domain/domain-error.ts';
 import type { Rails } from '../domain/rails/rails.ts';
+import type { AccountBanks } from '../domain/virtual-accounts/account-banks.ts';
 
 const RETRY_AFTER_SECONDS = 3600;
 
@@ -22,3 +23,10 @@ export const absentRails: Rails = {
 
 /** Stands where nobody holds the keys of addresses. */
 export const absentAddressIssuer: AddressIssuer = { issue: async () => unavailable() };
+
+/** Stands where no bank is connected. */
+export const absentAccountBanks: AccountBanks = {
+  bankIn: async () => unavailable(),
+  freeNumber: async () => unavailable(),
+  payerOf: async () => unavailable(),
+};

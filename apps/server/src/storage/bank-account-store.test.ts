@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { seedProfiles } from '../../test/harness/seed-profiles.ts';
 import type { BankAccounts, TemporaryAccount } from '../domain/rails/bank-accounts.ts';
+import { loadReference } from '../reference/load-reference.ts';
 import { bankAccountStore } from './bank-account-store.ts';
+import { ledgerStore } from './ledger-store.ts';
 
+const { currencies: limits } = loadReference();
 const at = new Date('2026-05-04T09:30:00Z');
 const account = { bankCode: '035', accountNumber: '9911804215', businessId: 'BUS_one', transferId: 'TRF_1' };
 
@@ -28,46 +31,49 @@ describe.each(databases)('bank accounts on $name', ({ open }) => {
 
   afterAll(() => database.close());
 
+  const write = (facts: Partial<TemporaryAccount>) => {
+    const opened = { ...account, ...facts };
+    const { businessId } = opened;
+    return ledgerStore(database, limits).commit({
+      businessId,
+      postings: [],
+      records: [store.record(opened)],
+    });
+  };
+
   it('are in the name of the customer, with the e-mail address', async () => {
-    const holder = await store.holderOf({ businessId: 'BUS_one', profileId: 'CUS_one' });
+    const holder = await store.holderUnlessTaken({ businessId: 'BUS_one', profileId: 'CUS_one' }, account);
     expect(holder).toEqual({ name: 'Ada Lovelace', email: 'ada@example.com' });
   });
 
   it('are in the name of the business, which has no e-mail address', async () => {
-    const holder = await store.holderOf({ businessId: 'BUS_one', profileId: 'BUS_one' });
+    const holder = await store.holderUnlessTaken({ businessId: 'BUS_one', profileId: 'BUS_one' }, account);
     expect(holder).toEqual({ name: 'Business BUS_one' });
-    expect(await store.holderOf({ businessId: 'BUS_two', profileId: 'CUS_one' })).toEqual({
+    expect(await store.holderUnlessTaken({ businessId: 'BUS_two', profileId: 'CUS_one' }, account)).toEqual({
       name: 'Business BUS_two',
     });
   });
 
-  const note = (facts: Partial<TemporaryAccount>) =>
-    database.transaction((transaction) => store.note({ ...account, ...facts }, transaction));
-
   it('are opened once at each bank, for whomever', async () => {
-    expect(await store.isTaken(account)).toBe(false);
-    await note({});
-    expect(await store.isTaken(account)).toBe(true);
-    await expect(note({ businessId: 'BUS_two', transferId: 'TRF_2' })).rejects.toThrow();
-    expect(await store.isTaken({ ...account, bankCode: '058' })).toBe(false);
-  });
-
-  it('are noted in a transaction alone, and forgotten with it', async () => {
+    const [one, two] = [
+      { businessId: 'BUS_one', profileId: 'BUS_one' },
+      { businessId: 'BUS_two', profileId: 'BUS_two' },
+    ];
     const accountNumber = '0000000002';
-    await expect(store.note({ ...account, accountNumber }, database.kysely)).rejects.toThrow(
-      'no open transaction',
+    const opened = { ...account, accountNumber };
+    expect(await store.holderUnlessTaken(one, opened)).toBeDefined();
+    await write({ accountNumber });
+    expect(await store.holderUnlessTaken(one, opened)).toBeUndefined();
+    expect(await store.holderUnlessTaken(two, opened)).toBeUndefined();
+    await expect(write({ accountNumber, businessId: 'BUS_two', transferId: 'TRF_2' })).rejects.toThrow(
+      'bank_account_directory_pkey',
     );
-    const undone = database.transaction(async (transaction) => {
-      await store.note({ ...account, accountNumber }, transaction);
-      throw new Error('The transfer did not come to be.');
-    });
-    await expect(undone).rejects.toThrow('did not come to be');
-    expect(await store.isTaken({ ...account, accountNumber })).toBe(false);
+    expect(await store.holderUnlessTaken(two, { ...opened, bankCode: '058' })).toBeDefined();
   });
 
   it('lead to the transfer that they pay in', async () => {
     const accountNumber = '0000000001';
-    await note({ accountNumber, transferId: 'TRF_9' });
+    await write({ accountNumber, transferId: 'TRF_9' });
     const row = await database.kysely
       .selectFrom('bank_account_directory')
       .select(['business_id', 'transfer_id'])

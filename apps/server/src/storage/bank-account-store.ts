@@ -1,11 +1,23 @@
 import type { BankAccounts } from '../domain/rails/bank-accounts.ts';
-import { asTransaction } from './as-transaction.ts';
 import type { Database } from './database.ts';
+import { holderName } from './holder-name.ts';
 
 /** Temporary bank accounts, and whose name they are opened in, in the database. */
 export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAccounts {
+  const takenBy = ({
+    bankCode,
+    accountNumber,
+  }: {
+    readonly bankCode: string;
+    readonly accountNumber: string;
+  }) =>
+    kysely
+      .selectFrom('bank_account_directory as taken')
+      .select('taken.account_number')
+      .where('taken.bank_code', '=', bankCode)
+      .where('taken.account_number', '=', accountNumber);
   return {
-    holderOf: async ({ businessId, profileId }) => {
+    holderUnlessTaken: async ({ businessId, profileId }, account) => {
       const row = await kysely
         .selectFrom('business')
         .leftJoin('customer', (join) =>
@@ -13,38 +25,24 @@ export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAcco
             .onRef('customer.business_id', '=', 'business.business_id')
             .on('customer.customer_id', '=', profileId),
         )
-        .select([
-          'business.name',
-          'customer.first_name',
-          'customer.last_name',
-          'customer.business_name',
-          'customer.email',
-        ])
+        .select([holderName.as('name'), 'customer.email'])
+        .select(({ exists }) => exists(takenBy(account)).as('is_taken'))
         .where('business.business_id', '=', businessId)
         .executeTakeFirstOrThrow();
-      return row.email === null
-        ? { name: row.name }
-        : { name: row.business_name ?? `${row.first_name} ${row.last_name}`, email: row.email };
+      if (row.is_taken) return undefined;
+      return { name: row.name, ...(row.email !== null && { email: row.email }) };
     },
-    isTaken: async ({ bankCode, accountNumber }) => {
-      const row = await kysely
-        .selectFrom('bank_account_directory')
-        .select('transfer_id')
-        .where('bank_code', '=', bankCode)
-        .where('account_number', '=', accountNumber)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-    note: async ({ bankCode, accountNumber, businessId, transferId }, transaction) => {
-      await asTransaction(transaction)
-        .insertInto('bank_account_directory')
-        .values({
-          bank_code: bankCode,
-          account_number: accountNumber,
-          business_id: businessId,
-          transfer_id: transferId,
-        })
-        .execute();
-    },
+    isTaken: async (account) => (await takenBy(account).executeTakeFirst()) !== undefined,
+    record: ({ bankCode, accountNumber, businessId, transferId }) => ({
+      kind: 'bank_account',
+      id: `${bankCode} ${accountNumber}`,
+      expects: 'absent',
+      row: {
+        bank_code: bankCode,
+        account_number: accountNumber,
+        business_id: businessId,
+        transfer_id: transferId,
+      },
+    }),
   };
 }

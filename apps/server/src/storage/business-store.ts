@@ -13,6 +13,7 @@ function businessIn(row: Selectable<Tables['business']>): Business {
     kybStatus: row.kyb_status,
     kybReason: row.kyb_reason ?? undefined,
     displayCurrency: row.display_currency,
+    hasReusableKyc: row.has_reusable_kyc,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
@@ -41,6 +42,7 @@ export function businessStore(kysely: Kysely<Tables>, businessId: string): Busin
           kyb_status: business.kybStatus,
           kyb_reason: business.kybReason ?? null,
           display_currency: business.displayCurrency,
+          has_reusable_kyc: business.hasReusableKyc,
           created_at: business.createdAt,
           updated_at: business.updatedAt,
         })
@@ -70,6 +72,13 @@ export function businessStore(kysely: Kysely<Tables>, businessId: string): Busin
         .set(({ ref }) => ({ due_at: ref('stopped_due_at'), stopped_due_at: null }))
         .where('business_id', '=', businessId)
         .where('stopped_due_at', 'is not', null)
+        .execute();
+    },
+    enableReusableKyc: async () => {
+      await kysely
+        .updateTable('business')
+        .set({ has_reusable_kyc: true })
+        .where('business_id', '=', businessId)
         .execute();
     },
     noteOwner: async () => {

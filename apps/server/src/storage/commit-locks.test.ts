@@ -57,9 +57,11 @@ describe('two transactions at once', () => {
   async function meeting(first: Commit, second: Commit): Promise<readonly string[]> {
     const made = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
-    const earlier = ledgers[0].commit(first, () => {
+    const earlier = others[0].transaction(async (kysely) => {
+      const outcome = await ledgerStore({ kysely }, limits).commit(first);
       made.resolve();
-      return released.promise;
+      await released.promise;
+      return outcome;
     });
     await made.promise;
     const later = ledgers[1].commit(second);

@@ -14,6 +14,7 @@ import type { Tables } from './tables.ts';
 export type CustomerRow = Selectable<Tables['customer']> & {
   readonly display_currency: string;
   readonly clock_ahead_ms: bigint;
+  readonly has_reusable_kyc: boolean;
 };
 
 /** What is sealed: everything that no list is filtered or ordered by. */
@@ -73,6 +74,7 @@ export function storedCustomer(row: CustomerRow, keys: PersonalDataKeys): Stored
     customer: customerOf(row, row.personal === null ? {} : opened(row.personal, row.customer_id, dataKey)),
     dataKey,
     clockAheadMs: Number(row.clock_ahead_ms),
+    hasReusableKyc: row.has_reusable_kyc,
   };
 }
 

@@ -118,7 +118,7 @@ function customers(kysely: Kysely<Tables>) {
     )
     .innerJoin('business', 'business.business_id', 'customer.business_id')
     .selectAll('customer')
-    .select(['profile.display_currency', 'business.clock_ahead_ms'])
+    .select(['profile.display_currency', 'business.clock_ahead_ms', 'business.has_reusable_kyc'])
     .where('customer.erased_at', 'is', null);
 }
 

@@ -6,9 +6,12 @@ import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { DepositAddressStore } from '../domain/addresses/deposit-address-store.ts';
 import { alphanumerics } from '../domain/randomness.ts';
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
+import { loadReference } from '../reference/load-reference.ts';
 import { randomIds, systemRandomness } from '../system.ts';
 import { depositAddressStore } from './deposit-address-store.ts';
+import { ledgerStore } from './ledger-store.ts';
 
+const { currencies: limits } = loadReference();
 const at = new Date('2026-05-04T09:30:00Z');
 const business = { businessId: 'BUS_one', profileId: 'BUS_one' };
 const customer = { businessId: 'BUS_one', profileId: 'CUS_one' };
@@ -100,15 +103,18 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
   const writers = {
     open: (address: DepositAddress, resets = 0) => store.open(address, resets),
     replace: (address: DepositAddress, resets = 0) => store.replace(address, { resets }),
-    insert: (address: DepositAddress) =>
-      database.transaction((transaction) => store.insert(address, transaction)),
+    record: (address: DepositAddress) => {
+      const { businessId } = address;
+      const records = [store.record(address)];
+      return ledgerStore(database, limits).commit({ businessId, postings: [], records });
+    },
   };
 
   it('keeps the address of a transfer beside the present one', async () => {
     const place = { ...foreign, currency: 'LTC', network: 'LTC' };
     const present = await store.open(fresh(place), 0);
     const paysIn = fresh({ ...place, transferId: 'TRF_1' });
-    await writers.insert(paysIn);
+    await writers.record(paysIn);
     expect(await store.present(place)).toEqual(present);
     expect(await store.find('BUS_two', ['LTC'], paysIn)).toEqual(paysIn);
   });
@@ -141,7 +147,7 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
     return rows.map(({ count }) => Number(count));
   };
 
-  it.each(['open', 'replace', 'insert'] as const)('%s writes both rows or neither', async (way) => {
+  it.each(['open', 'replace', 'record'] as const)('%s writes both rows or neither', async (way) => {
     const address = fresh({ currency: 'USDC', network: 'ETH' });
     await writers[way](address);
     expect(await rowsOf(address)).toEqual([1, 1]);

@@ -2,10 +2,10 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { faultPoint } from '#fault-point';
 import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { AddressPlace, DepositAddressStore } from '../domain/addresses/deposit-address-store.ts';
-import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
-import { asTransaction } from './as-transaction.ts';
+import type { RecordChange } from '../domain/record.ts';
 import type { Database } from './database.ts';
 import { writeKeptReply } from './kept-reply.ts';
+import { lockProfile } from './lock-profile.ts';
 import type { Tables } from './tables.ts';
 
 /** Deposit addresses in the database, each with its row in the directory or not at all. */
@@ -15,15 +15,15 @@ export function depositAddressStore(database: Database): DepositAddressStore {
     present: (place) => presentOf(kysely, place),
     open: (address, resets) =>
       database.transaction(async (transaction) => {
-        await lock(transaction, address, resets);
+        await lockProfile(transaction, address, resets);
         const present = await presentOf(transaction, address);
         if (present !== undefined) return present;
-        await write(transaction, address, true);
+        await write(transaction, address);
         return address;
       }),
     replace: async (address, { resets, keptReply }) => {
       await database.transaction(async (transaction) => {
-        await lock(transaction, address, resets);
+        await lockProfile(transaction, address, resets);
         await transaction
           .updateTable('deposit_address')
           .set({ is_present: false })
@@ -33,11 +33,11 @@ export function depositAddressStore(database: Database): DepositAddressStore {
           .where('network', '=', address.network)
           .where('is_present', '=', true)
           .execute();
-        await write(transaction, address, true);
+        await write(transaction, address);
         if (keptReply !== undefined) await writeKeptReply(transaction, address.businessId, keptReply);
       });
     },
-    insert: (address, transaction) => write(asTransaction(transaction), address, false),
+    record: (address) => recordOf(address, false),
     find: async (businessId, networks, { address, memo = '' }) => {
       if (networks.length === 0) return undefined;
       const row = await kysely
@@ -71,44 +71,32 @@ async function presentOf(kysely: Kysely<Tables>, place: AddressPlace): Promise<D
   return row && addressOf(row);
 }
 
-/**
- * Shares the business with commits, first as they do: a reset of its sandbox is over, or begins when this is done. Then
- * whoever makes an address the present one waits for whoever is at it already.
- */
-async function lock(
-  transaction: Transaction<Tables>,
-  { businessId, profileId }: AddressPlace,
-  resets: number,
-): Promise<void> {
-  const { rows } = await sql<{ resets: number | null }>`
-    SELECT share_business(${businessId}) AS resets`.execute(transaction);
-  if (rows[0]?.resets !== resets) throw new SandboxReset();
-  await transaction
-    .selectFrom('profile')
-    .select('profile_id')
-    .where('business_id', '=', businessId)
-    .where('profile_id', '=', profileId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+/** Writes the present address of a profile, in a transaction that shares the business. */
+async function write(transaction: Transaction<Tables>, address: DepositAddress): Promise<void> {
+  const records = JSON.stringify([recordOf(address, true)]);
+  await sql`SELECT change_records(${address.businessId}, ${records}::jsonb, true)`.execute(transaction);
+  faultPoint('after an address is in the directory');
 }
 
-/** Writes the address and its row in the directory in one statement, in a transaction that shares the business. */
-async function write(
-  transaction: Transaction<Tables>,
-  address: DepositAddress,
-  isPresent: boolean,
-): Promise<void> {
-  const { id, businessId, network, address: text, memo } = address;
-  await sql`
-    WITH noted AS (
-      INSERT INTO deposit_address_directory (network, address, memo, business_id, address_id)
-      VALUES (${network}, ${text}, ${memo ?? ''}, ${businessId}, ${id})
-    )
-    INSERT INTO deposit_address
-      (business_id, address_id, profile_id, currency, network, address, memo, transfer_id, is_present, created_at)
-    VALUES (${businessId}, ${id}, ${address.profileId}, ${address.currency}, ${network}, ${text}, ${memo ?? null},
-      ${address.transferId ?? null}, ${isPresent}, ${address.createdAt})`.execute(transaction);
-  faultPoint('after an address is in the directory');
+/** The address with its row in the directory. */
+function recordOf(address: DepositAddress, isPresent: boolean): RecordChange {
+  return {
+    kind: 'deposit_address',
+    id: address.id,
+    expects: 'absent',
+    row: {
+      business_id: address.businessId,
+      address_id: address.id,
+      profile_id: address.profileId,
+      currency: address.currency,
+      network: address.network,
+      address: address.address,
+      memo: address.memo,
+      transfer_id: address.transferId,
+      is_present: isPresent,
+      created_at: address.createdAt,
+    },
+  };
 }
 
 function addressOf(row: Selectable<Tables['deposit_address']>): DepositAddress {

@@ -1,4 +1,4 @@
-import { sql, Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import {
@@ -31,17 +31,12 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { Transaction as Entry } from '../domain/transactions/transaction.ts';
 import { randomIds } from '../system.ts';
+import { bankAccountStore } from './bank-account-store.ts';
 import { commitJson } from './commit-json.ts';
 import { ledgerStore } from './ledger-store.ts';
 import { quoteStore } from './quote-store.ts';
-import type { Tables } from './tables.ts';
 
 const later = (milliseconds: number) => new Date(at.getTime() + milliseconds);
-
-function asTransaction(transaction: object): Transaction<Tables> {
-  if (transaction instanceof Transaction) return transaction;
-  throw new Error('It is no transaction of the database.');
-}
 
 describe.each(databases)('the ledger on $name', ({ open }) => {
   let database: TestDatabase;
@@ -94,7 +89,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     isCredit: true,
     description: 'A deposit',
     subDescription: 'From outside',
-    statusDescription: 'The money is on the balance.',
+    statusDescription: 'The amount was credited to the balance.',
     createdAt: at,
     ...facts,
   });
@@ -221,7 +216,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
           transfer_id: 'TRF_1',
           description: 'A deposit',
           sub_description: 'From outside',
-          status_description: 'The money is on the balance.',
+          status_description: 'The amount was credited to the balance.',
           meta: { fee: { amount: '0.5', currency: 'USDT' } },
           created_at,
         },
@@ -662,53 +657,24 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect((await ledger.commit(on)).kind).toBe('conflict');
   });
 
-  describe('before the commit', () => {
-    it('what runs sees everything that the commit did', async () => {
-      await fund('10');
-      const quote = sampleQuote();
-      await quoteStore(database).insert(quote);
-      const seen: unknown[] = [];
-      const outcome = await ledger.commit(
-        {
-          ...postings(move('4', own('available'), own('held'))),
-          records: accepting(sampleTransfer(quote)),
-        },
-        async (transaction) => {
-          const handle = { kysely: asTransaction(transaction) };
-          seen.push(await holdings(handle), (await everyRow(handle)).transfer?.length);
-        },
-      );
-      expect(outcome).toEqual({ kind: 'done' });
-      expect(seen).toEqual([['6', '4', '0', '0'], 1]);
-    });
-
-    it('what throws undoes everything, and the balance that was opened', async () => {
-      const quote = sampleQuote();
-      await quoteStore(database).insert(quote);
-      const before = await everyRow(database);
-      const failing = ledger.commit(
-        {
-          ...postings(move('10', opening, own('available'))),
-          opens: [newBalance()],
-          records: accepting(sampleTransfer(quote)),
-          entries: [entry({})],
-        },
-        async () => {
-          throw new Error('taken over');
-        },
-      );
-      await expect(failing).rejects.toThrow('taken over');
-      expect(await everyRow(database)).toEqual(before);
-    });
-
-    it('is not reached by a commit that is refused', async () => {
-      await fund('10');
-      let calls = 0;
-      const outcome = await ledger.commit(postings(move('11', own('available'), own('held'))), async () => {
-        calls += 1;
-      });
-      expect([outcome.kind, calls]).toEqual(['short', 0]);
-    });
+  it('is undone as a whole, with the balance that was opened, when a record cannot be written', async () => {
+    const { record } = bankAccountStore(database);
+    const account = { bankCode: '035', accountNumber: '9911804215', businessId: business.businessId };
+    await ledger.commit({ ...postings(), records: [record({ ...account, transferId: 'TRF_1' })] });
+    const quote = sampleQuote();
+    await quoteStore(database).insert(quote);
+    const before = await everyRow(database);
+    const second = record({ ...account, transferId: 'TRF_2' });
+    await expectFailure(
+      {
+        ...postings(move('10', opening, own('available'))),
+        opens: [newBalance()],
+        records: [...accepting(sampleTransfer(quote)), second],
+        entries: [entry({})],
+      },
+      'bank_account_directory_pkey',
+    );
+    expect(await everyRow(database)).toEqual(before);
   });
 
   it('is never changed afterwards', async () => {

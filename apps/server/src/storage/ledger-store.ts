@@ -11,7 +11,6 @@ import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
 import { RequestTakenOver } from '../domain/request-taken-over.ts';
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { commitJson, type Limits } from './commit-json.ts';
-import type { Database } from './database.ts';
 import { KEPT_REPLY } from './kept-reply.ts';
 import { isOutage } from './outage.ts';
 import type { Tables } from './tables.ts';
@@ -22,12 +21,16 @@ const BATCH = 64;
 const MOST_WAITING = 1024;
 const RETRY_AFTER_SECONDS = 1;
 
+/** Each call is one statement, which is a transaction of its own. */
+interface LedgerDatabase {
+  readonly kysely: Kysely<Tables>;
+}
+
 /** What the database says of a commit. */
 type Answer = CommitOutcome | { readonly kind: 'reset' };
 
 interface Waiting {
   readonly commit: Commit;
-  readonly beforeCommit: ((transaction: object) => Promise<void>) | undefined;
   readonly resolve: (outcome: CommitOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -36,7 +39,7 @@ interface Waiting {
  * The ledger in the database. Commits that concern the same profile wait for one another there, so that those which
  * come while one is under way go together in the next call (`commit_batch`), each with an outcome of its own.
  */
-export function ledgerStore(database: Database, limits: Limits): Ledger {
+export function ledgerStore(database: LedgerDatabase, limits: Limits): Ledger {
   const queues = new Map<string, Waiting[]>();
 
   async function drain(key: string, queue: Waiting[]): Promise<void> {
@@ -55,10 +58,10 @@ export function ledgerStore(database: Database, limits: Limits): Ledger {
   }
 
   return {
-    commit: (commit, beforeCommit) =>
+    commit: (commit) =>
       new Promise((resolve, reject) => {
         const key = queueOf(commit);
-        const waiting = { commit, beforeCommit, resolve, reject };
+        const waiting = { commit, resolve, reject };
         const queue = queues.get(key);
         if (queue !== undefined) {
           if (queue.length < MOST_WAITING) queue.push(waiting);
@@ -78,8 +81,12 @@ export function ledgerStore(database: Database, limits: Limits): Ledger {
 function answer({ resolve, reject }: Waiting, given: Answer | undefined): void {
   if (given === undefined) reject(new Error('The database answered fewer commits than it was given.'));
   else if (given.kind === 'reset') reject(new SandboxReset());
-  else if (given.kind === 'conflict' && given.record === KEPT_REPLY) reject(new RequestTakenOver());
+  else if (isTakenOver(given)) reject(new RequestTakenOver());
   else resolve(given);
+}
+
+function isTakenOver(given: Answer): boolean {
+  return given.kind === 'conflict' && given.record === KEPT_REPLY && given.problem === 'taken_over';
 }
 
 /**
@@ -87,7 +94,7 @@ function answer({ resolve, reject }: Waiting, given: Answer | undefined): void {
  * reach: one by one they would only wait longer, and what came through after all would be taken for refused.
  */
 async function commitAlone(
-  database: Database,
+  database: LedgerDatabase,
   limits: Limits,
   batch: readonly Waiting[],
   error: unknown,
@@ -104,30 +111,16 @@ async function commitAlone(
   }
 }
 
-async function commitAll(database: Database, limits: Limits, batch: readonly Waiting[]): Promise<Answer[]> {
-  const commits = batch.map(({ commit }) => commit);
-  const committed = batch.every(({ beforeCommit }) => beforeCommit === undefined)
-    ? await call(database.kysely, commits, limits)
-    : await database.transaction(async (transaction) => {
-        const outcomes = await call(transaction, commits, limits);
-        for (const [index, { beforeCommit }] of batch.entries()) {
-          if (outcomes[index]?.kind !== 'done') continue;
-          faultPoint('before beforeCommit');
-          await beforeCommit?.(transaction);
-          faultPoint('after beforeCommit');
-        }
-        return outcomes;
-      });
-  faultPoint('after COMMIT');
-  return committed;
-}
-
 /** Commits of one queue are of one business. */
-async function call(kysely: Kysely<Tables>, commits: readonly Commit[], limits: Limits): Promise<Answer[]> {
-  const items = JSON.stringify(commits.map((commit) => commitJson(commit, limits)));
+async function commitAll(
+  { kysely }: LedgerDatabase,
+  limits: Limits,
+  batch: readonly Waiting[],
+): Promise<Answer[]> {
+  const items = JSON.stringify(batch.map(({ commit }) => commitJson(commit, limits)));
   faultPoint('before commit_batch');
   const { rows } = await sql<{ outcomes: string[] }>`
-    SELECT commit_batch(${commits[0]?.businessId}, ${items}::jsonb) AS outcomes`.execute(kysely);
+    SELECT commit_batch(${batch[0]?.commit.businessId}, ${items}::jsonb) AS outcomes`.execute(kysely);
   faultPoint('after commit_batch');
   return (rows[0]?.outcomes ?? []).map(outcomeOf);
 }

@@ -41,21 +41,33 @@ const recordPledge = sqlFunction(
   `CREATE OR REPLACE FUNCTION record_pledge(of_business text, change jsonb, writes boolean) RETURNS text
   LANGUAGE plpgsql AS $$
   DECLARE
-    found pledge;
+    stored pledge;
     expects jsonb := change -> 'expects';
+    after pledge := jsonb_populate_record(NULL::pledge, change -> 'row');
   BEGIN
-    IF writes THEN
-      IF change -> 'row' ->> 'state' = 'unwritable' THEN RETURN 'unwritable'; END IF;
-      INSERT INTO pledge SELECT * FROM jsonb_populate_record(NULL::pledge, change -> 'row')
-        ON CONFLICT (business_id, pledge_id) DO UPDATE SET state = EXCLUDED.state, version = EXCLUDED.version;
+    IF writes AND after.state = 'unwritable' THEN RETURN 'unwritable'; END IF;
+    IF writes AND expects = '"absent"' THEN
+      INSERT INTO pledge SELECT after.*;
       RETURN NULL;
     END IF;
-    SELECT * INTO found FROM pledge WHERE business_id = of_business AND pledge_id = change ->> 'id' FOR UPDATE;
-    RETURN CASE
-      WHEN expects = '"absent"' AND found IS NOT NULL THEN 'present'
-      WHEN found.version <> (expects ->> 'version')::integer THEN 'stale'
-      WHEN found.state <> expects ->> 'state' THEN found.state
-      WHEN found.ends_at <= (expects ->> 'at')::timestamptz THEN 'over' END;
+    IF writes THEN
+      UPDATE pledge SET state = after.state, version = after.version
+        WHERE business_id = of_business AND pledge_id = change ->> 'id';
+      RETURN NULL;
+    END IF;
+
+    SELECT * INTO stored FROM pledge WHERE business_id = of_business AND pledge_id = change ->> 'id' FOR UPDATE;
+    IF expects = '"absent"' THEN RETURN CASE WHEN FOUND THEN 'present' END; END IF;
+    IF NOT FOUND THEN RETURN 'unknown'; END IF;
+    IF expects ? 'version' THEN
+      RETURN CASE WHEN stored.version IS DISTINCT FROM (expects ->> 'version')::integer THEN 'stale' END;
+    END IF;
+    IF expects ? 'state' THEN
+      RETURN CASE
+        WHEN stored.state IS DISTINCT FROM expects ->> 'state' THEN stored.state
+        WHEN (stored.ends_at > (expects ->> 'at')::timestamptz) IS NOT TRUE THEN 'over' END;
+    END IF;
+    RAISE EXCEPTION 'A pledge is expected to be absent, of a version, or in a state at an instant, not %', expects;
   END
   $$;`,
 );
@@ -167,6 +179,29 @@ describe.each(databases)('a product that the ledger does not know, on $name', ({
       problem,
     });
     expect(await everyRow(database)).toEqual(before);
+  });
+
+  it.each<[string, RecordChange['expects']]>([
+    ['a version', { version: 7 }],
+    ['a state', { state: 'open', at: new Date(0) }],
+  ])('moves nothing when %s is expected of a record that is absent', async (_, expects) => {
+    const before = await everyRow(database);
+    expect(await ledger.commit(pledging(pledge({ expects })))).toEqual({
+      kind: 'conflict',
+      record: 'pledge',
+      problem: 'unknown',
+    });
+    expect(await everyRow(database)).toEqual(before);
+    expect(await states()).toEqual([]);
+  });
+
+  it('fails as a whole when what is expected is nothing that its kind can be', async () => {
+    await ledger.commit(pledging(pledge({})));
+    const before = await everyRow(database);
+    const record = pledge({ expects: { owner: 'somebody' } }, 'released', 2);
+    await expect(ledger.commit(releasing(record))).rejects.toThrow('A pledge is expected to be');
+    expect(await everyRow(database)).toEqual(before);
+    expect(await states()).toEqual(['open']);
   });
 
   it('is undone as a whole when a record is refused only while it is written', async () => {

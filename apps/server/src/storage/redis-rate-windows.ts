@@ -153,7 +153,7 @@ function silent(): Error {
 }
 
 function unavailable(cause: unknown): never {
-  throw new Unavailable('The rate limits cannot be counted for a moment. Try again.', 1, { cause });
+  throw new Unavailable('The rate limits are temporarily unavailable. Try again.', 1, { cause });
 }
 
 function verdictOf(reply: unknown): readonly [number, number, number, number] {

@@ -13,7 +13,9 @@ import type { DepositAddress } from '../domain/addresses/deposit-address.ts';
 import type { Holder } from '../domain/balances/balance-store.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Recipient } from '../domain/recipients/recipient.ts';
+import type { RecordChange } from '../domain/record.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
+import type { OpenedAccount } from '../domain/virtual-accounts/virtual-account.ts';
 import { bankAccountStore } from './bank-account-store.ts';
 import { commitJson } from './commit-json.ts';
 import type { Database } from './database.ts';
@@ -23,6 +25,7 @@ import { quoteStore } from './quote-store.ts';
 import { recipientStore } from './recipient-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
 import type { Tables } from './tables.ts';
+import { virtualAccountStore } from './virtual-account-store.ts';
 
 const PROFILES = 20;
 /** Commits that a reset may have to wait for at the very most; it waits for some dozens. */
@@ -66,14 +69,11 @@ describe('a business that commits without a pause', () => {
     const busy = holders.flatMap((holder) =>
       ledgers.map(async (ledger) => {
         while (!isReset && commits < MOST_COMMITS) {
-          const outcome = await ledger.commit(
-            {
-              businessId,
-              opens: [newBalance(holder)],
-              postings: [move('1', opening, own('available', holder))],
-            },
-            async () => {},
-          );
+          const outcome = await ledger.commit({
+            businessId,
+            opens: [newBalance(holder)],
+            postings: [move('1', opening, own('available', holder))],
+          });
           expect(outcome).toEqual({ kind: 'done' });
           commits += 1;
           if (commits === 2 * PROFILES) begun.resolve();
@@ -112,32 +112,42 @@ describe('a reset that waits for a commit', () => {
     createdAt: at,
   });
 
-  const fundAnd = (holder: Holder, beforeCommit?: (transaction: object) => Promise<void>) =>
-    ledgerStore(database, limits).commit(
-      {
-        businessId: holder.businessId,
-        resets: 1,
-        opens: [newBalance(holder)],
-        postings: [move('1', opening, own('available', holder))],
-      },
-      beforeCommit,
-    );
-  const noteAddress = (holder: Holder) => (transaction: object) =>
-    depositAddressStore(database).insert(addressOf(holder, 'Tof_transfer'), transaction);
-  const noteAccount =
-    ({ businessId }: Holder) =>
-    (transaction: object) => {
-      const account = { bankCode: '035', accountNumber: '9911804215', businessId, transferId: 'TRF_1' };
-      return bankAccountStore(database).note(account, transaction);
-    };
+  const accountOf = (holder: Holder): OpenedAccount => ({
+    ...holder,
+    id: 'VBA_1',
+    currency: 'NGN',
+    accountNumber: '9977581536',
+    bankCode: '035',
+    bankName: 'Wema Bank',
+    createdAt: at,
+  });
+
+  const fundAnd = (holder: Holder, ...records: readonly RecordChange[]) =>
+    ledgerStore(database, limits).commit({
+      businessId: holder.businessId,
+      resets: 1,
+      opens: [newBalance(holder)],
+      postings: [move('1', opening, own('available', holder))],
+      records,
+    });
+  const addressRecord = (holder: Holder) =>
+    depositAddressStore(database).record(addressOf(holder, 'Tof_transfer'));
+  const accountRecord = ({ businessId }: Holder) =>
+    bankAccountStore(database).record({
+      bankCode: '035',
+      accountNumber: '9911804215',
+      businessId,
+      transferId: 'TRF_1',
+    });
 
   it.each<[table: keyof Tables, write: (holder: Holder) => Promise<unknown>]>([
     ['posting', (holder) => fundAnd(holder)],
     ['quote', (holder) => quoteStore(database).insert(quoteOf('conversion', holder), { resets: 1 })],
     ['recipient', (holder) => recipientStore(database).insert(recipientOf(holder), { resets: 1 })],
     ['deposit_address', (holder) => depositAddressStore(database).open(addressOf(holder, 'Topened'), 1)],
-    ['deposit_address_directory', (holder) => fundAnd(holder, noteAddress(holder))],
-    ['bank_account_directory', (holder) => fundAnd(holder, noteAccount(holder))],
+    ['deposit_address_directory', (holder) => fundAnd(holder, addressRecord(holder))],
+    ['bank_account_directory', (holder) => fundAnd(holder, accountRecord(holder))],
+    ['virtual_bank_account', (holder) => virtualAccountStore(database).open(accountOf(holder), 1)],
   ])('goes before whoever writes a %s after it', async (table, write) => {
     const holder = await seedBusiness(`BUS_${table}`);
     const { businessId } = holder;

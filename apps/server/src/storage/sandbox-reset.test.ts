@@ -33,6 +33,7 @@ describe('what meets a reset that has cleared the business and is not committed 
   let server: TestServer;
   let business: SeededBusiness;
   let address: string;
+  let accountId: string;
   let transferId: string;
   let commitReset: () => Promise<void>;
 
@@ -52,6 +53,7 @@ describe('what meets a reset that has cleared the business and is not committed 
     if (profile === undefined) throw new Error(`${businessId} has no profile.`);
     await server.services.balances.fund(profile, 'USDT', Decimal.parse('1000'), 'opening');
     address = (await server.services.depositAddresses.get(profile, 'USDT')).address;
+    accountId = (await server.services.virtualAccounts.get(profile, 'NGN')).id;
     const quote = await seedQuote(database, 'deposit', profile, {
       expiresAt: new Date(Date.now() + 100 * 12 * MONTH_MS),
     });
@@ -105,6 +107,8 @@ describe('what meets a reset that has cleared the business and is not committed 
       'event',
       'deposit_address',
       'deposit_address_directory',
+      'virtual_bank_account',
+      'bank_account_directory',
       'recipient',
       'idempotency_record',
     ] as const) {
@@ -141,7 +145,17 @@ describe('what meets a reset that has cleared the business and is not committed 
           transfer_id: transferId,
         }),
     ],
+    [
+      'a payment to a virtual bank account',
+      () =>
+        send('console', '/console/v1/sandbox/deposits', {
+          currency: 'NGN',
+          amount: '20000',
+          virtual_account_id: accountId,
+        }),
+    ],
     ['the first address', () => send('api', '/v1/addresses/BTC')],
+    ['the first virtual bank account', () => send('api', '/v1/virtual_bank_accounts/USD')],
     ['another address', () => send('api', '/v1/addresses/regenerate', regenerated)],
     ['a recipient', () => send('api', '/v1/recipients', saved)],
     ['a recipient with a key', () => send('api', '/v1/recipients', saved, { 'Idempotency-Key': 'one' })],
@@ -159,15 +173,17 @@ describe('what meets a reset that has cleared the business and is not committed 
     expect((await send('api', '/v1/quotes', quoted)).status).toBe(201);
     expect((await send('api', '/v1/addresses/BTC')).status).toBe(200);
     expect((await send('api', '/v1/addresses/regenerate', regenerated)).status).toBe(200);
+    expect((await send('api', '/v1/virtual_bank_accounts/NGN')).status).toBe(200);
     expect((await send('api', '/v1/recipients', saved)).status).toBe(201);
     const { businessId } = business;
     const { rows } = await sql<{ soon: boolean }>`
       SELECT at < ${new Date(server.services.clock.now().getTime() + 60_000)} AS soon FROM (
         SELECT last_entry_at FROM balance WHERE business_id = ${businessId}
         UNION ALL SELECT created_at FROM deposit_address WHERE business_id = ${businessId}
+        UNION ALL SELECT created_at FROM virtual_bank_account WHERE business_id = ${businessId}
         UNION ALL SELECT created_at FROM recipient WHERE business_id = ${businessId}
       ) AS written (at)`.execute(database.kysely);
-    expect(rows).toEqual(Array(4).fill({ soon: true }));
+    expect(rows).toEqual(Array(5).fill({ soon: true }));
   });
 });
 

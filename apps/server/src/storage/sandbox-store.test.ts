@@ -40,6 +40,7 @@ const kept = [
   'schema_function',
   'schema_migration',
   'session',
+  'used_identity_token',
 ];
 
 describe.each(databases)('sandboxes on $name', ({ open }) => {
@@ -60,13 +61,14 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
   /** A business with something in every table that a reset empties. */
   const usedBusiness = async (): Promise<string> => {
     const { businessId } = await server.seedBusiness();
-    const { balances, books, depositAddresses, profiles, transfers } = server.services;
+    const { balances, books, depositAddresses, profiles, transfers, virtualAccounts } = server.services;
     const profile = await profiles.find(businessId, businessId);
     if (profile === undefined) throw new Error(`${businessId} has no profile.`);
     await balances.fund(profile, 'NGN', Decimal.parse('9000'), 'opening');
     await foldAccountChanges(database);
     await books.check(businessId);
     await depositAddresses.get(profile, 'USDT');
+    await virtualAccounts.get(profile, 'NGN');
     for (const kind of ['plainWithdrawal', 'deposit'] as const) {
       await transfers.create(profile, (await seedQuote(database, kind, profile)).id);
     }

@@ -54,6 +54,7 @@ interface BusinessTable {
   clock_ahead_ms: ColumnType<bigint, bigint | undefined, bigint>;
   /** How often its sandbox was reset. */
   resets: Generated<number>;
+  has_reusable_kyc: Generated<boolean>;
 }
 
 interface SandboxResetTable {
@@ -284,6 +285,13 @@ interface CustomerFileTable {
   delete_at: NullableTimestamp;
 }
 
+interface UsedIdentityTokenTable {
+  business_id: string;
+  token_hash: Uint8Array;
+  customer_id: string;
+  used_at: Timestamp;
+}
+
 interface RecipientTable {
   business_id: string;
   recipient_id: string;
@@ -473,7 +481,21 @@ interface BankAccountDirectoryTable {
   bank_code: string;
   account_number: string;
   business_id: string;
-  transfer_id: string;
+  /** The transfer that a temporary account pays in; null for a static account. */
+  transfer_id: NullableText;
+  /** Null for a temporary account. */
+  virtual_account_id: NullableText;
+}
+
+interface VirtualBankAccountTable {
+  business_id: string;
+  account_id: string;
+  profile_id: string;
+  currency: string;
+  bank_code: string;
+  bank_name: string;
+  account_number: string;
+  created_at: Timestamp;
 }
 
 interface RailEntryTable {
@@ -596,6 +618,7 @@ export interface Tables {
   posting: PostingTable;
   customer: CustomerTable;
   customer_file: CustomerFileTable;
+  used_identity_token: UsedIdentityTokenTable;
   recipient: RecipientTable;
   quote: QuoteTable;
   transfer: TransferTable;
@@ -603,6 +626,7 @@ export interface Tables {
   deposit_address: DepositAddressTable;
   deposit_address_directory: DepositAddressDirectoryTable;
   bank_account_directory: BankAccountDirectoryTable;
+  virtual_bank_account: VirtualBankAccountTable;
   rail_entry: RailEntryTable;
   account_sum: AccountSumTable;
   account_change: AccountChangeTable;

@@ -34,7 +34,7 @@ function entry(facts: Partial<Transaction> = {}): Transaction {
     isCredit: true,
     description: 'Deposit of USDT',
     subDescription: 'From an address on TRX',
-    statusDescription: 'The money is on the balance.',
+    statusDescription: 'The amount was credited to the balance.',
     createdAt: at,
     ...facts,
   };

@@ -8,7 +8,7 @@ import { randomIds } from '../../src/system.ts';
 import { accepting, sampleQuote, sampleTransfer } from '../harness/sample-transfer.ts';
 import { move, own } from '../harness/test-ledger.ts';
 
-/** Writes a customer, a recipient, an address, and a transfer with its quote, postings and event for a customer that holds 5 USDT. */
+/** Writes a customer with a file, a recipient, an address, a virtual bank account, and a transfer with its quote, postings and event for a customer that holds 5 USDT. */
 export async function fillRecords(database: Database, holder: Holder, at: Date): Promise<void> {
   const { kysely } = database;
   const { businessId, profileId } = holder;
@@ -25,6 +25,19 @@ export async function fillRecords(database: Database, holder: Holder, at: Date):
       email: `${profileId.toLowerCase()}@example.com`,
       country_id: 'NG',
       status: 'active',
+    })
+    .execute();
+  await kysely
+    .insertInto('customer_file')
+    .values({ business_id: businessId, file_id: randomIds.next('FIL_'), customer_id: profileId })
+    .execute();
+  await kysely
+    .insertInto('used_identity_token')
+    .values({
+      business_id: businessId,
+      token_hash: Buffer.from('hash'),
+      customer_id: profileId,
+      used_at: timestampOf(at),
     })
     .execute();
   const recipientId = randomIds.next('REC_');
@@ -59,6 +72,20 @@ export async function fillRecords(database: Database, holder: Holder, at: Date):
       network: 'TRX',
       address: `T${addressId.slice(4)}`,
       is_present: true,
+      created_at: timestampOf(at),
+    })
+    .execute();
+  const accountId = randomIds.next('VBA_');
+  await kysely
+    .insertInto('virtual_bank_account')
+    .values({
+      business_id: businessId,
+      account_id: accountId,
+      profile_id: profileId,
+      currency: 'NGN',
+      bank_code: '035',
+      bank_name: 'Wema Bank',
+      account_number: accountId.slice(4),
       created_at: timestampOf(at),
     })
     .execute();

@@ -28,9 +28,8 @@ export class ScriptedRails implements Rails {
   arrivesAfter: number | undefined;
   /** The payments that were handed over, oldest first. */
   readonly payments: OutgoingPayment[] = [];
-  /** The transfers whose accounts and addresses were issued, and those of which they were noted. */
+  /** The transfers whose accounts and addresses were issued. */
   readonly issued: string[] = [];
-  readonly noted: string[] = [];
 
   async issue({ transferId, payIn, at }: PayInRequest): Promise<IssuedPayIn> {
     this.issued.push(transferId);
@@ -39,7 +38,12 @@ export class ScriptedRails implements Rails {
       payIn: { ...payIn, ...{ expiresAt } },
       expiresAt,
       ...(this.arrivesAfter !== undefined && { arrivesAt: new Date(at.getTime() + this.arrivesAfter) }),
-      note: async () => void this.noted.push(transferId),
+      record: {
+        kind: 'bank_account',
+        id: transferId,
+        expects: 'absent',
+        row: { bank_code: 'scripted', account_number: transferId, transfer_id: transferId },
+      },
     };
   }
 

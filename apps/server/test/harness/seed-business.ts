@@ -21,12 +21,14 @@ export interface SeedSettings {
   /** Every one that a key can have by default. */
   readonly scopes?: readonly GrantableScope[];
   readonly rateLimit?: number;
+  /** False by default. */
+  readonly hasReusableKyc?: boolean;
 }
 
 /** Writes a verified business with a customer, an API key and a public key into the database. */
 export async function seedBusiness(
   { kysely }: Pick<Database, 'kysely'>,
-  { scopes = grantableScopes, rateLimit }: SeedSettings = {},
+  { scopes = grantableScopes, rateLimit, hasReusableKyc = false }: SeedSettings = {},
 ): Promise<SeededBusiness> {
   const [businessId, customerId] = [randomIds.next('BUS_'), randomIds.next('CUS_')];
   const [apiKeyId, publicKeyId] = [randomIds.next('AK_'), randomIds.next('PBK_')];
@@ -41,6 +43,7 @@ export async function seedBusiness(
       country_id: 'NG',
       kyb_status: 'verified',
       display_currency,
+      has_reusable_kyc: hasReusableKyc,
       created_at,
       updated_at: created_at,
     })

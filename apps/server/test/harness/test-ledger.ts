@@ -32,9 +32,9 @@ export async function seedHolders(database: Pick<Database, 'kysely'>): Promise<v
 
 /** Takes away all money and all that tells of it. */
 export async function clearMoney({ kysely }: Handle): Promise<void> {
-  await sql`TRUNCATE balance, posting, quote, transfer, transaction_entry, rail_entry, account_change, account_sum, event`.execute(
-    kysely,
-  );
+  await sql`
+    TRUNCATE balance, posting, quote, transfer, transaction_entry, rail_entry, account_change, account_sum, event,
+      bank_account_directory`.execute(kysely);
 }
 
 /** An account of a profile. */

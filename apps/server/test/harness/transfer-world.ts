@@ -113,6 +113,13 @@ export class TransferWorld {
     return this.transfers.get(profileOf({ businessId, profileId }), id);
   }
 
+  /** The transfers whose accounts or addresses were written with them. */
+  async payIns(): Promise<string[]> {
+    const { rows } = await sql<{ transfer_id: string }>`
+      SELECT transfer_id FROM bank_account_directory ORDER BY transfer_id`.execute(this.#database.kysely);
+    return rows.map(({ transfer_id }) => transfer_id);
+  }
+
   /** Kinds of the events of a transfer, oldest first. */
   async events({ id }: Transfer): Promise<string[]> {
     const { rows } = await sql<{ kind: string }>`

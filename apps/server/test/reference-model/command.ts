@@ -102,6 +102,8 @@ export class Play implements AsyncCommand<MoneyModel, SystemUnderTest> {
         return openAddress(model, stage, step);
       case 'pay_address':
         return payAddress(model, stage, picked(model.addresses, step.pick), step.size);
+      case 'pay_account':
+        return payAccount(model, stage, step);
       case 'settle':
         return settle(model, stage, picked(settleable(model, step), step.pick), step.outcome);
       case 'halt':
@@ -241,6 +243,20 @@ async function payAddress(
   const body = { address, currency, amount: amount.toString(), ...(memo !== undefined && { memo }) };
   const answer = await stage.caller.control('/deposits', body);
   if (met(stage, answer, model.expectAddressPayment(to, amount))) model.payAddress(to, amount);
+}
+
+async function payAccount(
+  model: MoneyModel,
+  stage: SystemUnderTest,
+  { currency, size }: StepOf<'pay_account'>,
+): Promise<void> {
+  const profileId = stage.profileId('business');
+  const path = `/virtual_bank_accounts/${currency}`;
+  const { id } = await stage.caller.read<Schemas['VirtualBankAccount']>(path, profileId);
+  const amount = sized(currency, size, currencyOf(stage.reference, currency).decimals);
+  const body = { virtual_account_id: id, currency, amount: amount.toString() };
+  mustAccept(await stage.caller.control('/deposits', body));
+  model.payAccount(profileId, currency, amount);
 }
 
 async function settle(

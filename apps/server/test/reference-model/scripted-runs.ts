@@ -133,6 +133,14 @@ export const tours: readonly Tour[] = [
       { kind: 'pay_address', pick: 0, size: 1 },
     ],
   },
+  {
+    name: 'deposits to static accounts',
+    steps: [
+      { kind: 'pay_account', currency: 'NGN', size: 100 },
+      { kind: 'pay_account', currency: 'KES', size: 101 },
+      { kind: 'pay_account', currency: 'USD', size: 1 },
+    ],
+  },
 ];
 
 function payoutTours(name: string, of: Way): Tour[] {

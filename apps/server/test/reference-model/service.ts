@@ -10,8 +10,9 @@ import {
   quoteExpired,
   refusedAs,
 } from './expectation.ts';
-import { type AskedQuote, currencyOf, type Judgement, judge, type Prices } from './quoting.ts';
-import type { Rational } from './rational.ts';
+import { cappedFeeOf } from './pricing.ts';
+import { type AskedQuote, chargesOf, currencyOf, type Judgement, judge, type Prices } from './quoting.ts';
+import { Rational } from './rational.ts';
 import type { ModelReference } from './reference.ts';
 import { type Fate, isPaidFromOutside, type ModelQuote, type ModelTransfer } from './transfer.ts';
 import { canSettle, type Move, type Outcome, TransferMoves } from './transfers.ts';
@@ -206,6 +207,22 @@ export class MoneyModel {
     this.books.move(currency, amount, `rail:chain-${network}`, `available:${profileId}`);
     const credit = { type: 'deposits', isCredit: true, transferId: undefined, at: this.#now };
     this.books.enter({ ...credit, profileId, currency, amount });
+  }
+
+  /** What is paid to a static account is credited less the deposit fee. */
+  payAccount(profileId: string, code: string, amount: Rational): void {
+    const currency = currencyOf(this.#settings.reference, code);
+    const itself = { source: currency, target: currency };
+    const charges = chargesOf(
+      { payIn: { type: 'temporary_bank_account' }, payOut: { type: 'balance' } },
+      itself,
+    );
+    const terms = { ...itself, product: code, side: 'sell', rate: Rational.one } as const;
+    const fee = Rational.sum(charges.map((charge) => cappedFeeOf(charge, amount, terms).amount));
+    this.books.move(code, amount, 'rail:bank', `available:${profileId}`);
+    this.books.move(code, fee, `available:${profileId}`, 'fees');
+    const credit = { type: 'deposits', isCredit: true, transferId: undefined, at: this.#now };
+    this.books.enter({ ...credit, profileId, currency: code, amount: amount.minus(fee) });
   }
 
   expectSettlement(transfer: ModelTransfer, outcome: Outcome): Expectation {

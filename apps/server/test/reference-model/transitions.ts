@@ -33,6 +33,8 @@ export type Step =
   | { readonly kind: 'pay_late'; readonly pick: number; readonly percent: number }
   | { readonly kind: 'open_address'; readonly who: Who; readonly wallet: Wallet; readonly isNew: boolean }
   | { readonly kind: 'pay_address'; readonly pick: number; readonly size: number }
+  /** At the static account of the business. */
+  | { readonly kind: 'pay_account'; readonly currency: string; readonly size: number }
   | { readonly kind: 'settle'; readonly pick: number; readonly any: boolean; readonly outcome: Outcome }
   /** A pair that is about to be traded, or `any` that will be. */
   | { readonly kind: 'halt'; readonly pick: number; readonly any: boolean }
@@ -183,6 +185,14 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('pay_address' as const), pick, size }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('pay_account' as const),
+      currency: fc.constantFrom('NGN', 'KES', 'USD'),
+      size,
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({

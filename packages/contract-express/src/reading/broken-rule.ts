@@ -6,7 +6,7 @@ export interface BrokenRule {
   readonly path: readonly string[];
   /** The keyword that is broken. */
   readonly code: string;
-  /** Follows the name of the field: `must be a text`, `is required`. */
+  /** Follows the name of the field: `must be a string`, `is required`. */
   readonly rule: string;
   /** The value at fault in words; absent where there is none to tell. */
   readonly given?: string;

@@ -58,7 +58,7 @@ test('a refusal is a whole response that ends the connection', async () => {
   const [head = '', body = ''] = (await converse('nonsense\r\n\r\n')).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nX-Request-Id: req_1\r\nDate: .*GMT\r\n/);
   expect(head).toContain(`Content-Length: ${body.length}\r\nConnection: close`);
-  expect(JSON.parse(body).message).toBe('The request is not readable as HTTP/1.1. Send it well-formed.');
+  expect(JSON.parse(body).message).toBe('The request is not valid HTTP/1.1.');
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   ['HPE_INVALID_EOF_STATE', '', /ended inside the request/],
   ['HPE_INVALID_CONTENT_LENGTH', '', /one Content-Length in digits/],
   ['HPE_INVALID_CHUNK_SIZE', '', /chunk of the body/],
-  ['toString', '', /not readable as HTTP/],
+  ['toString', '', /not valid HTTP/],
 ])('%s with %j is told as %s', (code, packet, message) => {
   const error = Object.assign(new Error('x'), { code, rawPacket: Buffer.from(packet) });
   expect(unreadable(error)).toMatchObject({ kind: 'unreadable', message: expect.stringMatching(message) });

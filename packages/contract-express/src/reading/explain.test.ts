@@ -59,7 +59,7 @@ describe('a body', () => {
     const refusals = [{ path: ['at'], code: 'format' }];
     expect(explain(document, schema, { at: 'x' }, 'body')).toEqual([]);
     expect(explain(document, schema, { at: 'x' }, 'body', refusals)).toMatchObject([
-      { field: 'at', rule: 'must be of the format duration' },
+      { field: 'at', rule: 'must be in the format duration' },
     ]);
   });
 });
@@ -77,7 +77,7 @@ describe('a parameter', () => {
     [
       integer,
       'x',
-      [{ place: 'query', field: 'limit', code: 'type', rule: 'must be a whole number', given: '"x"' }],
+      [{ place: 'query', field: 'limit', code: 'type', rule: 'must be an integer', given: '"x"' }],
     ],
     [integer, '5', []],
     [integer, undefined, []],

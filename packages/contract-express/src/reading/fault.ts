@@ -25,7 +25,7 @@ export interface Flaw {
   readonly field: string;
   /** The keyword that is broken: `required`, `pattern`, `range`. */
   readonly code: string;
-  /** Follows the name of the field: `must be a text`, `is required`. */
+  /** Follows the name of the field: `must be a string`, `is required`. */
   readonly rule: string;
   /** The value at fault in words; absent where there is none to tell, or where it may be a secret. */
   readonly given?: string;

@@ -42,7 +42,9 @@ describe('given twice', () => {
         ['X-Other', 'b'],
         [name.toLowerCase(), 'a'],
       ]);
-      expect(() => checkHead(twice, single)).toThrow(`The ${name} header is given more than once. Send one.`);
+      expect(() => checkHead(twice, single)).toThrow(
+        `The ${name} header was sent more than once. Send it once.`,
+      );
     },
   );
 
@@ -67,7 +69,7 @@ test.each(['0.9', '2.0', '1.2', '9.9'])('HTTP/%s is refused, and the connection 
   expect(() => checkHead(head([], version), single)).toThrow(
     expect.objectContaining({
       kind: 'unreadable',
-      message: `The request is of HTTP/${version}. Send it as HTTP/1.1.`,
+      message: `The request uses HTTP/${version}. Use HTTP/1.1.`,
       facts: { close: true },
     }),
   );

@@ -37,7 +37,7 @@ export function checkHead(
   single: SingleHeaders = commonSingleHeaders,
 ): void {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') {
-    throw new Fault('unreadable', `The request is of HTTP/${httpVersion}. Send it as HTTP/1.1.`, {
+    throw new Fault('unreadable', `The request uses HTTP/${httpVersion}. Use HTTP/1.1.`, {
       close: true,
     });
   }
@@ -55,7 +55,7 @@ function refuseRepeats(rawHeaders: readonly string[], single: SingleHeaders): vo
     const lowerCased = (rawHeaders[index] ?? '').toLowerCase();
     const name = single.get(lowerCased);
     if (name !== undefined && seen.has(lowerCased)) {
-      throw new Fault('unreadable', `The ${name} header is given more than once. Send one.`);
+      throw new Fault('unreadable', `The ${name} header was sent more than once. Send it once.`);
     }
     seen.add(lowerCased);
   }

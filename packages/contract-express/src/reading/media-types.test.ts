@@ -51,7 +51,7 @@ test.each([
 
 test('an Accept that nothing meets is refused with what there is', () => {
   expect(negotiate('*/*', [json])).toBe(json);
-  const message = `Accept is text/html; this operation answers ${json} only. Send \`Accept: ${json}\`.`;
+  const message = `Accept is text/html; this operation only returns ${json}. Send \`Accept: ${json}\`.`;
   expect(() => negotiate('text/html', [json, json])).toThrow(
     expect.objectContaining({ kind: 'not_acceptable', message }),
   );

@@ -11,7 +11,7 @@ export function negotiate(accept: string | undefined, offered: readonly string[]
   const types = [...new Set(offered)].join(', ');
   throw new Fault(
     'not_acceptable',
-    `Accept is ${clip(accept ?? '', 80)}; this operation answers ${types} only. Send \`Accept: ${types}\`.`,
+    `Accept is ${clip(accept ?? '', 80)}; this operation only returns ${types}. Send \`Accept: ${types}\`.`,
   );
 }
 
@@ -103,14 +103,14 @@ export function bodyMediaType(
   if (type === undefined) {
     throw new Fault(
       'unsupported_media_type',
-      `The body is ${clip(contentType, 80) || 'of no media type'}, which is not taken here. ${advice}`,
+      `The body is ${clip(contentType, 80) || 'of no media type'}, which this operation does not accept. ${advice}`,
     );
   }
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice(8);
   if (charset !== undefined && !/^"?utf-?8"?$/.test(charset)) {
     throw new Fault(
       'unsupported_media_type',
-      `The body has the charset ${clip(charset, 40)}, which is not taken. Send UTF-8.`,
+      `The body has the charset ${clip(charset, 40)}, which is not supported. Send UTF-8.`,
     );
   }
   if (contentEncoding !== undefined && !/^(identity)?$/i.test(contentEncoding.trim())) {

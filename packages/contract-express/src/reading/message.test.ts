@@ -6,7 +6,7 @@ const inBody = (field: string, rule: string, code = 'type'): Flaw => ({ place: '
 const limit: Flaw = { place: 'query', field: 'limit', code: 'range', rule: 'must be at least 1', given: '0' };
 const several = [
   inBody('part.size', 'is required', 'required'),
-  { ...inBody('items.0.amount', 'must be a text'), given: '5' },
+  { ...inBody('items.0.amount', 'must be a string'), given: '5' },
   inBody('part.size', 'is required', 'required'),
 ];
 
@@ -25,14 +25,14 @@ describe('the fault of flaws', () => {
       several,
       false,
       'body',
-      'The body does not meet its schema: part.size is required; items.0.amount is 5; it must be a text.',
+      'The body does not match its schema: part.size is required; items.0.amount is 5; it must be a string.',
     ],
     [
       'more than three in a body',
       ['a', 'b', 'c', 'd', 'e'].map((name) => inBody(name, 'is required')),
       false,
       'body',
-      'The body does not meet its schema: a is required; b is required; c is required; and 2 more.',
+      'The body does not match its schema: a is required; b is required; c is required; and 2 more.',
     ],
     [
       'a form',
@@ -46,7 +46,7 @@ describe('the fault of flaws', () => {
       [limit, { place: 'path', field: 'id', code: 'pattern', rule: 'must match x' }],
       false,
       'not_found',
-      'The path names no resource. Check the id in it.',
+      'The path does not identify a resource. Check the identifier in it.',
     ],
   ])('of %s', (_, flaws, form, kind, message) => {
     expect(flawsFault(flaws, form)).toMatchObject({ kind, message });
@@ -62,7 +62,7 @@ describe('the fault of flaws', () => {
     const { kind, message, facts } = unknownFieldsFault(['colour', '__proto__']);
     expect([kind, message]).toEqual([
       'unknown_fields',
-      '2 values are invalid: colour is not known here; __proto__ is not known here.',
+      '2 values are invalid: colour is not recognized; __proto__ is not recognized.',
     ]);
     expect([...reasonsByField(facts.flaws ?? []).keys()]).toEqual(['colour', '__proto__']);
   });
@@ -71,7 +71,7 @@ describe('the fault of flaws', () => {
 test('reasons stand by field, each once, and those of the whole body under body', () => {
   expect([...reasonsByField([...several, inBody('', 'must be an object')])]).toEqual([
     ['part.size', ['is required']],
-    ['items.0.amount', ['is 5; it must be a text']],
+    ['items.0.amount', ['is 5; it must be a string']],
     ['body', ['must be an object']],
   ]);
 });
@@ -79,7 +79,7 @@ test('reasons stand by field, each once, and those of the whole body under body'
 test('each flaw has one line with its place', () => {
   expect(linesOf([...several, limit, inBody('', 'must be an object')])).toEqual([
     'body.part.size is required',
-    'body.items.0.amount is 5; it must be a text',
+    'body.items.0.amount is 5; it must be a string',
     'query.limit is 0; it must be at least 1',
     'body must be an object',
   ]);
@@ -88,8 +88,8 @@ test('each flaw has one line with its place', () => {
 test.each<[Flaw, string]>([
   [inBody('part.size', 'is required', 'required'), 'Add `part.size`.'],
   [inBody('', 'must be an object'), 'Send one JSON object with the fields of this operation.'],
-  [inBody('', 'must give exactly one of a or b', 'oneOf'), 'In the body, give exactly one of a or b.'],
-  [inBody('name', 'must be a text'), 'Change `name`: it must be a text.'],
+  [inBody('', 'must include exactly one of a or b', 'oneOf'), 'In the body, include exactly one of a or b.'],
+  [inBody('name', 'must be a string'), 'Change `name`: it must be a string.'],
 ])('%j is mended by: %s', (flaw, advice) => {
   expect(adviceOn([flaw, flaw])).toBe(advice);
 });

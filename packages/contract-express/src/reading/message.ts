@@ -11,7 +11,9 @@ const most = 20;
  */
 export function flawsFault(flaws: readonly Flaw[], form: boolean): Fault {
   if (flaws.some(({ place }) => place === 'path')) {
-    return new Fault('not_found', 'The path names no resource. Check the id in it.', { flaws });
+    return new Fault('not_found', 'The path does not identify a resource. Check the identifier in it.', {
+      flaws,
+    });
   }
   const told = flaws.slice(0, most).map(cut);
   const parameters = told.filter((one) => one.place !== 'body');
@@ -24,7 +26,7 @@ export function unknownFieldsFault(names: readonly string[]): Fault {
   const flaws = names
     .slice(0, most)
     // An empty name would be invisible in a list.
-    .map((name) => cut({ place: 'query', field: name || '""', code: 'unknown', rule: 'is not known here' }));
+    .map((name) => cut({ place: 'query', field: name || '""', code: 'unknown', rule: 'is not recognized' }));
   return new Fault('unknown_fields', parametersMessage(flaws), { flaws });
 }
 
@@ -38,7 +40,7 @@ function parametersMessage(flaws: readonly Flaw[]): string {
 }
 
 function bodyMessage(flaws: readonly Flaw[]): string {
-  return sentence('The body does not meet its schema', flaws);
+  return sentence('The body does not match its schema', flaws);
 }
 
 /** Names the first three reasons and counts the others. */
@@ -48,7 +50,7 @@ function sentence(start: string, flaws: readonly Flaw[]): string {
   return `${start}: ${said.slice(0, 3).join('; ')}${more}.`;
 }
 
-/** `is 5; it must be a text`. */
+/** `is 5; it must be a string`. */
 export function reasonOf({ rule, given }: Flaw): string {
   return clip(given === undefined ? rule : `is ${given}; it ${rule}`, 300);
 }

@@ -53,14 +53,14 @@ test.each([
 test.each(['1e999', '-1E+999', '{"a":[{"b":1.5e309}]}', `[${'9'.repeat(310)}]`, `${'9'.repeat(310)}.5`])(
   'the number in %s is too large',
   (text) => {
-    expect(() => parse(text)).toThrow('holds a number that is too large');
+    expect(() => parse(text)).toThrow('contains a number that is too large');
   },
 );
 
 test('of a form, empty fields are absent and repeated ones are flaws', () => {
   expect(parseForm(Buffer.from('a=1&b=&c=x+y&c=z&__proto__=1'))).toEqual({
     fields: { a: '1', c: 'x y', ['__proto__']: '1' },
-    flaws: [{ place: 'body', field: 'c', code: 'text', rule: 'is given more than once' }],
+    flaws: [{ place: 'body', field: 'c', code: 'text', rule: 'was sent more than once' }],
   });
 });
 

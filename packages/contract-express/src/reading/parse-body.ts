@@ -29,7 +29,10 @@ export function parseJson(bytes: Uint8Array): unknown {
   if (text.trim() === '') throw new Fault('unreadable', 'The body is empty. Send one JSON object.');
   const { depth, commas, mayOverflow } = measure(text);
   if (depth > most.depth) {
-    throw new Fault('unreadable', `The body is nested more than ${most.depth} levels deep. Send it flatter.`);
+    throw new Fault(
+      'unreadable',
+      `The body is nested more than ${most.depth} levels deep. Reduce the nesting.`,
+    );
   }
   if (commas > most.values) {
     throw new Fault('unreadable', `The body has more than ${most.values} values. Send fewer.`);
@@ -58,7 +61,7 @@ export function parseForm(bytes: Uint8Array): { fields: Record<string, string>; 
       place: 'body',
       field,
       code: 'text',
-      rule: 'is given more than once',
+      rule: 'was sent more than once',
     })),
   };
 }
@@ -108,7 +111,10 @@ function inspect(root: unknown): void {
     const value = stack.pop();
     if (typeof value === 'string') inspectText(value);
     if (typeof value === 'number' && !Number.isFinite(value)) {
-      throw new Fault('unreadable', 'The body holds a number that is too large. Send one within ±1.8e308.');
+      throw new Fault(
+        'unreadable',
+        'The body contains a number that is too large. Send one within ±1.8e308.',
+      );
     }
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, member] of Object.entries(value)) {
@@ -126,16 +132,15 @@ function isPrototypeHolder(value: unknown): boolean {
 }
 
 function inspectText(text: string): void {
-  if (text.includes('\0'))
-    throw new Fault('unreadable', 'The body holds a NUL character. Send text without it.');
+  if (text.includes('\0')) throw new Fault('unreadable', 'The body contains a NUL character. Remove it.');
   // Half of a surrogate pair has no UTF-8, so that no database keeps it (RFC 8259, 8.2).
   if (!text.isWellFormed())
-    throw new Fault('unreadable', 'The body holds half of a surrogate pair. Send whole characters.');
+    throw new Fault('unreadable', 'The body contains an unpaired surrogate. Send complete characters.');
   // Regular expressions give up on longer texts, and what a validator then throws may be taken for a valid value.
   if (text.length > most.characters) {
     throw new Fault(
       'unreadable',
-      `The body holds a text of more than ${most.characters} characters. Shorten it.`,
+      `The body contains a string of more than ${most.characters} characters. Shorten it.`,
     );
   }
 }

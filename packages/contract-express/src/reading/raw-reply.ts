@@ -23,7 +23,7 @@ const told = new Map(
 /** What Node's parser could not read: a bad request line, a bad or too large header, a cut message. */
 export function unreadable(error: ParserError): Fault {
   const message = error.code === 'HPE_HEADER_OVERFLOW' ? overflow(error) : told.get(error.code ?? '');
-  return new Fault('unreadable', message ?? 'The request is not readable as HTTP/1.1. Send it well-formed.');
+  return new Fault('unreadable', message ?? 'The request is not valid HTTP/1.1.');
 }
 
 /** The parser counts the request line and the headers together: the line is at fault when it fills what came. */

@@ -22,11 +22,9 @@ const drain = { idleMs: 200, totalMs: 1000 } as const;
  */
 export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   const tooLarge = (): Fault =>
-    new Fault(
-      'payload_too_large',
-      `The body is larger than this operation takes. Send at most ${limits.bytes} bytes.`,
-      { close: true },
-    );
+    new Fault('payload_too_large', `The body is too large. Send at most ${limits.bytes} bytes.`, {
+      close: true,
+    });
   return new Promise((fulfil, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

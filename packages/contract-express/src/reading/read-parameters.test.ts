@@ -26,13 +26,13 @@ test.each([
 });
 
 test.each<[string, string, string, string | undefined]>([
-  ['limit=1&limit=1', 'limit', 'is given more than once', undefined],
+  ['limit=1&limit=1', 'limit', 'was sent more than once', undefined],
   ['q=', 'q', 'must not be empty', undefined],
   ['status=a&status=', 'status', 'must not be empty', undefined],
-  ['sizes=1&sizes=a', 'sizes', 'must be a whole number, in digits only', '"a"'],
+  ['sizes=1&sizes=a', 'sizes', 'must be an integer, in digits only', '"a"'],
   ['rate=1e1', 'rate', 'must be a number, in digits', '"1e1"'],
   ['open=1', 'open', 'must be true or false', '"1"'],
-  ['token=a', 'token', 'must be a whole number, in digits only', undefined],
+  ['token=a', 'token', 'must be an integer, in digits only', undefined],
 ])('the query %s: %s %s', (text, field, rule, given) => {
   const { flaws } = readQuery(parameters, parseQuery(text));
   expect(flaws).toMatchObject([{ place: 'query', field, rule }]);
@@ -58,7 +58,7 @@ test('headers are read by the names of the contract, and an empty one is absent'
 test('an empty header that has a least length is a flaw, and so is a word for a number', () => {
   expect(readHeaders(parameters, { 'idempotency-key': '', 'x-count': 'a' }).flaws).toMatchObject([
     { place: 'header', field: 'Idempotency-Key', rule: 'must not be empty' },
-    { place: 'header', field: 'X-Count', rule: 'must be a whole number, in digits only', given: '"a"' },
+    { place: 'header', field: 'X-Count', rule: 'must be an integer, in digits only', given: '"a"' },
   ]);
 });
 

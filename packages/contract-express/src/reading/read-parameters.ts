@@ -24,7 +24,7 @@ export function readQuery(
     const texts = query.get(name);
     if (place !== 'query' || texts === undefined) continue;
     const many = typesOf(schema ?? {}).includes('array');
-    if (!many && texts.length > 1) flaws.push(textFlaw('query', name, 'is given more than once'));
+    if (!many && texts.length > 1) flaws.push(textFlaw('query', name, 'was sent more than once'));
     else if (texts.includes('')) flaws.push(textFlaw('query', name, 'must not be empty'));
     else flaws.push(...formFlaws('query', name, schema, texts));
     if (!texts.includes('')) values[name] = many ? [...texts] : (texts[0] ?? '');
@@ -63,7 +63,7 @@ export function unknownParameters(
 }
 
 const forms: Readonly<Record<string, readonly [RegExp, string]>> = {
-  integer: [/^-?\d+$/, 'must be a whole number, in digits only'],
+  integer: [/^-?\d+$/, 'must be an integer, in digits only'],
   number: [/^-?\d+(\.\d+)?$/, 'must be a number, in digits'],
   boolean: [/^(true|false)$/, 'must be true or false'],
 };

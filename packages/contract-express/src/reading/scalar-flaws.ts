@@ -37,7 +37,7 @@ function sizeRule(schema: SchemaObject, value: unknown): Broken {
   if (Array.isArray(value)) {
     const repeated =
       schema.uniqueItems && new Set(value.map((one) => JSON.stringify(one))).size < value.length;
-    if (repeated) return ['uniqueItems', 'must not hold the same value twice'];
+    if (repeated) return ['uniqueItems', 'must not contain the same value twice'];
     return outside('items', value.length, minItems, maxItems, 'values');
   }
   if (typeof value !== 'object' || value === null) return undefined;

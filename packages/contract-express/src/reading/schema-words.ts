@@ -2,12 +2,12 @@ import type { SchemaObject } from './openapi.ts';
 import { listed, literal } from './words.ts';
 
 const types: Readonly<Record<string, string>> = {
-  string: 'a text',
-  integer: 'a whole number',
+  string: 'a string',
+  integer: 'an integer',
   number: 'a number',
   boolean: 'true or false',
   object: 'an object',
-  array: 'a list',
+  array: 'an array',
   null: 'null',
 };
 const formats: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ export function enumRule(values: readonly unknown[]): string {
 
 /** What a value must be to have the format. */
 export function formatRule(format = ''): string {
-  return `must be ${formats[format] ?? `of the format ${format}`}`;
+  return `must be ${formats[format] ?? `in the format ${format}`}`;
 }
 
 /** What a value must look like, with the meaning and an example where the contract has them. */
@@ -58,13 +58,13 @@ interface Way {
   readonly asks: readonly string[];
 }
 
-/** Which fields the branches of a `oneOf` ask for: `must give exactly one of a, b, or c with d`. */
+/** Which fields the branches of a `oneOf` ask for: `must include exactly one of a, b, or c with d`. */
 export function choiceRule(branches: readonly Way[]): string {
   const [first, ...others] = branches.filter(({ asks }) => asks.length > 0).map(wayWords);
-  if (first === undefined) return 'must meet exactly one schema';
+  if (first === undefined) return 'must match exactly one schema';
   return others.length === 0
-    ? `must give ${first}`
-    : `must give exactly one of ${listed([first, ...others])}`;
+    ? `must include ${first}`
+    : `must include exactly one of ${listed([first, ...others])}`;
 }
 
 function wayWords({ schema, asks }: Way): string {

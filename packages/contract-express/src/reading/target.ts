@@ -46,7 +46,7 @@ export function parseQuery(text: string, place: 'query' | 'form body' = 'query')
         ? ''
         : decode(plusToSpace(pair.slice(cut + 1)), `The value of ${clip(name, 60)} in the ${place}`);
     if (name.includes('\0') || value.includes('\0')) {
-      throw new Fault('unreadable', `The ${place} holds a NUL character. Send text without it.`);
+      throw new Fault('unreadable', `The ${place} contains a NUL character. Remove it.`);
     }
     const known = values.get(name);
     if (known === undefined) values.set(name, [value]);

@@ -9,7 +9,7 @@ export function clip(text: string, length: number): string {
 /** A value in a message, kept short; undefined when it is not to be repeated. */
 export function given(name: string, value: unknown): string | undefined {
   if (secret.test(name)) return undefined;
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';
   return literal(value);
 }

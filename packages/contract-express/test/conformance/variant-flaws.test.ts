@@ -30,16 +30,16 @@ it.each<[schema: string, value: object, told: string[]]>([
   [
     'PayOutCreate',
     { type: 'address' },
-    ['body must give exactly one of address with network or recipient_id'],
+    ['body must include exactly one of address with network or recipient_id'],
   ],
   [
     'PayOutCreate',
     { type: 'address', address: 'T1', network: 'TRX', recipient_id: 'REC_1' },
-    ['body must give exactly one of address with network or recipient_id'],
+    ['body must include exactly one of address with network or recipient_id'],
   ],
   ['PayOutCreate', { type: 'bank_transfer' }, ['body.recipient_id is required']],
-  ['PayInCreate', { type: 'mobile_money', phone: 5 }, ['body.phone is 5; it must be a text']],
-  ['PayInCreate', { type: 'mobile_money' }, ['body must give exactly one of phone or recipient_id']],
+  ['PayInCreate', { type: 'mobile_money', phone: 5 }, ['body.phone is 5; it must be a string']],
+  ['PayInCreate', { type: 'mobile_money' }, ['body must include exactly one of phone or recipient_id']],
   [
     'PaymentLinkPayInCreate',
     { type: 'balance' },
@@ -66,7 +66,7 @@ it.each<[schema: string, value: object, told: string[]]>([
   [
     'QuoteCreate',
     terms,
-    ['body must give exactly one of source_amount, target_amount, or quote_amount with quote_currency'],
+    ['body must include exactly one of source_amount, target_amount, or quote_amount with quote_currency'],
   ],
   ['QuoteCreate', { target_currency: 'NGN', source_amount: '1' }, ['body.source_currency is required']],
   [
@@ -75,7 +75,7 @@ it.each<[schema: string, value: object, told: string[]]>([
     [
       'body.source_currency is required',
       'body.target_currency is required',
-      'body must give exactly one of source_amount, target_amount, or quote_amount with quote_currency',
+      'body must include exactly one of source_amount, target_amount, or quote_amount with quote_currency',
     ],
   ],
   [
@@ -86,22 +86,22 @@ it.each<[schema: string, value: object, told: string[]]>([
   [
     'PaymentRequestCreate',
     { ...terms, pay_in: { type: 'address' }, source_amount: '1', target_amount: '1' },
-    ['body must give exactly one of source_amount or target_amount'],
+    ['body must include exactly one of source_amount or target_amount'],
   ],
   ['PaymentLinkRequestCreate', { source_currency: 'USDT', pay_in: { type: 'address' } }, []],
   [
     'PaymentLinkCreate',
     link,
-    ['body must give exactly one of target_amount or quote_amount with quote_currency'],
+    ['body must include exactly one of target_amount or quote_amount with quote_currency'],
   ],
   [
     'PaymentLinkCreate',
     { ...link, target_amount: '1', quote_amount: '1', quote_currency: 'NGN' },
-    ['body must give exactly one of target_amount or quote_amount with quote_currency'],
+    ['body must include exactly one of target_amount or quote_amount with quote_currency'],
   ],
   ['PaymentLinkCreate', { ...link, fixed: false }, []],
   ['PaymentLinkUpdate', { title: 'A' }, []],
-  ['RecipientCreate', swift, ['body must give exactly one of account_number or iban']],
+  ['RecipientCreate', swift, ['body must include exactly one of account_number or iban']],
   [
     'RecipientCreate',
     { ...swift, transfer_type: 'post' },

@@ -311,7 +311,7 @@ export const stateMachines = {
     ],
     "states": {
       "quoted": {
-        "summary": "Answered, and good until `expires_at`.",
+        "summary": "Valid until `expires_at`.",
         "final": true
       }
     },

@@ -434,8 +434,10 @@ export interface paths {
          * @description Returns the profile's static bank account in a currency. The first call opens it. Each deposit into the account is
          *     credited to the profile, less the deposit fee, and sends `deposit.success`.
          *
-         *     Returns 404 `not_found` if no accounts are available in the currency, and 422 `err_bvn_verification_required` for
-         *     a customer without a BVN on file; add a `bvn` entry with `updateCustomer`.
+         *     Returns 404 `not_found` if no accounts are available in the currency, 422 `err_bvn_verification_required` for a customer
+         *     without a BVN on file, and 422 `invalid_state` for a customer that is not active or has not accepted the terms of
+         *     service. The BVN of an individual is a `bvn` entry of `identifying_information`, which `updateCustomer` adds at any time;
+         *     for a business it is the `bvn` of one of its `business_owners`.
          */
         get: operations["getVirtualBankAccount"];
         put?: never;
@@ -1855,7 +1857,7 @@ export interface components {
             data: components["schemas"]["CurrencyDetails"];
         };
         /**
-         * @description Kind of the counter currency: `fiat`, `stablecoins`, or `crypto` for any other cryptocurrency.
+         * @description Kind of the counter currency.
          * @enum {string}
          */
         PairType: "fiat" | "crypto" | "stablecoins";
@@ -2472,7 +2474,7 @@ export interface components {
             code: components["schemas"]["Currency"];
             profile_id: components["schemas"]["ProfileId"];
             currency: components["schemas"]["Currency"];
-            /** @description Name on the account. */
+            /** @description Name on the account: that of the customer or business, in capital letters. */
             account_name: string;
             /** @description Account number. */
             account_number: string;
@@ -2661,7 +2663,7 @@ export interface components {
              */
             side: "buy" | "sell";
             /**
-             * @description `FIXED` rates are held until expiry; `FLOATING` rates follow the market.
+             * @description Whether the rate is held.
              * @enum {string}
              */
             type: "FIXED" | "FLOATING";
@@ -2863,9 +2865,7 @@ export interface components {
         /** @description Identifier of a transfer. */
         TransferId: string;
         /**
-         * @description Kind of transfer: `deposit` from outside to a balance, `withdrawal` from a balance to outside, `conversion` between
-         *     balances, `buy` from an outside fiat payment to a cryptocurrency balance (on-ramp), `sell` from an outside
-         *     cryptocurrency payment to a bank account (off-ramp).
+         * @description Kind of transfer.
          * @enum {string}
          */
         TransferCategory: "deposit" | "withdrawal" | "conversion" | "buy" | "sell";
@@ -2894,9 +2894,7 @@ export interface components {
             }[];
         };
         /**
-         * @description Why the transfer did not run as quoted. `amount_mismatch`: a different amount arrived. `late`: the payment arrived
-         *     after `pay_in.expires_at`. `conversion_refused`: the conversion was refused. `payout_refused`, `payout_returned`:
-         *     the bank, mobile money operator or chain refused or returned the payout.
+         * @description Why the transfer did not run as quoted.
          * @enum {string}
          */
         TransferErrorReason: "amount_mismatch" | "late" | "conversion_refused" | "payout_refused" | "payout_returned";
@@ -3787,10 +3785,10 @@ export interface components {
             data: components["schemas"]["ReadablePaymentLink"];
         };
         /**
-         * @description The fields to change; lists and objects are replaced as a whole. `quote_amount` and `quote_currency` are one amount:
-         *     sending either of them requires a link that has the other, or the other beside it. `target_amount` removes both, and
-         *     they remove `target_amount`. Returns 400 `request_validation` when `target_amount` is sent with either of them, or when
-         *     one of the two would be left without the other.
+         * @description The fields to change; lists and objects are replaced as a whole. Send `quote_amount` and `quote_currency` together, or
+         *     one of them if the link already has the other. Setting them removes `target_amount`; setting `target_amount` removes
+         *     both. Returns 400 `request_validation` if `target_amount` is sent with either of them, or if one of the two would
+         *     remain without the other.
          */
         PaymentLinkUpdate: {
             type?: components["schemas"]["PaymentLinkType"];
@@ -5363,7 +5361,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The customer has no BVN on file. */
+        /** @description The customer has no BVN on file, is not active, or has not accepted the terms of service. */
         "bvn-required": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];

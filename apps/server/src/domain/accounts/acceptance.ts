@@ -121,9 +121,9 @@ function demandNewcomer(name: string | undefined, password: string): string {
   if (name !== undefined && !isShort) return name;
   throw new FieldError({
     ...(name === undefined && {
-      name: ['name is needed, as there is no user of this e-mail address yet.'],
+      name: ['name is required because no user has this e-mail address yet.'],
     }),
-    ...(isShort && { password: [`password needs at least ${SHORTEST_PASSWORD} characters.`] }),
+    ...(isShort && { password: [`password must have at least ${SHORTEST_PASSWORD} characters.`] }),
   });
 }
 
@@ -133,6 +133,6 @@ function notOpen(): ResourceNotFound {
 
 function joinedMeanwhile(): Conflict {
   return new Conflict(
-    'This e-mail address got a user meanwhile. Accept again with the password of that user.',
+    'A user with this e-mail address has just been created. Accept again with the password of that user.',
   );
 }

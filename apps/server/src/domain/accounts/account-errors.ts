@@ -15,22 +15,22 @@ export class SessionRequired extends DomainError<'unauthorized'> {
   override readonly name = 'unauthorized';
 
   constructor() {
-    super('There is no session, or it has ended. Sign in at POST /console/v1/session.');
+    super('There is no session, or it has ended. Sign in with POST /console/v1/session.');
   }
 }
 
 /** A platform operation called by someone else (G93). */
 export function administratorRefused(): Forbidden {
-  return new Forbidden('This takes a platform administrator.');
+  return new Forbidden('Requires a platform administrator.');
 }
 
 /** A role that does not suffice (G93). */
 export function roleRefused(role: Role | undefined, needed: readonly Role[]): Forbidden {
-  const roles = needed.join(' or ');
+  const roles = needed.join(', ').replace(/, (\w+)$/, ' or $1');
   return new Forbidden(
     role === undefined
-      ? `You belong to no business; this takes ${roles}. Ask to be invited.`
-      : `Your role in this business is ${role}; this takes ${roles}. Ask an owner.`,
+      ? `You are not a member of a business; this requires the role ${roles}. Ask to be invited.`
+      : `Your role in this business is ${role}; this requires the role ${roles}. Ask an owner.`,
   );
 }
 
@@ -40,7 +40,7 @@ export class AcceptanceRefused extends DomainError<'unauthorized'> {
 
   constructor() {
     super(
-      'The password does not fit this invitation. Whoever has a user already sends the password of that user, whoever has none the token of the mail.',
+      'The password or token is not valid for this invitation. An existing user sends the current password; a new user sends the token from the e-mail.',
     );
   }
 }
@@ -52,7 +52,7 @@ export class TooManyAttempts extends DomainError<'too_many_requests'> {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
-    super(`There were too many attempts. Wait ${retryAfterSeconds} seconds.`);
+    super(`Too many attempts. Wait ${retryAfterSeconds} seconds.`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

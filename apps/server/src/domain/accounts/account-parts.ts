@@ -32,7 +32,7 @@ export function demandRoomForKey(
 ): void {
   if (mostKeys === undefined || working < mostKeys) return;
   throw new InvalidState(
-    `The business has ${working} ${kind} keys that work, and may have ${mostKeys}. Revoke one that nothing uses any more.`,
+    `The business has ${working} ${kind} keys, the maximum is ${mostKeys}. Revoke one that is no longer used.`,
   );
 }
 

@@ -189,5 +189,5 @@ function revoked(): InvalidState {
 }
 
 function rotatedMeanwhile(): InvalidState {
-  return new InvalidState('The API key was rotated or revoked by another call meanwhile. Read it again.');
+  return new InvalidState('Another request has rotated or revoked the API key. Retrieve it again.');
 }

@@ -13,6 +13,8 @@ export interface Business {
   readonly kybReason: string | undefined;
   /** Currency code in which balances are valued. */
   readonly displayCurrency: string;
+  /** Whether it has an account at the identity provider with reusable KYC (G190). */
+  readonly hasReusableKyc: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -37,6 +39,7 @@ export interface BusinessStore {
   /** Writes the business and its own profile. */
   insert(business: Business): Promise<void>;
   update(change: BusinessChange): Promise<void>;
+  enableReusableKyc(): Promise<void>;
   /** Notes who owns the business: the member who has been owner longest. */
   noteOwner(): Promise<void>;
 }

@@ -28,6 +28,8 @@ export interface NewBusiness {
   readonly countryId: string;
   /** Undefined: the currency of the country, or the US dollar where the service does not have that. */
   readonly displayCurrency?: string | undefined;
+  /** False by default. */
+  readonly hasReusableKyc?: boolean;
 }
 
 /** Businesses and their verification (G94, G95). */
@@ -93,14 +95,14 @@ export class Businesses {
    * @throws ResourceNotFound when the service is not open in the country.
    * @throws FieldError when the service does not have the display currency.
    */
-  plan({ name, countryId, displayCurrency }: NewBusiness): Business {
+  plan({ name, countryId, displayCurrency, hasReusableKyc = false }: NewBusiness): Business {
     const { ids, clock } = this.#parts;
     const country = this.#reference.countries.find(({ id }) => id === countryId);
     if (country === undefined) throw new ResourceNotFound(`country ${countryId}`);
     const { currencies } = this.#reference;
     if (displayCurrency !== undefined && currencies.get(displayCurrency) === undefined) {
       throw new FieldError({
-        display_currency: [`The service does not have the currency ${displayCurrency}.`],
+        display_currency: [`The currency ${displayCurrency} is not supported.`],
       });
     }
     const local = currencies.get(country.currency.code)?.code ?? WORLD_CURRENCY;
@@ -112,6 +114,7 @@ export class Businesses {
       kybStatus: firstStatus,
       kybReason: undefined,
       displayCurrency: displayCurrency ?? local,
+      hasReusableKyc,
       createdAt: now,
       updatedAt: now,
     };

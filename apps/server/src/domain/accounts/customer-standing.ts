@@ -10,13 +10,13 @@ export function canMoveMoney({ status, hasAcceptedTerms }: CustomerStanding): bo
 export function standingRefused(customerId: string, { status }: CustomerStanding): InvalidState {
   if (status === 'active') {
     return new InvalidState(
-      `The customer ${customerId} has not accepted the terms of service. Set has_accepted_terms with updateCustomer. Nothing was moved.`,
+      `The customer ${customerId} has not accepted the terms of service. Set has_accepted_terms with updateCustomer. No money was moved.`,
     );
   }
   const advice =
     status === 'in_review' ? 'Wait for customer.verification.active.' : 'Submit it with verifyCustomer.';
   return new InvalidState(
-    `The customer ${customerId} is ${status}; only an active customer can move money. ${advice} Nothing was moved.`,
+    `The customer ${customerId} is ${status}; only an active customer can move money. ${advice} No money was moved.`,
   );
 }
 

@@ -69,8 +69,12 @@ async function demoOwner({ store, ids, clock, randomness }: Parts, password: str
 async function demoBusiness(accounts: DemoServices, parts: Parts, owner: User): Promise<Business> {
   const { store, clock } = parts;
   const present = await store.platform.firstOf(owner.id);
-  if (present !== undefined) return accounts.businesses.get(present);
-  const planned = accounts.businesses.plan({ name: 'Demo Business', countryId: 'NG' });
+  if (present !== undefined) {
+    // One of an earlier version lacks it.
+    await store.of(present).business.enableReusableKyc();
+    return accounts.businesses.get(present);
+  }
+  const planned = accounts.businesses.plan({ name: 'Demo Business', countryId: 'NG', hasReusableKyc: true });
   const business: Business = { ...planned, kybStatus: 'verified' };
   await store.directory.memberships.insert(owner.id, business.id);
   await store.change(business.id, async (records) => {

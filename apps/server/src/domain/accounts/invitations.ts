@@ -68,7 +68,7 @@ export class Invitations {
     const issued = await this.issue(act, businessId, { email, role: 'owner' });
     return changeBusiness(store, act, businessId, async (records) => {
       if ((await records.memberships.countOwners()) > 0) {
-        throw new Conflict('This business has an owner already, who invites others.');
+        throw new Conflict('This business already has an owner, who can invite others.');
       }
       await records.invitations.revokeAll(clock.now());
       return this.record(records, act, issued, 'administrators');
@@ -157,6 +157,6 @@ export class Invitations {
 /** Someone is asked in, or wants in, who is in already. */
 export function alreadyMember(): Conflict {
   return new Conflict(
-    'This e-mail address belongs to a member of the business already. Change the role of the membership instead.',
+    'This e-mail address already belongs to a member of the business. Change the role of the membership instead.',
   );
 }

@@ -32,7 +32,7 @@ export class Mails {
   demandWay(): void {
     if (this.#parts.mailing.way !== 'none') return;
     throw new Unavailable(
-      'No mail server is connected, so that nobody can be invited and no password reset by mail.',
+      'No e-mail server is connected, so invitations and password resets cannot be sent.',
       RETRY_AFTER_SECONDS,
     );
   }

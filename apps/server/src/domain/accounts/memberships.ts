@@ -99,6 +99,6 @@ async function memberOf(records: BusinessRecords, userId: string): Promise<Membe
 
 async function demandOtherOwner(records: BusinessRecords, member: Member): Promise<void> {
   if (member.role === 'owner' && (await records.memberships.countOwners()) === 1) {
-    throw new Conflict('This is the last owner of the business. Make another member owner first.');
+    throw new Conflict('This is the last owner of the business. Make another member an owner first.');
   }
 }

@@ -16,7 +16,7 @@ export function payingStatuses(environment: 'sandbox' | 'production'): readonly 
 export function statusRefused(status: KybStatus): Forbidden {
   return new Forbidden(
     status === 'suspended'
-      ? 'The business is suspended. Its owners read the reason in the console.'
-      : `The business is ${status} and cannot pay out before it is verified. Its owners submit it for review in the console.`,
+      ? 'The business is suspended. Its owners can see the reason in the console.'
+      : `The business is ${status} and must be verified before it can pay out. An owner submits it for review in the console.`,
   );
 }

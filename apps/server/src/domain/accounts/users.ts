@@ -80,5 +80,5 @@ async function heldUser(records: PlaceRecords, { standing }: Act, { id }: User):
 }
 
 function notThePassword(): FieldError {
-  return new FieldError({ current_password: ['current_password is not the present password.'] });
+  return new FieldError({ current_password: ['current_password is wrong.'] });
 }

@@ -24,13 +24,13 @@ describe('isValid', () => {
 
   it.each(['NGN', 'DOGECOIN'])('refuses %s, which has no addresses', (currency) => {
     expect(fieldsOf({ currency, network: 'TRX', address })).toEqual({
-      currency: [`${currency} is not a cryptocurrency of this service.`],
+      currency: [`${currency} is not a supported cryptocurrency.`],
     });
   });
 
   it('names the networks of the currency when another one is asked for', () => {
     expect(fieldsOf({ currency: 'USDT', network: 'XLM', address })).toEqual({
-      network: ['XLM does not carry USDT; use one of BSC, ETH, TRX, XPL, SOL.'],
+      network: ['XLM does not support USDT. Use one of: BSC, ETH, TRX, XPL, SOL.'],
     });
   });
 });

@@ -24,12 +24,12 @@ export class AddressValidation {
   isValid({ currency: code, network: networkCode, ...destination }: AddressQuestion): boolean {
     const currency = this.#currencies.get(code);
     if (currency?.type !== 'crypto') {
-      throw new FieldError({ currency: [`${code} is not a cryptocurrency of this service.`] });
+      throw new FieldError({ currency: [`${code} is not a supported cryptocurrency.`] });
     }
     const carried = currency.networks.find(({ network }) => network.code === networkCode);
     if (!carried) {
       const codes = currency.networks.map(({ network }) => network.code).join(', ');
-      throw new FieldError({ network: [`${networkCode} does not carry ${code}; use one of ${codes}.`] });
+      throw new FieldError({ network: [`${networkCode} does not support ${code}. Use one of: ${codes}.`] });
     }
     return isUsableOn(carried.network, destination);
   }

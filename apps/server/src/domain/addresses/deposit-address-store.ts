@@ -1,4 +1,5 @@
 import type { InsertOptions } from '../insert-options.ts';
+import type { RecordChange } from '../record.ts';
 import type { DepositAddress } from './deposit-address.ts';
 import type { Destination } from './usable-address.ts';
 
@@ -18,8 +19,8 @@ export interface DepositAddressStore {
   open(address: DepositAddress, resets: number): Promise<DepositAddress>;
   /** Makes the address the present one, as {@link open}; one before it stays an address of the profile. */
   replace(address: DepositAddress, options: InsertOptions): Promise<void>;
-  /** Keeps the address of a transfer, in a transaction that has made the transfer. */
-  insert(address: DepositAddress, transaction: object): Promise<void>;
+  /** The address of a transfer, to be written in the commit that makes the transfer. */
+  record(address: DepositAddress): RecordChange;
   /**
    * The address of the business, whichever profile has it; undefined when it has no such one.
    *

@@ -7,6 +7,7 @@ import { madeUpAddresses } from '../../rails/simulated/made-up-addresses.ts';
 import { seededRandomness } from '../../rails/simulated/seeded-randomness.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { depositAddressStore } from '../../storage/deposit-address-store.ts';
+import { ledgerStore } from '../../storage/ledger-store.ts';
 import { randomIds } from '../../system.ts';
 import { FieldError, NotFound } from '../domain-error.ts';
 import { Currencies } from '../reference/currencies.ts';
@@ -94,18 +95,18 @@ describe('get', () => {
 
 describe('a network', () => {
   it('that does not carry the currency is refused, with those that do', async () => {
-    const fields = { network: ['XLM does not carry USDT; use one of BSC, ETH, TRX, XPL, SOL.'] };
+    const fields = { network: ['XLM does not support USDT. Use one of: BSC, ETH, TRX, XPL, SOL.'] };
     expect(await fieldsOf(addresses.get(profile, 'USDT', 'XLM'))).toEqual(fields);
     expect(await fieldsOf(addresses.regenerate(profile, 'USDT', 'XLM'))).toEqual(fields);
   });
 
   it('that takes no deposits is refused, with those that do', async () => {
     const closed = withCurrencies(new Currencies(currencies.all().map(withoutDeposits('TRX'))));
-    const fields = { network: ['TRX takes no deposits of USDT; use one of BSC, ETH, XPL, SOL.'] };
+    const fields = { network: ['TRX does not support deposits of USDT. Use one of: BSC, ETH, XPL, SOL.'] };
     expect(await fieldsOf(closed.get(customer, 'USDT', 'TRX'))).toEqual(fields);
     expect(await fieldsOf(closed.regenerate(customer, 'USDT', 'TRX'))).toEqual(fields);
     expect(await fieldsOf(closed.get(customer, 'TRX'))).toEqual({
-      network: ['TRX takes no deposits of TRX; no network does at the moment.'],
+      network: ['TRX does not support deposits of TRX. No network currently does.'],
     });
   });
 });
@@ -140,7 +141,7 @@ describe('regenerate', () => {
 
   it.each(['NGN', 'DOGECOIN'])('refuses the currency %s', async (code) => {
     expect(await fieldsOf(addresses.regenerate(profile, code, 'TRX'))).toEqual({
-      currency: [`${code} is not a cryptocurrency of this service.`],
+      currency: [`${code} is not a supported cryptocurrency.`],
     });
   });
 });
@@ -154,7 +155,11 @@ describe('issueFor', () => {
     expect(new Set([present, one, two].map(({ address }) => address)).size).toBe(3);
     expect(await addresses.get(profile, 'USDC', 'ETH')).toEqual(present);
     expect(await addresses.find('BUS_1', one)).toBeUndefined();
-    await database.transaction((transaction) => addresses.note(one, transaction));
+    await ledgerStore(database, currencies).commit({
+      businessId: 'BUS_1',
+      postings: [],
+      records: [addresses.record(one)],
+    });
     expect(await addresses.find('BUS_1', one)).toEqual({ ...one, transferId: 'TRF_1' });
   });
 });

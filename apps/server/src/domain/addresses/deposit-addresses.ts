@@ -4,6 +4,7 @@ import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, NotFound } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
+import type { RecordChange } from '../record.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { CryptoCurrency, CurrencyNetwork } from '../reference/currency.ts';
 import { networksOf } from '../reference/networks.ts';
@@ -67,7 +68,7 @@ export class DepositAddresses {
   ): Promise<DepositAddress> {
     const currency = this.#parts.currencies.get(code);
     if (currency?.type !== 'crypto') {
-      throw new FieldError({ currency: [`${code} is not a cryptocurrency of this service.`] });
+      throw new FieldError({ currency: [`${code} is not a supported cryptocurrency.`] });
     }
     demandMoneyMoves(profile);
     const carried = networkOf(currency, networkCode);
@@ -77,7 +78,7 @@ export class DepositAddresses {
   }
 
   /**
-   * Issues the address that a transfer is paid to. It is found once it is noted.
+   * Issues the address that a transfer is paid to. It is found once its record is written.
    *
    * @throws FieldError on `network` as {@link get}.
    */
@@ -88,9 +89,9 @@ export class DepositAddresses {
     return { ...issued, transferId };
   }
 
-  /** Notes the address of a transfer, in a transaction that has made the transfer. */
-  note(address: DepositAddress, transaction: object): Promise<void> {
-    return this.#parts.store.insert(address, transaction);
+  /** The record of the address of a transfer, to be written in the commit that makes the transfer. */
+  record(address: DepositAddress): RecordChange {
+    return this.#parts.store.record(address);
   }
 
   /** The address of the business, whichever profile has it, present or not; undefined when it has no such one. */
@@ -126,12 +127,10 @@ function networkOf(currency: CryptoCurrency, code: string): CurrencyNetwork {
   const found = open.find(({ network }) => network.code === code);
   if (found !== undefined) return found;
   const problem = currency.networks.some(({ network }) => network.code === code)
-    ? `takes no deposits of ${currency.code}`
-    : `does not carry ${currency.code}`;
+    ? `does not support deposits of ${currency.code}`
+    : `does not support ${currency.code}`;
   const codes = open.map(({ network }) => network.code).join(', ');
   throw new FieldError({
-    network: [
-      `${code} ${problem}; ${codes === '' ? 'no network does at the moment' : `use one of ${codes}`}.`,
-    ],
+    network: [`${code} ${problem}. ${codes === '' ? 'No network currently does.' : `Use one of: ${codes}.`}`],
   });
 }

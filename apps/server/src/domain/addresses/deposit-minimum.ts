@@ -17,5 +17,5 @@ export function refuseBelowMinimum(
   const { minDepositAmount } = knownNetwork(currencies, { currency, network });
   if (!amount.isLessThan(minDepositAmount)) return;
   const least = amountText(minDepositAmount, currencies.known(currency));
-  throw new FieldError({ amount: [`A deposit on ${network} is credited from ${least} ${currency} on.`] });
+  throw new FieldError({ amount: [`The minimum deposit on ${network} is ${least} ${currency}.`] });
 }

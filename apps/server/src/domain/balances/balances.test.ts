@@ -102,7 +102,7 @@ describe.each(databases)('what profiles hold, on $name', ({ open }) => {
     const fund = (code: string, amount: string) =>
       balances.fund(customer, code, Decimal.parse(amount), 'wrong');
     await expect(fund('XYZ', '1')).rejects.toThrow('no currency XYZ');
-    await expect(fund('BTC', '0.000000001')).rejects.toThrow('more than the 8 decimals of BTC');
+    await expect(fund('BTC', '0.000000001')).rejects.toThrow('too many decimal places; BTC has 8');
     await expect(fund('KES', '0')).rejects.toThrow(RangeError);
     await expect(balances.get(customer, 'KES')).rejects.toThrow(NotFound);
   });

@@ -95,7 +95,7 @@ export class Balances {
    *
    * @returns whether this call moved the amount.
    * @throws RangeError for an unknown currency, and for an amount that is not above zero or has too many decimals.
-   * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   * @throws BalanceLimitReached when the balance would exceed the maximum balance.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
    */
   async fund(profile: Profile, code: string, amount: Decimal, reference: string): Promise<boolean> {
@@ -104,7 +104,9 @@ export class Balances {
     const currency = currencies.get(code);
     if (currency === undefined) throw new RangeError(`There is no currency ${code} to fund a balance in.`);
     if (!fitsCurrency(amount, currency)) {
-      throw new RangeError(`${amount} ${code} has more than the ${currency.decimals} decimals of ${code}.`);
+      throw new RangeError(
+        `${amount} ${code} has too many decimal places; ${code} has ${currency.decimals}.`,
+      );
     }
     const createdAt = businessTime(clock, profile);
     const opening = posting({
@@ -144,13 +146,14 @@ export class Balances {
           isCredit: true,
           description: 'Opening deposit',
           subDescription: 'Put there by the sandbox',
-          statusDescription: 'The money is on the balance.',
+          statusDescription: 'The amount was credited to the balance.',
           createdAt,
         },
       ],
     });
     if (outcome.kind === 'full') throw new BalanceLimitReached(code);
-    return outcome.kind === 'done';
+    if (outcome.kind === 'done' || outcome.kind === 'posted') return outcome.kind === 'done';
+    throw new Error(`The funding of a balance ended as ${JSON.stringify(outcome)}.`);
   }
 
   async #value(balance: Balance, profile: Profile, at: Date): Promise<ValuedBalance> {

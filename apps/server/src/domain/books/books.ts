@@ -73,7 +73,7 @@ export class Books {
     const { opening, entries } = await store.statement(profile, range, MOST_ENTRIES + 1);
     if (entries.length > MOST_ENTRIES) {
       throw new FieldError({
-        from: [`There are more than ${MOST_ENTRIES} entries. Narrow them down by from and to.`],
+        from: [`There are more than ${MOST_ENTRIES} entries. Narrow the range with from and to.`],
       });
     }
     return { currency, range, opening, entries };
@@ -90,6 +90,6 @@ function byCurrency(all: readonly AccountBalance[]): TrialBalance['currencies'] 
 
 function checkRange({ from, to }: StatementRange): void {
   if (from !== undefined && to !== undefined && new Date(to) <= new Date(from)) {
-    throw new FieldError({ to: ['It is not after from. Give a later instant.'] });
+    throw new FieldError({ to: ['It must be later than from.'] });
   }
 }

@@ -6,6 +6,7 @@ import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import type { RecordChange } from '../record.ts';
 import type { Customer } from './customer.ts';
 import type { CustomerStore, FileChanges, StoredCustomer } from './customer-store.ts';
+import { IdentityTokenUsed } from './token-refusals.ts';
 
 /** What a change of a customer makes of it. */
 export interface ChangedCustomer {
@@ -55,6 +56,7 @@ export class CustomerLedger {
    * @param make refuses by throwing; `at` is later than the change before, so that the events keep their order.
    * @throws NotFound when there is no such customer.
    * @throws Conflict when it changes all the time.
+   * @throws IdentityTokenUsed when the records use a token up that is used already.
    */
   async change(
     id: string,
@@ -106,6 +108,7 @@ function refuseUnlessDone(outcome: CommitOutcome): void {
   if (outcome.kind === 'conflict' && outcome.problem === 'files') {
     throw new Conflict('Storing the files took too long, so that they were deleted. Send the request again.');
   }
+  if (outcome.kind === 'conflict' && outcome.problem === 'used') throw new IdentityTokenUsed();
   throw new Error(`The change of a customer ended as ${JSON.stringify(outcome)}.`);
 }
 

@@ -10,6 +10,8 @@ export interface StoredCustomer {
   readonly dataKey: DataKey;
   /** What the clock of its business is ahead of the machine's, in milliseconds. */
   readonly clockAheadMs: number;
+  /** Whether its business has an account at the identity provider with reusable KYC. */
+  readonly hasReusableKyc: boolean;
 }
 
 /** A customer whose review is due. */

@@ -5,17 +5,17 @@ import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import { present } from '../present.ts';
 import type { Industry } from '../reference/industry.ts';
 import { type Customer, filesOf } from './customer.ts';
 import { takeFields, touchesIdentity, withFields } from './customer-changes.ts';
 import type { CustomerFiles } from './customer-files.ts';
-import type { ChangedCustomer, CustomerLedger } from './customer-ledger.ts';
+import type { CustomerLedger } from './customer-ledger.ts';
 import type { CustomerStore } from './customer-store.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { PersonalDataKeys } from './personal-data-keys.ts';
 import { IncompleteSubmission, requirementsDue } from './requirements.ts';
-import { eventOfMove, firstStatus } from './verification.ts';
+import { submission } from './submission.ts';
+import { firstStatus } from './verification.ts';
 
 type CustomerCreate = components['schemas']['CustomerCreate'];
 type CustomerUpdate = components['schemas']['CustomerUpdate'];
@@ -139,37 +139,11 @@ export class Customers {
   }
 }
 
-/**
- * A customer that goes into review.
- *
- * @param sharedOutcome what the identity provider answers that has shared a token about it.
- * @throws InvalidState when it is in review or active.
- */
-function submission(
-  before: Customer,
-  at: Date,
-  provider: IdentityProvider,
-  sharedOutcome?: Customer['sharedOutcome'],
-): ChangedCustomer {
-  const event = eventOfMove(before, 'in_review', 'customer');
-  const { sharedOutcome: _shared, reviewDueAt: _due, ...customer } = before;
-  const submitted: Customer = {
-    ...customer,
-    ...present({ sharedOutcome }),
-    status: 'in_review',
-    rejectionReasons: [],
-    submittedAt: at,
-  };
-  const answersAfterMs = provider.answersAfterMs(submitted);
-  const reviewDueAt = answersAfterMs === undefined ? undefined : new Date(at.getTime() + answersAfterMs);
-  return { after: { ...submitted, ...present({ reviewDueAt }) }, event };
-}
-
 /** What is verified does not change any more, or anybody could take it over. */
 function refuseVerified({ id, status }: Customer): void {
   if (status !== 'in_review' && status !== 'active') return;
   throw new InvalidState(
-    `The customer ${id} is ${status}, so that its names, dates, documents and owners stay as they are. Nothing was changed.`,
+    `The customer ${id} is ${status}; its names, dates, documents and owners can no longer be changed. Nothing was changed.`,
   );
 }
 

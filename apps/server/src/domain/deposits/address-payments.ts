@@ -3,12 +3,12 @@ import type { DepositAddresses } from '../addresses/deposit-addresses.ts';
 import { refuseBelowMinimum } from '../addresses/deposit-minimum.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
-import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import { plainDeposit } from '../rails/plain-deposit.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { TransferControls } from '../transfers/transfer-controls.ts';
+import { creditDeposit } from './credit-deposit.ts';
 import type { AcceptPayment, Payment } from './deposits.ts';
 
 interface Parts {
@@ -51,24 +51,20 @@ function refuseUnfit(
   currencies: Currencies,
 ): void {
   if (code !== address.currency) {
-    throw new FieldError({ currency: [`The address takes ${address.currency}, not ${code}.`] });
+    throw new FieldError({ currency: [`The address accepts ${address.currency}, not ${code}.`] });
   }
   refuseExcessDecimals(amount, currencies.known(code), 'amount');
   refuseBelowMinimum(address, amount, currencies);
 }
 
-async function credit(
+function credit(
   { businessId, profileId, address, network }: DepositAddress,
   payment: Payment,
   resets: number,
   parts: Parts,
 ): Promise<void> {
-  const { currency, amount } = payment;
   const payIn = { type: 'address', address, network } as const;
-  const charged = { net: amount, fee: undefined };
-  const outcome = await parts.ledger.commit(
-    plainDeposit({ ...payment, businessId, profileId, payIn, charged, resets }, parts),
-  );
-  if (outcome.kind === 'full') throw new BalanceLimitReached(currency);
-  if (outcome.kind !== 'done') throw new Error(`A deposit cannot be ${outcome.kind}.`);
+  const charged = { net: payment.amount, fee: undefined };
+  const commit = plainDeposit({ ...payment, businessId, profileId, payIn, charged, resets }, parts);
+  return creditDeposit(parts.ledger, commit);
 }

@@ -96,7 +96,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
         transfer_id: null,
         description: 'Deposit of USDT',
         sub_description: `To ${address.address} on TRX`,
-        status_description: 'The money is on the balance.',
+        status_description: 'The amount was credited to the balance.',
         meta: null,
       },
     ]);
@@ -135,11 +135,11 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
   });
 
   it.each([
-    ['currency', 'USDC', '5', 'The address takes POL, not USDC.'],
-    ['currency', 'NOTHING', '5', 'The address takes POL, not NOTHING.'],
-    ['amount', 'POL', '0.99', 'A deposit on MATIC is credited from 1.00 POL on.'],
-    ['amount', 'POL', '0', 'A deposit on MATIC is credited from 1.00 POL on.'],
-    ['amount', 'POL', '-1', 'A deposit on MATIC is credited from 1.00 POL on.'],
+    ['currency', 'USDC', '5', 'The address accepts POL, not USDC.'],
+    ['currency', 'NOTHING', '5', 'The address accepts POL, not NOTHING.'],
+    ['amount', 'POL', '0.99', 'The minimum deposit on MATIC is 1.00 POL.'],
+    ['amount', 'POL', '0', 'The minimum deposit on MATIC is 1.00 POL.'],
+    ['amount', 'POL', '-1', 'The minimum deposit on MATIC is 1.00 POL.'],
   ])('with a wrong %s (%s %s) are refused', async (field, currency, amount, reason) => {
     const paid = pay(await addresses.get(profile, 'POL'), currency, amount);
     await expect(paid).rejects.toThrow(FieldError);
@@ -150,7 +150,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
   it('with more decimals than the currency has are refused', async () => {
     const paid = pay(await addresses.get(profile, 'DOGE'), 'DOGE', '5.123456789');
     await expect(paid).rejects.toMatchObject({
-      fields: { amount: ['5.123456789 has more than the 8 decimals of DOGE; round it.'] },
+      fields: { amount: ['5.123456789 has too many decimal places; DOGE has 8.'] },
     });
     expect(await available('BUS_1', 'DOGE')).toBe('none');
   });
@@ -172,7 +172,12 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
   /** The address of a transfer, which is found by it. */
   async function addressOf(transfer: Omit<AddressedTransfer, 'at'>) {
     const address = await addresses.issueFor({ ...transfer, at: clock.now() });
-    await database.transaction((transaction) => addresses.note(address, transaction));
+    const { businessId } = transfer;
+    await ledgerStore(database, currencies).commit({
+      businessId,
+      postings: [],
+      records: [addresses.record(address)],
+    });
     return address;
   }
 

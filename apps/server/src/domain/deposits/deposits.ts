@@ -8,7 +8,8 @@ import type { Money } from '../money/money.ts';
 export type DepositTarget =
   | { readonly kind: 'transfer'; readonly id: string }
   | { readonly kind: 'address'; readonly address: string; readonly memo?: string | undefined }
-  | { readonly kind: 'virtual bank account' | 'payment request'; readonly id: string };
+  | { readonly kind: 'virtual bank account'; readonly id: string }
+  | { readonly kind: 'payment request'; readonly id: string };
 
 /** A payment on its way in. */
 export interface Payment extends Money {
@@ -33,7 +34,7 @@ export interface Payee {
  * @throws ResourceNotFound when the business has no such target.
  * @throws FieldError for an amount or a currency that the target does not take.
  * @throws InvalidState for a target that takes no payment in its present state.
- * @throws BalanceLimitReached when the balance would hold more than a balance can.
+ * @throws BalanceLimitReached when the balance would exceed the maximum balance.
  */
 export type AcceptPayment<Kind extends DepositTarget['kind']> = (
   profile: Profile,

@@ -5,6 +5,6 @@ it('names the balance that is full, and says that nothing moved', () => {
   expect(new BalanceLimitReached('NGN')).toMatchObject({
     name: 'invalid_state',
     currency: 'NGN',
-    message: 'The NGN balance would hold more than a balance can. Nothing was moved.',
+    message: 'The NGN balance would exceed the maximum balance. No money was moved.',
   });
 });

@@ -6,7 +6,7 @@ export class BalanceLimitReached extends DomainError<'invalid_state'> {
   readonly currency: string;
 
   constructor(currency: string) {
-    super(`The ${currency} balance would hold more than a balance can. Nothing was moved.`);
+    super(`The ${currency} balance would exceed the maximum balance. No money was moved.`);
     this.currency = currency;
   }
 }

@@ -9,7 +9,7 @@ export class InsufficientBalance extends DomainError<'insufficient_balance'> {
 
   constructor(currency: string, account?: ProfileAccountName) {
     super(
-      `The ${currency} balance does not hold the amount${account === undefined ? '' : ` in ${account}`}. Nothing was moved.`,
+      `The ${account === undefined ? '' : `${account} `}${currency} balance is insufficient. No money was moved.`,
     );
     this.currency = currency;
     this.account = account;

@@ -56,9 +56,8 @@ export interface Ledger {
   /**
    * Makes the commit true, in one call of the database.
    *
-   * @param beforeCommit called inside the transaction when the outcome is `done`; what it throws undoes the commit.
    * @throws SandboxReset when the sandbox was reset since the facts of the commit were read.
    * @throws RequestTakenOver when another request has the key of the reply that is among the records.
    */
-  commit(commit: Commit, beforeCommit?: (transaction: object) => Promise<void>): Promise<CommitOutcome>;
+  commit(commit: Commit): Promise<CommitOutcome>;
 }

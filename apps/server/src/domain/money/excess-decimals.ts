@@ -12,6 +12,6 @@ export function refuseExcessDecimals(amount: Decimal, currency: AmountCurrency, 
   if (fitsCurrency(amount, currency)) return;
   const { code, decimals } = currency;
   throw new FieldError({
-    [field]: [`${amount} has more than the ${decimals} decimals of ${code}; round it.`],
+    [field]: [`${amount} has too many decimal places; ${code} has ${decimals}.`],
   });
 }

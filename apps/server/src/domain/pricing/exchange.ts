@@ -60,7 +60,9 @@ export async function exchangeAt(
   const side = sold === undefined ? 'buy' : 'sell';
   if (pair === undefined || !pair[side].supported) {
     throw new FieldError({
-      [field]: [`${source.code} is not exchanged for ${target.code}; GET /v1/pairs lists what is exchanged.`],
+      [field]: [
+        `${source.code} cannot be converted to ${target.code}. GET /v1/pairs lists the supported pairs.`,
+      ],
     });
   }
   const [base, counter] = [pair.base.code, pair.counter.code];

@@ -27,7 +27,7 @@ it('is refused where the venue has none', async () => {
     name: 'service_unavailable',
     base: 'BTC',
     counter: 'NGN',
-    message: 'There is no price of BTC in NGN at the moment. Try again later.',
+    message: 'The price of BTC in NGN is currently unavailable. Try again later.',
     retryAfterSeconds: 30,
   });
 });

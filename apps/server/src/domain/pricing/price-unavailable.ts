@@ -9,7 +9,10 @@ export class PriceUnavailable extends Unavailable {
   readonly counter: string;
 
   constructor(base: string, counter: string) {
-    super(`There is no price of ${base} in ${counter} at the moment. Try again later.`, RETRY_AFTER_SECONDS);
+    super(
+      `The price of ${base} in ${counter} is currently unavailable. Try again later.`,
+      RETRY_AFTER_SECONDS,
+    );
     this.base = base;
     this.counter = counter;
   }

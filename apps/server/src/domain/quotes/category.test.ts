@@ -112,14 +112,16 @@ describe('a cryptocurrency without ramps', () => {
   it('is not bought from outside', () => {
     const buying = { ...movement('NGN', 'USDT', 'temporary_bank_account', 'balance'), target: unramped };
     expect(outcomeOf(buying)).toBe('target_currency');
-    expect(reasonOf(buying)).toBe('USDT is not bought with money from outside: exchange it on the balance.');
+    expect(reasonOf(buying)).toBe(
+      'USDT cannot be bought with an external payment. Convert it on the balance.',
+    );
   });
 
   it('is not sold from outside', () => {
     const selling = { ...movement('USDT', 'NGN', 'address', 'bank_transfer'), source: unramped };
     expect(outcomeOf(selling)).toBe('source_currency');
     expect(reasonOf(selling)).toBe(
-      'USDT is not sold from outside: deposit it, then exchange it on the balance.',
+      'USDT cannot be sold in one quote. Deposit it, then convert it on the balance.',
     );
   });
 });
@@ -128,19 +130,19 @@ describe('a refusal says the way that is open', () => {
   it.each([
     [
       movement('USD', 'NGN', 'temporary_bank_account', 'balance'),
-      'What is paid in as USD is not exchanged for NGN on its way: deposit USD, then exchange it on the balance.',
+      'A payment in USD cannot be converted to NGN in one quote. Deposit USD, then convert it on the balance.',
     ],
     [
       movement('USDT', 'BTC', 'address', 'balance'),
-      'What is paid in as USDT is not exchanged for BTC on its way: deposit USDT, then exchange it on the balance.',
+      'A payment in USDT cannot be converted to BTC in one quote. Deposit USDT, then convert it on the balance.',
     ],
     [
       movement('NGN', 'USDT', 'temporary_bank_account', 'address'),
-      'What is paid in from outside as NGN is not paid out as USDT (address) on its way: take the balance on one side.',
+      'An external payment in NGN cannot be paid out as USDT (address) in one quote. Use the balance on one side.',
     ],
     [
       movement('USDT', 'USDT', 'address', 'address'),
-      'What is paid in from outside as USDT is not paid out as USDT (address) on its way: take the balance on one side.',
+      'An external payment in USDT cannot be paid out as USDT (address) in one quote. Use the balance on one side.',
     ],
   ])('$source.code to $target.code from $payIn to $payOut', (moved, reason) => {
     expect(reasonOf(moved)).toBe(reason);

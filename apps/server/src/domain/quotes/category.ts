@@ -30,7 +30,7 @@ function refuseForeignChannels({ source, target, payIn, payOut }: Movement): voi
       'pay_in.type',
       source.type === 'crypto'
         ? `${source.code} is paid in to an address or from the balance, not by ${payIn}.`
-        : `${source.code} is not a cryptocurrency, so that no address takes it; take another type.`,
+        : `${source.code} is not a cryptocurrency and has no addresses. Use another type.`,
     );
   }
   if (payOut !== 'balance' && (payOut === 'address') !== (target.type === 'crypto')) {
@@ -38,7 +38,7 @@ function refuseForeignChannels({ source, target, payIn, payOut }: Movement): voi
       'pay_out.type',
       target.type === 'crypto'
         ? `${target.code} is paid out to an address or to the balance, not by ${payOut}.`
-        : `${target.code} is not a cryptocurrency, so that no address takes it; take another type.`,
+        : `${target.code} is not a cryptocurrency and has no addresses. Use another type.`,
     );
   }
 }
@@ -57,7 +57,7 @@ function withdrawal({ source, payOut }: Movement): TransferCategory {
   if (source.type === 'fiat' && payOut === 'address') {
     refuse(
       'pay_out.type',
-      `A balance of ${source.code} is not paid out to an address: exchange it on the balance first, then pay out the cryptocurrency.`,
+      `A balance in ${source.code} cannot be paid out to an address. Convert it to a cryptocurrency first, then pay that out.`,
     );
   }
   return 'withdrawal';
@@ -68,13 +68,13 @@ function toBalance({ source, target }: Movement): TransferCategory {
   if (source.type === 'crypto' || target.type === 'fiat') {
     refuse(
       'target_currency',
-      `What is paid in as ${source.code} is not exchanged for ${target.code} on its way: deposit ${source.code}, then exchange it on the balance.`,
+      `A payment in ${source.code} cannot be converted to ${target.code} in one quote. Deposit ${source.code}, then convert it on the balance.`,
     );
   }
   if (!target.isRampBuySupported) {
     refuse(
       'target_currency',
-      `${target.code} is not bought with money from outside: exchange it on the balance.`,
+      `${target.code} cannot be bought with an external payment. Convert it on the balance.`,
     );
   }
   return 'buy';
@@ -84,13 +84,13 @@ function sell({ source, target, payOut }: Movement): TransferCategory {
   if (source.type === 'fiat' || target.type === 'crypto') {
     refuse(
       'pay_out.type',
-      `What is paid in from outside as ${source.code} is not paid out as ${target.code} (${payOut}) on its way: take the balance on one side.`,
+      `An external payment in ${source.code} cannot be paid out as ${target.code} (${payOut}) in one quote. Use the balance on one side.`,
     );
   }
   if (!source.isRampSellSupported) {
     refuse(
       'source_currency',
-      `${source.code} is not sold from outside: deposit it, then exchange it on the balance.`,
+      `${source.code} cannot be sold in one quote. Deposit it, then convert it on the balance.`,
     );
   }
   return 'sell';

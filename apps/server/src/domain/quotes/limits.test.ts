@@ -7,7 +7,7 @@ describe('refuses on the field that gives the amount', () => {
       'less than the pair sells',
       { source_amount: '0.99' },
       'source_amount',
-      'An exchange of USDT for NGN takes at least 1.00 USDT',
+      'A conversion of USDT to NGN must be at least 1.00 USDT',
     ],
     ['more than the pair sells', { source_amount: '100000.01' }, 'source_amount', 'at most 100000.00 USDT'],
     [
@@ -49,7 +49,7 @@ describe('refuses on the field that gives the amount', () => {
         pay_in: { type: 'temporary_bank_account' },
       },
       'source_amount',
-      'A deposit by Bank transfer takes at least 500.00 NGN, and this comes to 499.99 NGN',
+      'A deposit by Bank transfer must be at least 500.00 NGN; this one is 499.99 NGN',
     ],
     [
       'more than a bank takes in',
@@ -60,13 +60,13 @@ describe('refuses on the field that gives the amount', () => {
         pay_in: { type: 'temporary_bank_account' },
       },
       'target_amount',
-      'at most 10000000.00 NGN, and this comes to 10000000.01 NGN',
+      'at most 10000000.00 NGN; this one is 10000000.01 NGN',
     ],
     [
       'less than a bank pays out',
       { target_amount: '499.99', pay_out: toBank },
       'target_amount',
-      'A payout by Bank transfer takes at least 500.00 NGN',
+      'A payout by Bank transfer must be at least 500.00 NGN',
     ],
     [
       'more than a bank pays out',
@@ -78,13 +78,13 @@ describe('refuses on the field that gives the amount', () => {
       'less than a network takes in',
       { target_currency: 'USDT', source_amount: '0.99', pay_in: { type: 'address' } },
       'source_amount',
-      'A deposit on TRX takes at least 1.00 USDT',
+      'A deposit on TRX must be at least 1.00 USDT',
     ],
     [
       'less than a network pays out',
       { target_currency: 'USDT', target_amount: '4.99', pay_out: toTron },
       'target_amount',
-      'A payout on TRX takes at least 5.00 USDT',
+      'A payout on TRX must be at least 5.00 USDT',
     ],
     [
       'more than a network pays out',
@@ -96,13 +96,13 @@ describe('refuses on the field that gives the amount', () => {
       'more than a balance holds',
       { target_currency: 'USDT', source_amount: '99999999999999999999', pay_in: { type: 'address' } },
       'source_amount',
-      'A balance in USDT takes at most 10000000000000.00 USDT',
+      'A balance in USDT must be at most 10000000000000.00 USDT',
     ],
     [
       'as much as can be written, with the finest fraction of the coarsest rate',
       { source_currency: 'NGN', target_currency: 'BTC', target_amount: '99999999999999999999.99999999' },
       'target_amount',
-      'takes at most',
+      'must be at most',
     ],
   ])('%s', async (_, request, field, reason) => {
     expect(await refusalOf(request)).toEqual({ [field]: [expect.stringContaining(reason)] });

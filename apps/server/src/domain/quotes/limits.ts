@@ -21,7 +21,7 @@ export function refuseBeyond({ of, currency, min, max }: Limits, amount: Decimal
   const beyond = (bound: string, limit: Decimal) =>
     new FieldError({
       [field]: [
-        `${of} takes ${bound} ${amountText(limit, currency)} ${currency.code}, and this comes to ${amountText(amount, currency)} ${currency.code}.`,
+        `${of} must be ${bound} ${amountText(limit, currency)} ${currency.code}; this one is ${amountText(amount, currency)} ${currency.code}.`,
       ],
     });
   if (min !== undefined && amount.isLessThan(min)) throw beyond('at least', min);

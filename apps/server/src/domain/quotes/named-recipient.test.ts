@@ -97,13 +97,13 @@ describe('a recipient that is named', () => {
       'of another category',
       mpesa.id,
       {},
-      `${mpesa.id} is a recipient of the category mobile_money, and this takes bank.`,
+      `${mpesa.id} is a recipient of the category mobile_money; the category must be bank.`,
     ],
     [
       'in another currency',
       ngnBank.id,
       { currency: 'USD' },
-      `${ngnBank.id} is an account in NGN, and this takes one in USD.`,
+      `${ngnBank.id} is an account in NGN; the currency must be USD.`,
     ],
   ])('is %s', async (_, id, changed, reason) => {
     await expect(named(id, changed)).rejects.toMatchObject({ fields: { 'pay_out.recipient_id': [reason] } });

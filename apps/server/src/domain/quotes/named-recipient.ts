@@ -40,10 +40,10 @@ export async function namedRecipient(
   const refuse = (reason: string) => new FieldError({ [field]: [reason] });
   const own = recipientCategory(recipient.details);
   if (own !== category) {
-    throw refuse(`${id} is a recipient of the category ${own}, and this takes ${category}.`);
+    throw refuse(`${id} is a recipient of the category ${own}; the category must be ${category}.`);
   }
   if (recipient.currency !== undefined && recipient.currency !== currency) {
-    throw refuse(`${id} is an account in ${recipient.currency}, and this takes one in ${currency}.`);
+    throw refuse(`${id} is an account in ${recipient.currency}; the currency must be ${currency}.`);
   }
   return recipient;
 }

@@ -93,13 +93,13 @@ describe('refuses with a field error', () => {
       'fiat money in to an address',
       { source_currency: 'NGN', target_currency: 'USDT', pay_in: { type: 'address' } },
       'pay_in.type',
-      'no address takes it',
+      'has no addresses',
     ],
     [
       'a channel that the currency has not',
       { source_currency: 'NGN', target_currency: 'USDT', pay_in: mpesaPays },
       'pay_in.type',
-      'take temporary_bank_account',
+      'Use temporary_bank_account',
     ],
     [
       'a currency that is not paid in at all',
@@ -111,7 +111,7 @@ describe('refuses with a field error', () => {
       'a network that does not carry the source',
       { target_currency: 'USDT', pay_in: { type: 'address', network: 'BTC' } },
       'pay_in.network',
-      'use one of BSC, ETH, TRX, XPL, SOL',
+      'Use one of: BSC, ETH, TRX, XPL, SOL',
     ],
     [
       'an operator that the currency has not',
@@ -171,13 +171,13 @@ describe('refuses with a field error', () => {
       'a network beside a balance that pays',
       { pay_in: { type: 'balance', network: 'TRX' } },
       'pay_in.network',
-      'leave it out',
+      'Leave it out',
     ],
     [
       'a phone beside an address',
       { target_currency: 'USDT', pay_in: { type: 'address', phone: '1' } },
       'pay_in.phone',
-      'leave it out',
+      'Leave it out',
     ],
     [
       'a recipient beside a temporary account',
@@ -187,7 +187,7 @@ describe('refuses with a field error', () => {
         pay_in: { type: 'temporary_bank_account', recipient_id: ngnBank.id },
       },
       'pay_in.recipient_id',
-      'leave it out',
+      'Leave it out',
     ],
   ])('%s', async (_, request, field, reason) => {
     expect(await refusalOf(request)).toEqual({ [field]: [expect.stringContaining(reason)] });
@@ -212,9 +212,7 @@ describe('refuses with a field error', () => {
       );
     for (const phone of ['+255712345678', '+256771234567']) {
       expect(await paying(phone)).toEqual({
-        'pay_in.phone': [
-          `${phone} is no phone number here; begin with +254 for Kenya, and go on with the number.`,
-        ],
+        'pay_in.phone': [`${phone} is not a supported phone number. It must begin with +254 for Kenya.`],
       });
     }
   });

@@ -118,7 +118,9 @@ async function payingAccount(
   const recipient = await namedRecipient(id, fitting, sources);
   if (!('phoneNumber' in recipient.details)) {
     throw new FieldError({
-      [field]: [`${id} is a ${recipient.details.type}, which has no phone to pay from; name another one.`],
+      [field]: [
+        `${id} is a ${recipient.details.type}, which has no phone number to pay from. Use another recipient.`,
+      ],
     });
   }
   return accountDetails(recipient, method);

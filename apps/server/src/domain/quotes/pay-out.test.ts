@@ -154,7 +154,7 @@ describe('refuses with a field error', () => {
       'fiat money to an address',
       { source_currency: 'NGN', target_currency: 'USDT', pay_out: toTron },
       'pay_out.type',
-      'A balance of NGN',
+      'A balance in NGN',
     ],
     [
       'cryptocurrency to a bank',
@@ -162,12 +162,12 @@ describe('refuses with a field error', () => {
       'pay_out.type',
       'not by bank_transfer',
     ],
-    ['fiat money out to an address', { pay_out: toTron }, 'pay_out.type', 'no address takes it'],
+    ['fiat money out to an address', { pay_out: toTron }, 'pay_out.type', 'has no addresses'],
     [
       'a payout channel that the currency has not',
       { pay_out: { type: 'mobile_money', recipient_id: mpesa.id } },
       'pay_out.type',
-      'take bank_transfer',
+      'Use bank_transfer',
     ],
     [
       'a currency that is not paid out at all',
@@ -179,27 +179,32 @@ describe('refuses with a field error', () => {
       'a recipient beside the balance',
       { pay_out: { type: 'balance', recipient_id: ngnBank.id } },
       'pay_out.recipient_id',
-      'leave it out',
+      'Leave it out',
     ],
     [
       'an address beside a bank',
       { pay_out: { ...toBank, address: TRON } },
       'pay_out.address',
-      'leave it out',
+      'Leave it out',
     ],
     [
       'a network beside a bank',
       { pay_out: { ...toBank, network: 'TRX' } },
       'pay_out.network',
-      'leave it out',
+      'Leave it out',
     ],
     [
       'a memo beside mobile money',
       { target_currency: 'KES', pay_out: { type: 'mobile_money', recipient_id: till.id, memo: '1' } },
       'pay_out.memo',
-      'leave it out',
+      'Leave it out',
     ],
-    ['no recipient', { pay_out: { type: 'bank_transfer' } }, 'pay_out.recipient_id', 'name one'],
+    [
+      'no recipient',
+      { pay_out: { type: 'bank_transfer' } },
+      'pay_out.recipient_id',
+      'requires a saved recipient',
+    ],
     [
       'a phone as a bank account',
       { target_currency: 'KES', pay_out: { type: 'bank_transfer', recipient_id: mpesa.id } },
@@ -222,25 +227,25 @@ describe('refuses with a field error', () => {
       'no network',
       { target_currency: 'USDT', pay_out: { type: 'address', address: TRON } },
       'pay_out.network',
-      'one of BSC',
+      'Use one of: BSC',
     ],
     [
       'a network that does not carry the target',
       { target_currency: 'USDT', pay_out: { ...toTron, network: 'XRP' } },
       'pay_out.network',
-      'XRP takes no withdrawals of USDT',
+      'XRP does not support withdrawals of USDT',
     ],
     [
       'an address with a mistyped character',
       { target_currency: 'USDT', pay_out: { ...toTron, address: `${TRON.slice(0, -1)}z` } },
       'pay_out.address',
-      'no address of Tron',
+      'not a valid Tron address',
     ],
     [
       'a memo where there is none',
       { target_currency: 'USDT', pay_out: { ...toTron, memo: '1' } },
       'pay_out.memo',
-      'carry no memo',
+      'do not support a memo',
     ],
     [
       'a memo of another form',
@@ -282,7 +287,7 @@ describe('refuses with a field error', () => {
       'a wallet whose network does not carry the target',
       { target_currency: 'XRP', pay_out: { type: 'address', recipient_id: anyWallet.id } },
       'pay_out.recipient_id',
-      'TRX takes no withdrawals of XRP',
+      'TRX does not support withdrawals of XRP',
     ],
   ])('%s', async (_, request, field, reason) => {
     expect(await refusalOf(request)).toEqual({ [field]: [expect.stringContaining(reason)] });
@@ -323,7 +328,7 @@ describe('refuses with a field error', () => {
   it('an address without its network, with those that it may be on', async () => {
     const refused = await refusalOf({ target_currency: 'USDT', pay_out: { type: 'address', address: TRON } });
     expect(refused).toEqual({
-      'pay_out.network': ['An address needs its network, one of BSC, ETH, TRX, XPL, SOL.'],
+      'pay_out.network': ['An address requires a network. Use one of: BSC, ETH, TRX, XPL, SOL.'],
     });
   });
 });

@@ -49,7 +49,7 @@ async function toAccount(
   const methods = sources.countries.flatMap(({ payoutMethods }) => payoutMethods);
   const anywhere = methodOf('pay_out', type, target, methods);
   if (recipientId === undefined) {
-    throw new FieldError({ 'pay_out.recipient_id': [`A ${type} goes to a saved recipient; name one.`] });
+    throw new FieldError({ 'pay_out.recipient_id': [`A payout by ${type} requires a saved recipient.`] });
   }
   const category = type === 'mobile_money' ? 'mobile_money' : 'bank';
   const fitting = { field: 'pay_out.recipient_id', category, currency: target.code } as const;
@@ -105,20 +105,23 @@ function toGivenAddress({ address, network: code, memo }: AskedAddress, target: 
   }
   if (code === undefined) {
     const codes = target.networks.map(({ network }) => network.code).join(', ');
-    throw refusal('network', `An address needs its network, one of ${codes}.`);
+    throw refusal('network', `An address requires a network. Use one of: ${codes}.`);
   }
   const carried = carriedBy(code, target, 'withdrawal', 'pay_out.network');
   const { network } = carried;
   if (!isUsableOn(network, { address })) {
-    throw refusal('address', `${address} is no address of ${network.name}; look for a mistyped character.`);
+    throw refusal(
+      'address',
+      `${address} is not a valid ${network.name} address. Look for a mistyped character.`,
+    );
   }
   if (memo === undefined) return { leg: { type: 'address', address, network: code }, carried };
   if (!isUsableOn(network, { address, memo })) {
     throw refusal(
       'memo',
       network.memo === undefined
-        ? `Payments on ${network.name} carry no memo; leave it out.`
-        : `${memo} is no memo of ${network.name}, which takes a ${network.memo.format.replace('_', ' ')}.`,
+        ? `Payments on ${network.name} do not support a memo. Leave it out.`
+        : `${memo} is not a valid memo on ${network.name}. Send a ${network.memo.format.replace('_', ' ')}.`,
     );
   }
   return { leg: { type: 'address', address, network: code, memo }, carried };

@@ -29,13 +29,13 @@ describe.each([
 ] as const)('a network that is closed for the %s', (direction, field) => {
   it('is refused with those that are open', async () => {
     expect(await refusalWhereClosed(direction, (network) => network === 'TRX')).toEqual({
-      [field]: [`TRX takes no ${direction}s of USDT; use one of BSC, ETH, XPL, SOL.`],
+      [field]: [`TRX does not support ${direction}s of USDT. Use one of: BSC, ETH, XPL, SOL.`],
     });
   });
 
   it('is refused without another one where all are closed', async () => {
     expect(await refusalWhereClosed(direction, () => true)).toEqual({
-      [field]: [`USDT takes no ${direction}s at the moment.`],
+      [field]: [`USDT does not currently support ${direction}s.`],
     });
   });
 });
@@ -60,7 +60,7 @@ describe('a field that means nothing with the type of an end', () => {
     const type = request[side]?.type;
     const reasons = names.map((name) => [
       `${side}.${name}`,
-      [`\`${name}\` means nothing with the type ${type}; leave it out.`],
+      [`\`${name}\` is not allowed with the type ${type}. Leave it out.`],
     ]);
     expect(await refusalOf(request)).toEqual(Object.fromEntries(reasons));
   });

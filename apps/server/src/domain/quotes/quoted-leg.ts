@@ -39,7 +39,7 @@ export function methodOf(
     [`${side}.type`]: [
       other === undefined
         ? `${currency.code} is not ${way} outside the balance.`
-        : `${currency.code} is not ${way} by ${type}; take ${other.channel}.`,
+        : `${currency.code} is not ${way} by ${type}. Use ${other.channel}.`,
     ],
   });
 }
@@ -64,8 +64,8 @@ export function carriedBy(
   throw new FieldError({
     [field]: [
       codes === ''
-        ? `${currency.code} takes no ${doing} at the moment.`
-        : `${code} takes no ${doing} of ${currency.code}; use one of ${codes}.`,
+        ? `${currency.code} does not currently support ${doing}.`
+        : `${code} does not support ${doing} of ${currency.code}. Use one of: ${codes}.`,
     ],
   });
 }

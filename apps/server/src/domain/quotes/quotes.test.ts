@@ -94,25 +94,25 @@ describe('refuses with a field error', () => {
       'a deposit as another currency',
       { target_currency: 'BTC', pay_in: { type: 'address' } },
       'target_currency',
-      'on its way',
+      'in one quote',
     ],
     [
       'a source with too many decimals',
       { source_amount: '1.000000001' },
       'source_amount',
-      'more than the 8 decimals of USDT',
+      'too many decimal places; USDT has 8',
     ],
     [
       'a target with too many decimals',
       { target_amount: '1720.001' },
       'target_amount',
-      'more than the 2 decimals of NGN',
+      'too many decimal places; NGN has 2',
     ],
     [
       'a worth with too many decimals',
       { quote_amount: '1720.001', quote_currency: 'KES' },
       'quote_amount',
-      'more than the 2 decimals of KES',
+      'too many decimal places; KES has 2',
     ],
     [
       'a worth in a currency that there is not',
@@ -124,7 +124,7 @@ describe('refuses with a field error', () => {
       'a source that the fees eat',
       { source_amount: '0.0625', pay_out: toBank },
       'source_amount',
-      '0.0625 USDT comes to 107.50 NGN, of which the fees leave nothing',
+      '0.0625 USDT comes to 107.50 NGN, which does not exceed the fees',
     ],
     [
       'a worth that the fees eat',
@@ -135,7 +135,7 @@ describe('refuses with a field error', () => {
         pay_in: { type: 'temporary_bank_account' },
       },
       'quote_amount',
-      'leave nothing',
+      'does not exceed the fees',
     ],
   ])('%s', async (_, request, field, reason) => {
     expect(await refusalOf(request)).toEqual({ [field]: [expect.stringContaining(reason)] });
@@ -207,7 +207,7 @@ describe('without', () => {
       const failure = ask({ source_amount: '100', ...ends }, { outside: false });
       await expect(failure).rejects.toThrow(Unavailable);
       await expect(failure).rejects.toMatchObject({
-        message: expect.stringContaining('exchange from balance to balance only'),
+        message: expect.stringContaining('Only conversions from balance to balance'),
         retryAfterSeconds: 3600,
       });
     }

@@ -142,7 +142,7 @@ export class Quotes {
   #refuseWithoutRails(): void {
     if (this.#parts.outside) return;
     throw new Unavailable(
-      'No rails are connected, so that nothing is paid in or out: exchange from balance to balance only.',
+      'No payment rails are connected. Only conversions from balance to balance are available.',
       RETRY_AFTER_SECONDS,
     );
   }
@@ -165,7 +165,7 @@ function refuseUnquotable(
   if (!amounts.target.isPositive()) {
     throw new FieldError({
       [field]: [
-        `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, of which the fees leave nothing; give a larger amount.`,
+        `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, which does not exceed the fees. Use a larger amount.`,
       ],
     });
   }
@@ -179,7 +179,7 @@ function refuseUnquotable(
   const { base, limits } = trade;
   refuse(
     {
-      of: `An exchange of ${source.code} for ${target.code}`,
+      of: `A conversion of ${source.code} to ${target.code}`,
       currency: base,
       min: limits.min,
       max: limits.max,

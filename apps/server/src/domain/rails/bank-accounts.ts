@@ -1,3 +1,5 @@
+import type { RecordChange } from '../record.ts';
+
 /** Whom an account is opened in the name of. */
 export interface AccountHolder {
   readonly name: string;
@@ -13,12 +15,18 @@ export interface TemporaryAccount {
   readonly transferId: string;
 }
 
-/** What a bank asks for, and where it notes what it has opened. */
+/** What a bank asks for, and the record of what it has opened. */
 export interface BankAccounts {
-  /** The customer whose profile it is, else the business. */
-  holderOf(profile: { readonly businessId: string; readonly profileId: string }): Promise<AccountHolder>;
+  /**
+   * Whom an account of this number would be opened in the name of: the customer whose profile it is, else the business;
+   * undefined when the bank has opened one of this number already.
+   */
+  holderUnlessTaken(
+    profile: { readonly businessId: string; readonly profileId: string },
+    account: Pick<TemporaryAccount, 'bankCode' | 'accountNumber'>,
+  ): Promise<AccountHolder | undefined>;
   /** Whether the bank has opened an account of this number already. */
   isTaken(account: Pick<TemporaryAccount, 'bankCode' | 'accountNumber'>): Promise<boolean>;
-  /** Notes the account, in a transaction that has made its transfer. */
-  note(account: TemporaryAccount, transaction: object): Promise<void>;
+  /** Leads from the account to its transfer; written in the commit that makes the transfer. */
+  record(account: TemporaryAccount): RecordChange;
 }

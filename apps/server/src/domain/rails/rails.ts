@@ -1,5 +1,6 @@
 import type { Decimal } from '../money/decimal.ts';
 import type { PayIn, PaymentLeg, PaymentTrace, PayOut } from '../quotes/payment-leg.ts';
+import type { RecordChange } from '../record.ts';
 
 /** A payment that a transfer makes to outside. */
 export interface OutgoingPayment {
@@ -37,11 +38,8 @@ export interface IssuedPayIn {
   readonly expiresAt: Date;
   /** When the exact amount arrives by itself, as from a phone that is asked to pay; absent where the payer has to act. */
   readonly arrivesAt?: Date;
-  /**
-   * Notes which transfer is paid in there, inside the transaction that creates the transfer, so that both are there or
-   * neither is; absent where nothing is to be found by.
-   */
-  readonly note?: (transaction: object) => Promise<void>;
+  /** What leads from there to the transfer, to be written with it; absent where nothing is to be found by. */
+  readonly record?: RecordChange;
 }
 
 /** How long each step of a transfer takes, in milliseconds of the clock of the business. */
@@ -61,7 +59,7 @@ export interface Delays {
 /** Banks, blockchains and mobile money. */
 export interface Rails {
   readonly pace: Delays;
-  /** Issues the account or the address that a transfer is paid to; it is found by it once that is noted. */
+  /** Issues the account or the address that a transfer is paid to; it is found by it once its record is written. */
   issue(request: PayInRequest): Promise<IssuedPayIn>;
   /** Hands over a payment. The same reference always gets the same answer. */
   send(payment: OutgoingPayment): Promise<PayoutAnswer>;

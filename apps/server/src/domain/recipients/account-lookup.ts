@@ -53,9 +53,9 @@ export class AccountLookup {
 
   #atBank({ currency, country, bankCode, accountNumber }: AccountQuestion): Kept {
     const banks = this.#world.banks.filter((bank) => bank.currency === currency);
-    refuseEmpty(banks, 'currency_id', `No bank here keeps accounts in ${currency}.`);
+    refuseEmpty(banks, 'currency_id', `No supported bank has accounts in ${currency}.`);
     const there = banks.filter((bank) => bank.country === (country ?? bank.country));
-    refuseEmpty(there, 'country_id', `No bank of ${country} keeps accounts in ${currency} here.`);
+    refuseEmpty(there, 'country_id', `No supported bank in ${country} has accounts in ${currency}.`);
     const bank = knownBank(there, bankCode, `with accounts in ${currency}`);
     return { name: bank.name, country: bank.country, bankCode, accountNumber };
   }
@@ -66,12 +66,20 @@ export class AccountLookup {
         .filter((one) => operator.countries.includes(one.id) && one.currency.code === currency)
         .map((one) => ({ ...one, operator })),
     );
-    refuseEmpty(served, 'currency_id', `No mobile money operator here keeps ${currency}.`);
+    refuseEmpty(served, 'currency_id', `No supported mobile money operator has accounts in ${currency}.`);
     const there = served.filter(({ id }) => id === (country ?? id));
-    refuseEmpty(there, 'country_id', `No mobile money operator here keeps ${currency} in ${country}.`);
+    refuseEmpty(
+      there,
+      'country_id',
+      `No supported mobile money operator has accounts in ${currency} in ${country}.`,
+    );
     const theirs = there.filter(({ operator }) => operator.code === bankCode);
     const codes = [...new Set(there.map(({ operator }) => operator.code))].join(', ');
-    refuseEmpty(theirs, 'bank_code', `No operator of ${currency} has the code ${bankCode}; use ${codes}.`);
+    refuseEmpty(
+      theirs,
+      'bank_code',
+      `No operator of ${currency} has the code ${bankCode}. Use one of: ${codes}.`,
+    );
     const phone = phoneNumberOf({ field: 'account_number', value: accountNumber }, theirs);
     return {
       name: phone.country.operator.name,

@@ -25,7 +25,9 @@ export function dollarDenomination(
   refuseOther(currency, US_DOLLAR.currency, `The currency of ${type}`);
   if (country !== undefined && !countries.some(({ id }) => id === country.value)) {
     throw new FieldError({
-      [country.field]: [`There is no country ${country.value} here; GET /v1/countries lists those that are.`],
+      [country.field]: [
+        `The country ${country.value} is not supported. GET /v1/countries lists the supported ones.`,
+      ],
     });
   }
   return { ...US_DOLLAR, ...(country && { country: country.value }) };
@@ -37,13 +39,13 @@ export function dollarAccount(given: DollarAccount): DollarAccount {
     const { routingNumber } = given;
     if (isRoutingNumber(routingNumber)) return given;
     throw new FieldError({
-      routing_number: [`The check digit of ${routingNumber} does not fit; look for a mistyped digit.`],
+      routing_number: [`The check digit of ${routingNumber} is wrong. Look for a mistyped digit.`],
     });
   }
   const { iban } = given;
   if (iban === undefined || isIban(iban)) return given;
   throw new FieldError({
-    iban: [`The check digits of ${iban} do not fit; look for a mistyped character.`],
+    iban: [`The check digits of ${iban} are wrong. Look for a mistyped character.`],
   });
 }
 

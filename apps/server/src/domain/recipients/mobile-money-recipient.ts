@@ -46,13 +46,17 @@ function mtnCountries(
   const wanted = country?.value ?? (currency === undefined ? MTN_DEFAULT : undefined);
   const there = all.filter(({ id }) => wanted === undefined || id === wanted);
   if (country !== undefined && there.length === 0) {
-    throw new FieldError({ [country.field]: [`MTN keeps no money in ${country.value}; it does in ${ids}.`] });
+    throw new FieldError({
+      [country.field]: [`MTN mobile money is not available in ${country.value}. Use one of: ${ids}.`],
+    });
   }
   const using = there.filter((one) => currency === undefined || one.currency.code === currency.value);
   if (currency !== undefined && using.length === 0) {
     const codes = [...new Set(there.map((one) => one.currency.code))].join(', ');
     throw new FieldError({
-      [currency.field]: [`MTN keeps no ${currency.value} in ${wanted ?? ids}; it keeps ${codes} there.`],
+      [currency.field]: [
+        `MTN mobile money in ${wanted ?? ids} does not support ${currency.value}. Use one of: ${codes}.`,
+      ],
     });
   }
   return using;

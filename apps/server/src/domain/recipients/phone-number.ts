@@ -23,7 +23,7 @@ export function phoneNumberOf<Place extends CallingCountry>(
   if (country === undefined || !INTERNATIONAL.test(number)) {
     const beginnings = countries.map(({ callingCode, name }) => `${callingCode} for ${name}`).join(', or ');
     throw new FieldError({
-      [field]: [`${value} is no phone number here; begin with ${beginnings}, and go on with the number.`],
+      [field]: [`${value} is not a supported phone number. It must begin with ${beginnings}.`],
     });
   }
   return { number, country };

@@ -32,7 +32,7 @@ function knownNetwork(currencies: Currencies, code: string): Network {
   const network = networks.get(code);
   if (network === undefined) {
     const codes = [...networks.keys()].sort().join(', ');
-    throw new FieldError({ network: [`There is no network ${code} here; use one of ${codes}.`] });
+    throw new FieldError({ network: [`The network ${code} is not supported. Use one of: ${codes}.`] });
   }
   return network;
 }
@@ -40,13 +40,13 @@ function knownNetwork(currencies: Currencies, code: string): Network {
 function refuseUncarried(currencies: Currencies, network: Network, { field, value }: Spelled): void {
   const currency = currencies.get(value);
   if (currency?.type !== 'crypto') {
-    throw new FieldError({ [field]: [`${value} is not a cryptocurrency of this service.`] });
+    throw new FieldError({ [field]: [`${value} is not a supported cryptocurrency.`] });
   }
   if (currency.networks.every((carried) => carried.network.code !== network.code)) {
     const codes = currency.networks.map((carried) => carried.network.code).join(', ');
     throw new FieldError({
       [field]: [
-        `${network.code} does not carry ${value}; give another currency, or one of ${codes} as the network.`,
+        `${network.code} does not support ${value}. Use another currency, or one of these networks: ${codes}.`,
       ],
     });
   }
@@ -55,13 +55,13 @@ function refuseUncarried(currencies: Currencies, network: Network, { field, valu
 function refuseUnusable(network: Network, { field, value }: Spelled, memo: string | undefined): void {
   if (!isUsableOn(network, { address: value })) {
     throw new FieldError({
-      [field]: [`${value} is no address of ${network.name}; look for a mistyped character.`],
+      [field]: [`${value} is not a valid ${network.name} address. Look for a mistyped character.`],
     });
   }
   if (memo === undefined || isUsableOn(network, { address: value, memo })) return;
   const reason =
     network.memo === undefined
-      ? `Payments on ${network.name} carry no memo; leave it out.`
-      : `${memo} is no memo of ${network.name}, which takes a ${network.memo.format.replace('_', ' ')}.`;
+      ? `Payments on ${network.name} do not support a memo. Leave it out.`
+      : `${memo} is not a valid memo on ${network.name}. Send a ${network.memo.format.replace('_', ' ')}.`;
   throw new FieldError({ memo: [reason] });
 }

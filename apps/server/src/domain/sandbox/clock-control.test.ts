@@ -120,7 +120,7 @@ describe('advanceClock', () => {
       'BUS_a',
       8000,
     );
-    await expect(advanced).rejects.toThrow('The sandbox was reset meanwhile.');
+    await expect(advanced).rejects.toThrow('The sandbox was reset in the meantime.');
     expect(business.ahead()).toBe(0);
   });
 });

@@ -67,7 +67,8 @@ export async function advanceClock(
       continue;
     }
     const moved = await store.clockAhead(businessId);
-    if (moved < seen) throw new InvalidState('The sandbox was reset meanwhile. Advance its clock again.');
+    if (moved < seen)
+      throw new InvalidState('The sandbox was reset in the meantime. Advance its clock again.');
     seen = moved;
   }
 }

@@ -6,12 +6,14 @@ import type { Balances } from '../balances/balances.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import type { Customer } from '../customers/customer.ts';
 import type { CustomerReviews, Decision } from '../customers/customer-reviews.ts';
+import type { IdentityTokenIssuer, IssuedIdentity } from '../customers/identity-provider.ts';
 import type { Deposit, Deposits, DepositTarget } from '../deposits/deposits.ts';
 import { NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { DueWork } from '../due-work.ts';
 import type { Ids } from '../ids.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Money } from '../money/money.ts';
+import { present } from '../present.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
 import type { Fill } from '../stocks/fill.ts';
@@ -41,6 +43,7 @@ interface Parts {
   readonly controls: Pick<TransferControls, 'settlePayout'>;
   readonly reviews: Pick<CustomerReviews, 'settle'>;
   readonly orders: Pick<StockOrders, 'execute'>;
+  readonly identityProvider: IdentityTokenIssuer;
   /** Everything of a business that falls due. */
   readonly dueWork: readonly DueWork[];
   readonly deposits: Pick<Deposits, 'arrive'>;
@@ -70,7 +73,7 @@ export class Sandbox {
    * @param profileId that of the business or of one of its customers.
    * @throws ResourceNotFound when the business has no such profile.
    * @throws FieldError for an unknown currency, or an amount with more decimals than its currency has.
-   * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   * @throws BalanceLimitReached when the balance would exceed the maximum balance.
    */
   async fund(act: Act, businessId: string, profileId: string, money: Money): Promise<Deposit> {
     const { balances, clock, ids } = this.#parts;
@@ -153,6 +156,24 @@ export class Sandbox {
     const facts = { symbol, action: side, tokens: tokens.toString(), ...moneyFacts(fill) };
     await this.#note(act, businessId, 'sandbox.fill_created', fill.id, facts);
     return fill;
+  }
+
+  /**
+   * A token that the identity provider issues for a person whom it has verified for the business.
+   *
+   * @throws Unavailable when no identity provider is simulated.
+   */
+  async issueIdentityToken(
+    act: Act,
+    businessId: string,
+    identity: Omit<IssuedIdentity, 'businessId'>,
+  ): Promise<string> {
+    await this.#demand(act, businessId);
+    const token = await this.#parts.identityProvider.issueToken({ ...identity, businessId });
+    const { outcome, defect } = identity;
+    const facts = { outcome, ...present({ defect }) };
+    await this.#note(act, businessId, 'sandbox.identity_token_created', businessId, facts);
+    return token;
   }
 
   /**

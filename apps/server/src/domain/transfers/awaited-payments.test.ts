@@ -28,7 +28,7 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
     const after = await given.world.find(transfer);
     expect(statesOf(after)).toEqual(['pending', 'cancelled']);
     expect(after.steps.at(-1)?.description).toBe(
-      'The transfer was cancelled because nothing was paid in time.',
+      'The transfer was cancelled because no payment arrived in time.',
     );
   });
 
@@ -162,7 +162,7 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
   it('on a chain is refused below what the network takes', async () => {
     const { id } = await given.world.begin('sell');
     await expect(given.world.engine.arrive(profile, id, payment('0.000001', 'USDT'))).rejects.toMatchObject({
-      fields: { amount: [expect.stringContaining('A deposit on TRX is credited from ')] },
+      fields: { amount: [expect.stringContaining('The minimum deposit on TRX is ')] },
     });
   });
 
@@ -175,7 +175,7 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
   it('is refused by a transfer of the balance, and by one that there is not', async () => {
     const { id } = await given.world.begin('conversion');
     await expect(given.world.engine.arrive(profile, id, payment('200', 'USDT'))).rejects.toThrow(
-      new InvalidState(`The transfer ${id} is funded by the balance and takes no deposit.`),
+      new InvalidState(`The transfer ${id} is funded from the balance and accepts no deposit.`),
     );
     for (const [caller, unknown] of [
       [profile, 'TRF_0000000000000000'],

@@ -1,6 +1,6 @@
 import type { Decimal } from '../money/decimal.ts';
-import { type Conversion, feeOffSource, feeOffTarget } from '../quotes/charge.ts';
-import type { Charged } from '../quotes/charged.ts';
+import { type Conversion, feeOffTarget } from '../quotes/charge.ts';
+import { type Charged, chargedDeposit } from '../quotes/charged.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Transfer } from './transfer.ts';
@@ -15,12 +15,7 @@ export class Charges {
 
   /** The deposit fee of what really arrived, in the source currency. */
   ofDeposit(quote: Quote, arrived: Decimal): Charged {
-    const conversion = this.#conversion(quote);
-    const { source } = conversion;
-    const rule = source.type === 'fiat' ? source.depositFee : undefined;
-    if (rule === undefined) return { fee: undefined, net: arrived };
-    const fee = feeOffSource('Deposit fee', rule, arrived, conversion);
-    return { fee, net: arrived.minus(fee.amount.amount) };
+    return chargedDeposit(arrived, this.#conversion(quote));
   }
 
   /** The refund fee of a payout that is given back, in the target currency. */

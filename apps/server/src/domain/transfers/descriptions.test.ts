@@ -114,7 +114,7 @@ describe('the way of a payment', () => {
     const transfer = payout(payOut);
     expect(tell.sent(transfer)).toBe(`171892.50 NGN is on ${way}.`);
     expect(tell.delivered(transfer)).toBe(`171892.50 NGN reached the ${end}.`);
-    expect(tell.refused(transfer)).toBe(`The ${rail} refused the payment.`);
+    expect(tell.refused(transfer)).toBe(`The ${rail} rejected the payment.`);
     expect(tell.returned(transfer)).toBe(`The ${rail} returned 171892.50 NGN.`);
     expect(toCome(transfer, 'funds_delivered')).toBe(`The payment will reach the ${end}.`);
   });
@@ -124,35 +124,39 @@ describe('what the examples of the contract do not show', () => {
   const buy = sampleTransfer(quoteOf('buy', business));
 
   it('an exchange that was refused on the way of a payment from outside', () => {
-    expect(tell.exchangeRefused(buy, false)).toBe('The exchange was refused and 173150.00 NGN is available.');
+    expect(tell.exchangeRefused(buy, false)).toBe(
+      'The conversion was rejected and 173150.00 NGN is available.',
+    );
   });
 
   it('a payment that came too late', () => {
     expect(tell.notExchanged(buy, Decimal.parse('173150'), Decimal.parse('173000'), true)).toBe(
-      '173150.00 NGN arrived too late. 173000.00 NGN is on the balance and nothing was exchanged.',
+      '173150.00 NGN arrived too late. 173000.00 NGN was credited to the balance without conversion.',
     );
   });
 
   it('a transfer that was cancelled before anything was paid', () => {
     expect(tell.cancelled(buy)).toBe('The transfer was cancelled.');
-    expect(tell.expired()).toBe('The transfer was cancelled because nothing was paid in time.');
+    expect(tell.expired()).toBe('The transfer was cancelled because no payment arrived in time.');
   });
 
   it('a refund without a fee', () => {
-    expect(tell.refunded(Decimal.parse('100'), 'USDT', Decimal.zero)).toBe('100.00 USDT is on the balance.');
+    expect(tell.refunded(Decimal.parse('100'), 'USDT', Decimal.zero)).toBe(
+      '100.00 USDT was credited to the balance.',
+    );
   });
 });
 
 describe('what a step that is still to come will do', () => {
   it.each<[QuoteKind, TransferStatus, string]>([
-    ['conversion', 'processing', 'The transfer will be carried out.'],
+    ['conversion', 'processing', 'The transfer will be executed.'],
     ['buy', 'processing', 'The payment will be confirmed.'],
     ['deposit', 'funds_received', 'The payment will be credited.'],
     ['buy', 'funds_received', 'The payment will be received.'],
-    ['conversion', 'funds_converted', 'The money will be exchanged.'],
+    ['conversion', 'funds_converted', 'The amount will be converted.'],
     ['sell', 'outgoing_payment_sent', 'The payment will be sent.'],
     ['sell', 'funds_delivered', 'The payment will reach the account.'],
-    ['withdrawal', 'funds_refunded', 'The money will go back to the balance.'],
+    ['withdrawal', 'funds_refunded', 'The amount will be returned to the balance.'],
     ['withdrawal', 'failed', 'The transfer will be failed.'],
   ])('of a %s: %s', (kind, status, sentence) => {
     expect(toCome(sampleTransfer(quoteOf(kind, business)), status)).toBe(sentence);

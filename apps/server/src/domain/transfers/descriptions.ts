@@ -96,12 +96,12 @@ export class Narration {
   }
 
   expired(): string {
-    return 'The transfer was cancelled because nothing was paid in time.';
+    return 'The transfer was cancelled because no payment arrived in time.';
   }
 
   exchangeRefused({ quote, sourceAmount }: Transfer, isBalanceFunded: boolean): string {
     const again = isBalanceFunded ? ' again' : '';
-    return `The exchange was refused and ${this.#source(sourceAmount, quote)} is available${again}.`;
+    return `The conversion was rejected and ${this.#source(sourceAmount, quote)} is available${again}.`;
   }
 
   received({ quote, sourceAmount }: Transfer): string {
@@ -109,18 +109,18 @@ export class Narration {
   }
 
   credited(amount: Decimal, currency: string): string {
-    return `${shown(this.#currencies, amount, currency)} is on the balance.`;
+    return `${shown(this.#currencies, amount, currency)} was credited to the balance.`;
   }
 
   exchanged({ quote, sourceAmount }: Transfer): string {
-    return `${this.#source(sourceAmount, quote)} was exchanged at ${quote.rate.explained}.`;
+    return `${this.#source(sourceAmount, quote)} was converted at ${quote.rate.explained}.`;
   }
 
   notExchanged({ quote }: Transfer, arrived: Decimal, net: Decimal, isLate: boolean): string {
     const what = isLate
       ? `${this.#source(arrived, quote)} arrived too late.`
       : `${this.#source(arrived, quote)} arrived instead of ${this.#source(quote.sourceAmount, quote)}.`;
-    return `${what} ${this.#source(net, quote)} is on the balance and nothing was exchanged.`;
+    return `${what} ${this.#source(net, quote)} was credited to the balance without conversion.`;
   }
 
   sent({ quote, targetAmount, payOut }: Transfer): string {
@@ -134,7 +134,7 @@ export class Narration {
   }
 
   refused({ payOut }: Transfer): string {
-    return `The ${railWord(payOut)} refused the payment.`;
+    return `The ${railWord(payOut)} rejected the payment.`;
   }
 
   returned({ quote, targetAmount, payOut }: Transfer): string {
@@ -145,7 +145,7 @@ export class Narration {
     const after = fee.isPositive()
       ? `, after the refund fee of ${shown(this.#currencies, fee, currency)},`
       : '';
-    return `${shown(this.#currencies, amount, currency)}${after} is on the balance.`;
+    return `${shown(this.#currencies, amount, currency)}${after} was credited to the balance.`;
   }
 
   #source(amount: Decimal, { sourceCurrency }: Transfer['quote']): string {
@@ -176,12 +176,12 @@ export function toCome({ quote }: Pick<Transfer, 'quote'>, status: TransferStatu
   switch (status) {
     case 'processing':
       return quote.payIn.type === 'balance'
-        ? 'The transfer will be carried out.'
+        ? 'The transfer will be executed.'
         : 'The payment will be confirmed.';
     case 'funds_received':
       return quote.category === 'deposit' ? 'The payment will be credited.' : 'The payment will be received.';
     case 'funds_converted':
-      return 'The money will be exchanged.';
+      return 'The amount will be converted.';
     case 'outgoing_payment_sent':
       return 'The payment will be sent.';
     case 'funds_delivered':
@@ -189,7 +189,7 @@ export function toCome({ quote }: Pick<Transfer, 'quote'>, status: TransferStatu
         ? 'The payment will reach the address.'
         : 'The payment will reach the account.';
     case 'funds_refunded':
-      return 'The money will go back to the balance.';
+      return 'The amount will be returned to the balance.';
     default:
       return `The transfer will be ${status}.`;
   }

@@ -116,7 +116,7 @@ describe('the entry of a refund', () => {
       isCredit: true,
       description: 'Refund of a payout',
       subDescription,
-      statusDescription: 'The money is back on the balance.',
+      statusDescription: 'The amount was returned to the balance.',
     });
   });
 });

@@ -45,7 +45,7 @@ export function refundFacts({ error, payOut }: Transfer) {
     isCredit: true,
     description: 'Refund of a payout',
     subDescription: error === 'payout_returned' ? `Returned by ${carrier}` : `Refused by ${carrier}`,
-    statusDescription: 'The money is back on the balance.',
+    statusDescription: 'The amount was returned to the balance.',
   } as const;
 }
 

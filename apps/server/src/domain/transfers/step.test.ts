@@ -219,8 +219,13 @@ describe('an entry', () => {
       .enter({ ...facts, isCredit: false })
       .enter({ ...facts, isCredit: true });
     expect(committed(step).entries).toStrictEqual([
-      { ...told, id: 'TXN_1', isCredit: false, statusDescription: 'The money has left the balance.' },
-      { ...told, id: 'TXN_2', isCredit: true, statusDescription: 'The money is on the balance.' },
+      {
+        ...told,
+        id: 'TXN_1',
+        isCredit: false,
+        statusDescription: 'The amount was debited from the balance.',
+      },
+      { ...told, id: 'TXN_2', isCredit: true, statusDescription: 'The amount was credited to the balance.' },
     ]);
   });
 

@@ -1,8 +1,9 @@
 import type { TransferStatus } from '@finops/contract';
 import type { Ids } from '../ids.ts';
 import type { Account, NewBalance } from '../ledger/account.ts';
+import { conflictIn } from '../ledger/conflict.ts';
 import type { Event } from '../ledger/event.ts';
-import type { Commit } from '../ledger/ledger.ts';
+import type { Commit, CommitOutcome } from '../ledger/ledger.ts';
 import { type Posting, posting } from '../ledger/posting.ts';
 import type { RailEntry } from '../ledger/rail-entry.ts';
 import type { Decimal } from '../money/decimal.ts';
@@ -50,22 +51,25 @@ export class Step {
   readonly #ids: Ids;
   readonly #at: Date;
   readonly #isNews: boolean;
+  /** Where a new transfer is paid in. */
+  readonly #payIn: RecordChange | undefined;
   readonly #postings: Posting[] = [];
   readonly #opens: NewBalance[] = [];
   readonly #transactions: Transaction[] = [];
   readonly #railEntries: RailEntry[] = [];
   #demands: StatusDemand | undefined;
 
-  private constructor(transfer: Transfer, at: Date, ids: Ids, isNews = true) {
+  private constructor(transfer: Transfer, at: Date, ids: Ids, isNews = true, payIn?: RecordChange) {
     this.transfer = transfer;
     this.#at = at;
     this.#ids = ids;
     this.#isNews = isNews;
+    this.#payIn = payIn;
   }
 
-  /** The first step of a new transfer. */
-  static first(transfer: Transfer, ids: Ids): Step {
-    return new Step(transfer, transfer.createdAt, ids);
+  /** The first step of a new transfer, which is written with where it is paid in. */
+  static first(transfer: Transfer, ids: Ids, payIn?: RecordChange): Step {
+    return new Step(transfer, transfer.createdAt, ids, true, payIn);
   }
 
   /**
@@ -145,7 +149,9 @@ export class Step {
       transferId: id,
       description: describe(this.transfer),
       subDescription: describeEnds(this.transfer),
-      statusDescription: facts.isCredit ? 'The money is on the balance.' : 'The money has left the balance.',
+      statusDescription: facts.isCredit
+        ? 'The amount was credited to the balance.'
+        : 'The amount was debited from the balance.',
       ...facts,
       createdAt: this.#at,
     });
@@ -185,7 +191,8 @@ export class Step {
       expects: { state: 'pending', at: this.#at },
       row: rows.acceptedQuote(quote, this.#at),
     };
-    return [accepted, { ...changed, expects: 'absent' }];
+    const made: RecordChange = { ...changed, expects: 'absent' };
+    return this.#payIn === undefined ? [accepted, made] : [accepted, made, this.#payIn];
   }
 
   #waiting(rows: TransferRows, { waitUntil }: StatusDemand): readonly RecordChange[] {
@@ -243,6 +250,15 @@ function demandsOf(
   otherwise: readonly RecordChange[],
 ): NonNullable<Commit['demands']> {
   return { ...demands, otherwise };
+}
+
+/**
+ * Whether a step was not taken because another one has been taken meanwhile.
+ *
+ * @throws Error for any other conflict.
+ */
+export function isOvertaken(outcome: CommitOutcome): boolean {
+  return outcome.kind === 'conflict' && conflictIn(outcome, ['transfer stale']) === 'transfer stale';
 }
 
 /** A step is later than the one before, so that the events of a transfer keep their order. */

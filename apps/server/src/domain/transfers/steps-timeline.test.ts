@@ -26,18 +26,19 @@ describe('the timeline tells', () => {
   const held = 'pending: 200.00 USDT is held for this transfer.';
   const paying = [
     'pending: 100.00 USDT is held for this transfer.',
-    'processing: The transfer is being carried out.',
+    'processing: The transfer is being executed.',
   ];
   const awaited = 'pending: Waiting for 173150.00 NGN to arrive.';
-  const seen = 'processing: The payment was seen and is being confirmed.';
+  const seen = 'processing: The payment was detected and is being confirmed.';
   const selling = [
     'pending: Waiting for 300.00 USDT to arrive.',
     seen,
     'funds_received: 300.00 USDT was received.',
-    'funds_converted: 300.00 USDT was exchanged at 1 USDT = 1720.00 NGN.',
+    'funds_converted: 300.00 USDT was converted at 1 USDT = 1720.00 NGN.',
   ];
   const sent = 'outgoing_payment_sent: 171892.50 NGN is on its way to the bank.';
-  const refunded = 'funds_refunded: 171871.00 NGN, after the refund fee of 21.50 NGN, is on the balance.';
+  const refunded =
+    'funds_refunded: 171871.00 NGN, after the refund fee of 21.50 NGN, was credited to the balance.';
 
   it.each<[kind: QuoteKind, way: readonly StepName[], told: readonly string[]]>([
     [
@@ -45,8 +46,8 @@ describe('the timeline tells', () => {
       ['takenUp', 'converted'],
       [
         held,
-        'processing: The transfer is being carried out.',
-        'funds_converted: 344000.00 NGN is on the balance.',
+        'processing: The transfer is being executed.',
+        'funds_converted: 344000.00 NGN was credited to the balance.',
       ],
     ],
     [
@@ -59,8 +60,8 @@ describe('the timeline tells', () => {
       ['takenUp', 'exchangeRefused'],
       [
         held,
-        'processing: The transfer is being carried out.',
-        'failed: The exchange was refused and 200.00 USDT is available again.',
+        'processing: The transfer is being executed.',
+        'failed: The conversion was rejected and 200.00 USDT is available again.',
       ],
     ],
     [
@@ -69,13 +70,17 @@ describe('the timeline tells', () => {
       [
         'pending: Waiting for 20000.00 NGN to arrive.',
         seen,
-        'funds_received: 19850.00 NGN is on the balance.',
+        'funds_received: 19850.00 NGN was credited to the balance.',
       ],
     ],
     [
       'deposit',
       ['arrivedOther', 'deposited'],
-      ['pending: Waiting for 20000.00 NGN to arrive.', seen, 'funds_received: 850.00 NGN is on the balance.'],
+      [
+        'pending: Waiting for 20000.00 NGN to arrive.',
+        seen,
+        'funds_received: 850.00 NGN was credited to the balance.',
+      ],
     ],
     [
       'buy',
@@ -84,21 +89,21 @@ describe('the timeline tells', () => {
         awaited,
         seen,
         'funds_received: 173150.00 NGN was received.',
-        'funds_converted: 100.00 USDT is on the balance.',
+        'funds_converted: 100.00 USDT was credited to the balance.',
       ],
     ],
     ['buy', ['calledOff'], [awaited, 'cancelled: The transfer was cancelled.']],
     [
       'buy',
       ['expired'],
-      [awaited, 'cancelled: The transfer was cancelled because nothing was paid in time.'],
+      [awaited, 'cancelled: The transfer was cancelled because no payment arrived in time.'],
     ],
     [
       'buy',
       ['mismatched'],
       [
         awaited,
-        'funds_received: 150000.00 NGN arrived instead of 173150.00 NGN. 149850.00 NGN is on the balance and nothing was exchanged.',
+        'funds_received: 150000.00 NGN arrived instead of 173150.00 NGN. 149850.00 NGN was credited to the balance without conversion.',
       ],
     ],
     [
@@ -106,13 +111,13 @@ describe('the timeline tells', () => {
       ['late'],
       [
         awaited,
-        'funds_received: 173150.00 NGN arrived too late. 173000.00 NGN is on the balance and nothing was exchanged.',
+        'funds_received: 173150.00 NGN arrived too late. 173000.00 NGN was credited to the balance without conversion.',
       ],
     ],
     [
       'buy',
       ['arrived', 'exchangeRefused'],
-      [awaited, seen, 'failed: The exchange was refused and 173150.00 NGN is available.'],
+      [awaited, seen, 'failed: The conversion was rejected and 173150.00 NGN is available.'],
     ],
     [
       'sell',
@@ -126,7 +131,7 @@ describe('the timeline tells', () => {
     [
       'withdrawal',
       ['takenUp', 'payoutRefused', 'refunded'],
-      [...paying, 'failed: The bank refused the payment.', refunded],
+      [...paying, 'failed: The bank rejected the payment.', refunded],
     ],
     [
       'withdrawal',
@@ -140,7 +145,7 @@ describe('the timeline tells', () => {
         ...paying,
         sent,
         'funds_not_delivered: The bank returned 171892.50 NGN.',
-        'funds_refunded: 100.00 USDT is on the balance.',
+        'funds_refunded: 100.00 USDT was credited to the balance.',
       ],
     ],
   ])('of %s %j', (kind, way, told) => {
@@ -237,7 +242,7 @@ describe('the entries of a refund', () => {
         type: 'refunds',
         description: 'Refund of a payout',
         subDescription: 'Returned by Guaranty Trust Bank',
-        statusDescription: 'The money is back on the balance.',
+        statusDescription: 'The amount was returned to the balance.',
       },
       {
         type: 'fees',

@@ -446,7 +446,7 @@ describe('the state file', () => {
     const bought = last(walk(quoteOf('buy', business), ['arrived'])).transfer;
     expect(() => nextStep('mismatched', bought)).toThrow(
       new InvalidState(
-        `The transfer ${bought.id} is processing and cannot become funds_received. Nothing was moved.`,
+        `The transfer ${bought.id} is processing and cannot change to funds_received. No money was moved.`,
       ),
     );
     const waiting: Transfer = last(walk(quoteOf('buy', business), [])).transfer;

@@ -48,16 +48,17 @@ export class Steps {
   }
 
   /** A quote funded from outside is taken: an account or an address is issued, and nothing moves. */
-  awaited(quote: Quote, id: string, { payIn, expiresAt, arrivesAt }: IssuedPayIn, at: Date): Step {
+  awaited(quote: Quote, id: string, { payIn, expiresAt, arrivesAt, record }: IssuedPayIn, at: Date): Step {
     const dueAt = arrivesAt ?? expiresAt;
-    return Step.first(this.#new(quote, id, payIn, this.#tell.awaited({ quote }), { at, dueAt }), this.#ids);
+    const transfer = this.#new(quote, id, payIn, this.#tell.awaited({ quote }), { at, dueAt });
+    return Step.first(transfer, this.#ids, record);
   }
 
   takenUp(transfer: Transfer, when: When): Step {
     return this.#to(transfer, {
       status: 'processing',
       by: 'service',
-      description: 'The transfer is being carried out.',
+      description: 'The transfer is being executed.',
       ...when,
     });
   }
@@ -81,7 +82,7 @@ export class Steps {
     const step = this.#to(transfer, {
       status: 'processing',
       by: 'rail',
-      description: 'The payment was seen and is being confirmed.',
+      description: 'The payment was detected and is being confirmed.',
       payIn: traced(transfer.payIn, trace),
       ...(!isAsQuoted && {
         sourceAmount: arrived,

@@ -137,7 +137,7 @@ describe.each(databases)('payouts of a business that may not pay out on $name', 
       await become('suspended');
       const before = await held();
       await expect(given.world.begin(kind)).rejects.toThrow('The business is suspended.');
-      expect([await held(), given.world.rails.noted]).toEqual([before, []]);
+      expect([await held(), await given.world.payIns()]).toEqual([before, []]);
     },
   );
 
@@ -152,7 +152,7 @@ describe.each(databases)('payouts of a business that may not pay out on $name', 
       const refused = inProduction().begin(kind);
       await expect(refused).rejects.toThrow(Forbidden);
       await expect(refused).rejects.toThrow(
-        `The business is ${status} and cannot pay out before it is verified.`,
+        `The business is ${status} and must be verified before it can pay out.`,
       );
       expect(await held()).toEqual(before);
       for (const inside of ['conversion', 'deposit'] satisfies QuoteKind[])

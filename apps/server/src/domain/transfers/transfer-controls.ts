@@ -22,7 +22,7 @@ export interface TransferControls {
    * @throws ResourceNotFound when the business has no such transfer.
    * @throws FieldError for another currency than the transfer's source, or too many decimals.
    * @throws InvalidState for a transfer that is funded by the balance.
-   * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   * @throws BalanceLimitReached when the balance would exceed the maximum balance.
    */
   arrive(profile: Profile, transferId: string, arrival: Arrival): Promise<Transfer>;
   /**

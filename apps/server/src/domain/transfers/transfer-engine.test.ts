@@ -379,6 +379,21 @@ describe.each(databases)('transfers that move by themselves on $name', (database
     });
   });
 
+  it('no step takes the conflict of another record for a step of somebody else', async () => {
+    const sent = await given.world.begin('plainWithdrawal');
+    await given.world.run(1);
+    const [paid, held] = [await given.world.begin('deposit'), await given.world.begin('withdrawal')];
+    const { engine, transfers, ledger } = given.world;
+    ledger.commit = async () => ({ kind: 'conflict', record: 'pledge', problem: 'stale' });
+    const taken = [
+      () => engine.arrive(profile, paid.id, payment('20000', 'NGN')),
+      () => transfers.cancel(profile, held.id),
+      () => engine.settlePayout(profile, sent.id, 'failed'),
+    ];
+    for (const take of taken)
+      await expect(take()).rejects.toThrow('a pledge that is stale, which nobody expects');
+  });
+
   describe('a balance without room', () => {
     it('takes no exchange: it is refused, and what was held is available again', async () => {
       await given.world.fund('9999999999980000', 'NGN');

@@ -15,7 +15,7 @@ import { plainDeposit } from '../rails/plain-deposit.ts';
 import { type OutgoingPayment, type Rails, railOf } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Charges } from './charges.ts';
-import type { Step } from './step.ts';
+import { isOvertaken, type Step } from './step.ts';
 import type { Steps } from './steps.ts';
 import { isBalanceFunded, needsExchange, type Transfer } from './transfer.ts';
 import type { Arrival, TransferControls } from './transfer-controls.ts';
@@ -66,16 +66,12 @@ export class TransferEngine implements TransferControls {
       const at = businessTime(this.#parts.clock, profile);
       if (transfer.status !== 'pending') {
         if (this.#isPaidBy(transfer, arrival)) return transfer;
-        const outcome = await this.#parts.ledger.commit(
-          this.#plainDeposit(transfer, arrival, at, profile.resets),
-        );
-        if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
+        const deposit = this.#plainDeposit(transfer, arrival, at, profile.resets);
+        refuseUnlessPaid(await this.#parts.ledger.commit(deposit), transfer);
         return transfer;
       }
       const step = this.#arrival(transfer, arrival, at);
-      const outcome = await this.#commit(step);
-      if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
-      if (outcome.kind === 'done') return step.transfer;
+      if (await this.#take(step)) return step.transfer;
     }
   }
 
@@ -95,7 +91,7 @@ export class TransferEngine implements TransferControls {
           : outcome === 'not_delivered'
             ? steps.returned(transfer, refund)
             : ((await this.#refusedBeforePayout(transfer, at)) ?? steps.payoutRefused(transfer, refund));
-      if ((await this.#commit(step)).kind === 'done') return step.transfer;
+      if (await this.#take(step)) return step.transfer;
     }
   }
 
@@ -149,7 +145,7 @@ export class TransferEngine implements TransferControls {
     let outcome = await this.#commit(step);
     if (outcome.kind === 'full') outcome = await this.#commit(this.#withoutRoom(transfer, step, at));
     if (outcome.kind === 'done') return true;
-    if (outcome.kind === 'conflict' || outcome.kind === 'stopped') return false;
+    if (outcome.kind === 'stopped' || isOvertaken(outcome)) return false;
     throw new Error(
       `The ${transfer.status} transfer ${transfer.id} cannot move on: ${JSON.stringify(outcome)}.`,
     );
@@ -333,7 +329,9 @@ export class TransferEngine implements TransferControls {
   #refuseUnfit(transfer: Transfer, { currency, amount }: Arrival): void {
     const { sourceCurrency } = transfer.quote;
     if (isBalanceFunded(transfer)) {
-      throw new InvalidState(`The transfer ${transfer.id} is funded by the balance and takes no deposit.`);
+      throw new InvalidState(
+        `The transfer ${transfer.id} is funded from the balance and accepts no deposit.`,
+      );
     }
     if (currency !== sourceCurrency) {
       throw new FieldError({
@@ -347,9 +345,24 @@ export class TransferEngine implements TransferControls {
     }
   }
 
+  /** Takes the step of a caller; false when another one has been taken meanwhile. */
+  async #take(step: Step): Promise<boolean> {
+    const outcome = await this.#commit(step);
+    if (isOvertaken(outcome)) return false;
+    refuseUnlessPaid(outcome, step.transfer);
+    return true;
+  }
+
   #commit(step: Step): Promise<CommitOutcome> {
     return this.#parts.ledger.commit(step.commit(this.#parts));
   }
+}
+
+/** @throws BalanceLimitReached, and Error for what cannot become of a payment; `posted` is one that was told of before. */
+function refuseUnlessPaid(outcome: CommitOutcome, { id }: Transfer): void {
+  if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
+  if (outcome.kind === 'done' || outcome.kind === 'posted') return;
+  throw new Error(`A payment of the transfer ${id} ended as ${JSON.stringify(outcome)}.`);
 }
 
 /** A transfer that cannot move on is looked at again after as long as it has taken so far. */

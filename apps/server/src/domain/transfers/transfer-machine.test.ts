@@ -69,7 +69,7 @@ describe('a move', () => {
   it('is refused in a sentence that says where the transfer stands', () => {
     const transfer = standing('deposit', 'processing');
     expect(() => refuseUnlisted(transfer, { to: 'cancelled', by: 'caller', final: true })).toThrow(
-      `The transfer ${transfer.id} is processing and cannot become cancelled. Nothing was moved.`,
+      `The transfer ${transfer.id} is processing and cannot be cancelled. No money was moved.`,
     );
   });
 });

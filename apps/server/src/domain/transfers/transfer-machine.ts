@@ -41,7 +41,8 @@ export function refuseUnlisted({ id, status, quote, dueAt }: Transfer, { to, by,
       (move.final === true || states[to].final === true) === final,
   );
   if (isListed && dueAt !== undefined) return;
-  throw new InvalidState(`The transfer ${id} is ${status} and cannot become ${to}. Nothing was moved.`);
+  const change = to === 'cancelled' ? 'be cancelled' : `change to ${to}`;
+  throw new InvalidState(`The transfer ${id} is ${status} and cannot ${change}. No money was moved.`);
 }
 
 /** The usual paths: by category, the states in order (G33). */

@@ -55,12 +55,12 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
         if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(InvalidState);
       }
       await expect(given.world.transfers.create(profile, id)).rejects.toThrow(
-        `A transfer has taken the quote ${id} already. Create another one. Nothing was moved.`,
+        `The quote ${id} has already been executed. Create a new one. No money was moved.`,
       );
       expect(await holdings(given.database)).toEqual(['50', '200', '0', '0']);
     });
 
-    it('notes what was issued for the one that comes first for a quote, in its transaction', async () => {
+    it('writes what was issued for the one that comes first for a quote, with it', async () => {
       const { id } = await quote('sell');
       const everyIssue = Promise.withResolvers<void>();
       const issue = given.world.rails.issue.bind(given.world.rails);
@@ -74,26 +74,33 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
         Array.from({ length: 4 }, () => given.world.transfers.create(profile, id)),
       );
       const [made] = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.id] : []));
-      const { issued, noted } = given.world.rails;
-      expect(issued).toHaveLength(4);
-      expect(noted).toEqual([made]);
+      expect(given.world.rails.issued).toHaveLength(4);
+      expect(await given.world.payIns()).toEqual([made]);
     });
 
     it.each([
-      [{ kind: 'conflict', record: 'quote', problem: 'taken' }, 'A transfer has taken the quote % already.'],
+      [{ kind: 'conflict', record: 'quote', problem: 'taken' }, 'The quote % has already been executed.'],
       [{ kind: 'conflict', record: 'quote', problem: 'expired' }, 'The quote % has expired.'],
       [{ kind: 'conflict', record: 'quote', problem: 'unknown' }, 'There is no quote %.'],
+      [
+        { kind: 'conflict', record: 'pledge', problem: 'taken' },
+        'A commit met a pledge that is taken, which nobody expects.',
+      ],
+      [
+        { kind: 'conflict', record: 'quote', problem: 'over' },
+        'A commit met a quote that is over, which nobody expects.',
+      ],
       [
         { kind: 'full', currency: 'USDT' },
         'The transfer of the quote % ended as {"kind":"full","currency":"USDT"}.',
       ],
     ] as const)(
-      'that ends as %j while it commits is refused, and what was issued is not noted',
+      'that ends as %j while it commits is refused, and what was issued is not written',
       async (outcome, text) => {
         const { id } = await quote('sell');
         given.world.ledger.commit = async () => outcome;
         await expect(given.world.transfers.create(profile, id)).rejects.toThrow(text.replace('%', id));
-        expect([given.world.rails.issued.length, given.world.rails.noted]).toEqual([1, []]);
+        expect([given.world.rails.issued.length, await given.world.payIns()]).toEqual([1, []]);
       },
     );
 
@@ -216,7 +223,7 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
       const { id } = await given.world.begin('conversion');
       await given.world.run(1);
       await expect(given.world.transfers.cancel(profile, id)).rejects.toThrow(
-        `The transfer ${id} is processing and cannot become cancelled. Nothing was moved.`,
+        `The transfer ${id} is processing and cannot be cancelled. No money was moved.`,
       );
       const other = await given.world.begin('deposit');
       await given.world.transfers.cancel(profile, other.id);

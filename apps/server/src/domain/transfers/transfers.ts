@@ -6,6 +6,7 @@ import { businessTime, type Clock } from '../clock.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
+import { conflictIn } from '../ledger/conflict.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import type { Page, PageRequest } from '../paging.ts';
@@ -13,8 +14,8 @@ import type { Quote } from '../quotes/quote.ts';
 import { quoteStatus } from '../quotes/quote.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
-import type { IssuedPayIn, Rails } from '../rails/rails.ts';
-import type { Step } from './step.ts';
+import type { Rails } from '../rails/rails.ts';
+import { isOvertaken, type Step } from './step.ts';
 import type { Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
 import type { TransferFilter, TransferRows, TransferStore } from './transfer-store.ts';
@@ -59,10 +60,10 @@ export class Transfers {
     const at = businessTime(clock, profile);
     const status = quoteStatus(quote, at);
     if (status !== 'pending') throw untakeable(quote, status);
-    const { step, note } = await this.#begin(quote, at);
+    const step = await this.#begin(quote, at);
     const paysOut = quote.payOut.type !== 'balance';
     step.demand({ statuses: paysOut ? payingStatuses : activeStatuses, ...customerDemand(quote) });
-    const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)), note);
+    const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)));
     if (outcome.kind === 'done') return step.transfer;
     throw refusalOf(outcome, quote);
   }
@@ -90,28 +91,28 @@ export class Transfers {
       const step = steps.cancelled(await this.get(profile, id), 'caller', businessTime(clock, profile));
       const outcome = await ledger.commit(step.commit(this.#parts));
       if (outcome.kind === 'done') return step.transfer;
-      if (outcome.kind !== 'conflict') throw new Error(`A cancellation ended as ${outcome.kind}.`);
+      if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
     }
   }
 
-  /** The first step, and what notes in its transaction where it is paid in. */
-  async #begin(quote: Quote, at: Date): Promise<{ step: Step } & Pick<IssuedPayIn, 'note'>> {
+  /** The first step, with where it is paid in. */
+  async #begin(quote: Quote, at: Date): Promise<Step> {
     const { ids, steps, rails } = this.#parts;
     const id = ids.next('TRF_');
     if (quote.payIn.type === 'balance') {
       const dueAt = new Date(at.getTime() + rails.pace.takeUp);
-      return { step: steps.held(quote, id, { at, dueAt }) };
+      return steps.held(quote, id, { at, dueAt });
     }
     const { businessId, profileId, sourceCurrency: currency, payIn } = quote;
     const issued = await rails.issue({ businessId, profileId, transferId: id, currency, payIn, at });
-    return { step: steps.awaited(quote, id, issued, at), ...(issued.note && { note: issued.note }) };
+    return steps.awaited(quote, id, issued, at);
   }
 }
 
 function untakeable(quote: Quote, status: 'accepted' | 'expired'): Error {
   if (status === 'expired') return new QuoteExpired(quote.id);
   return new InvalidState(
-    `A transfer has taken the quote ${quote.id} already. Create another one. Nothing was moved.`,
+    `The quote ${quote.id} has already been executed. Create a new one. No money was moved.`,
   );
 }
 
@@ -123,9 +124,15 @@ function refusalOf(outcome: CommitOutcome, quote: Quote): Error {
       : statusRefused(outcome.status);
   }
   if (outcome.kind === 'conflict') {
-    // A reset of the sandbox has taken the quote away since it was read.
-    if (outcome.problem === 'unknown') return new ResourceNotFound(`quote ${quote.id}`);
-    return untakeable(quote, outcome.problem === 'taken' ? 'accepted' : 'expired');
+    switch (conflictIn(outcome, ['quote unknown', 'quote taken', 'quote expired'])) {
+      case 'quote unknown':
+        // A reset of the sandbox has taken it away since it was read.
+        return new ResourceNotFound(`quote ${quote.id}`);
+      case 'quote taken':
+        return untakeable(quote, 'accepted');
+      case 'quote expired':
+        return untakeable(quote, 'expired');
+    }
   }
   return new Error(`The transfer of the quote ${quote.id} ended as ${JSON.stringify(outcome)}.`);
 }

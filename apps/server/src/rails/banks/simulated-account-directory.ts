@@ -11,7 +11,7 @@ const HOLDERS = [
   'MARY SOMERVILLE',
   'ALAN TURING',
   'EMMY NOETHER',
-];
+] as const;
 
 /** Account numbers of the countries whose banks have one form. */
 const FORMS: Readonly<Record<string, RegExp>> = { NG: /^[0-9]{10}$/, KE: /^[0-9A-Za-z]{5,20}$/ };
@@ -24,7 +24,8 @@ const UNKNOWN_ENDING = '000';
  * end in 000. The same account always stands in the same name.
  */
 export const simulatedAccountDirectory: AccountDirectory = {
-  holderOf: async (account) => (isKnown(account) ? holderOf(account) : undefined),
+  holderOf: async (account) =>
+    isKnown(account) ? accountHolder(account.bankCode, account.accountNumber) : undefined,
 };
 
 function isKnown({ channel, country, accountNumber }: DirectoryAccount): boolean {
@@ -32,7 +33,8 @@ function isKnown({ channel, country, accountNumber }: DirectoryAccount): boolean
   return form.test(accountNumber) && !accountNumber.endsWith(UNKNOWN_ENDING);
 }
 
-function holderOf({ bankCode, accountNumber }: DirectoryAccount): string | undefined {
+/** In whose name the account of the sandbox stands. */
+export function accountHolder(bankCode: string, accountNumber: string): string {
   const [byte = 0] = createHash('sha256').update(`${bankCode} ${accountNumber}`).digest();
-  return HOLDERS[byte % HOLDERS.length];
+  return HOLDERS[byte % HOLDERS.length] ?? HOLDERS[0];
 }

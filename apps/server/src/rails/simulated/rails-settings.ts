@@ -25,6 +25,6 @@ export interface RailsSettings {
   readonly expiresAfter: Readonly<Record<PayInChannel, number>>;
   /** After which a phone that is asked to pay has paid. */
   readonly phonePaysAfter: number;
-  /** The bank at which temporary accounts are opened, by currency. */
+  /** The bank at which temporary and static accounts are opened, by currency. */
   readonly banks: ReadonlyMap<string, Bank>;
 }

@@ -21,13 +21,14 @@ const ada: AccountHolder = { name: 'Ada Lovelace', email: 'ada@example.com' };
 
 function open({ holder = ada, taken = 0 } = {}) {
   const drawn: string[] = [];
-  const noted: (readonly [what: object, transaction: object])[] = [];
+  const record = (what: object) => ({ kind: 'issued', id: '', expects: 'absent', row: what }) as const;
   const rails = new SimulatedRails({
     settings,
     accounts: {
-      holderOf: async () => holder,
-      isTaken: async ({ accountNumber }) => drawn.push(accountNumber) <= taken,
-      note: async (...what) => void noted.push(what),
+      holderUnlessTaken: async (_, { accountNumber }) =>
+        drawn.push(accountNumber) <= taken ? undefined : holder,
+      isTaken: async () => false,
+      record,
     },
     addresses: {
       issueFor: async ({ at: createdAt, ...transfer }) => ({
@@ -36,12 +37,12 @@ function open({ holder = ada, taken = 0 } = {}) {
         id: 'ADR_1',
         createdAt,
       }),
-      note: async (...what) => void noted.push(what),
+      record,
     },
     currencies,
     randomness: seededRandomness('test'),
   });
-  return { rails, drawn, noted };
+  return { rails, drawn };
 }
 
 const payment = (payOut: PayOut, reference = 'TRF_1-payout'): OutgoingPayment => ({
@@ -62,9 +63,9 @@ const toAddress = (address: string): PayOut => ({ type: 'address', network: 'TRX
 
 describe('issue', () => {
   it('opens a temporary bank account for 30 minutes, in the name of the customer', async () => {
-    const { rails, drawn, noted } = open();
+    const { rails, drawn } = open();
     const payIn = { type: 'temporary_bank_account' } as const;
-    const { note, ...issued } = await rails.issue({ ...request, currency: 'NGN', payIn });
+    const { record, ...issued } = await rails.issue({ ...request, currency: 'NGN', payIn });
     const [accountNumber] = drawn;
     expect(accountNumber).toMatch(/^\d{10}$/);
     expect(issued).toEqual({
@@ -81,11 +82,8 @@ describe('issue', () => {
       },
       expiresAt: new Date('2026-05-04T10:36:00Z'),
     });
-    expect(noted).toEqual([]);
-    const transaction = {};
-    await note?.(transaction);
     const account = { bankCode: '035', accountNumber, businessId: 'BUS_1', transferId: 'TRF_1' };
-    expect(noted).toEqual([[account, transaction]]);
+    expect(record?.row).toEqual(account);
   });
 
   it('knows no e-mail address of a business, and another bank for another currency', async () => {
@@ -113,8 +111,8 @@ describe('issue', () => {
 
   it('issues an address for 60 minutes, with its memo', async () => {
     const payIn = { type: 'address', network: 'XRP' } as const;
-    const { rails, noted } = open();
-    const { note, ...issued } = await rails.issue({ ...request, currency: 'XRP', payIn });
+    const { rails } = open();
+    const { record, ...issued } = await rails.issue({ ...request, currency: 'XRP', payIn });
     expect(issued).toEqual({
       payIn: {
         type: 'address',
@@ -124,9 +122,7 @@ describe('issue', () => {
       },
       expiresAt: new Date('2026-05-04T11:06:00Z'),
     });
-    const transaction = {};
-    await note?.(transaction);
-    expect(noted).toMatchObject([[{ ...issuedAddress, network: 'XRP', transferId: 'TRF_1' }, transaction]]);
+    expect(record?.row).toMatchObject({ ...issuedAddress, network: 'XRP', transferId: 'TRF_1' });
   });
 
   it.each([
@@ -137,7 +133,7 @@ describe('issue', () => {
     const issued = await open().rails.issue({ ...request, currency: 'KES', payIn });
     expect(issued.payIn).toEqual({ ...payIn, expiresAt: new Date('2026-05-04T10:36:00Z') });
     expect(issued.arrivesAt).toEqual(arrivesAt);
-    expect(issued.note).toBeUndefined();
+    expect(issued.record).toBeUndefined();
   });
 
   it('has nothing for a payment by balance', async () => {

@@ -12,12 +12,11 @@ import {
   railOf,
 } from '../../domain/rails/rails.ts';
 import type { Randomness } from '../../domain/randomness.ts';
-import type { Bank } from '../../domain/reference/bank.ts';
 import type { Currencies } from '../../domain/reference/currencies.ts';
 import type { Network } from '../../domain/reference/network.ts';
 import { networksOf } from '../../domain/reference/networks.ts';
+import { freeAccountNumber } from './account-numbers.ts';
 import { delaysOf } from './delays.ts';
-import { digits } from './digits.ts';
 import { madeUpAddress } from './made-up-addresses.ts';
 import { declinesToPay, payoutFate } from './magic-values.ts';
 import { chainTrace, sessionTrace } from './payment-references.ts';
@@ -27,19 +26,15 @@ import { seededRandomness } from './seeded-randomness.ts';
 interface Parts {
   readonly settings: RailsSettings;
   readonly accounts: BankAccounts;
-  readonly addresses: Pick<DepositAddresses, 'issueFor' | 'note'>;
+  readonly addresses: Pick<DepositAddresses, 'issueFor' | 'record'>;
   readonly currencies: Pick<Currencies, 'all'>;
   readonly randomness: Randomness;
 }
 
 /** A pay-in as it is issued, but for when it expires. */
-interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'note'> {
+interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'record'> {
   readonly payIn: Exclude<PayIn, { type: 'balance' }>;
 }
-
-const ACCOUNT_DIGITS = 10;
-/** With ten thousand million numbers at each bank, so many in a row are never all taken. */
-const MOST_ACCOUNT_DRAWS = 10;
 
 /**
  * The outside world of the sandbox. Whether a payment arrives follows from the end of its destination alone
@@ -104,8 +99,11 @@ export class SimulatedRails implements Rails {
   async #openAccount(request: PayInRequest): Promise<Opened> {
     const bank = this.#parts.settings.banks.get(request.currency);
     if (bank === undefined) throw new Error(`No bank opens temporary accounts in ${request.currency}.`);
-    const { accounts } = this.#parts;
-    const [holder, accountNumber] = await Promise.all([accounts.holderOf(request), this.#freeNumber(bank)]);
+    const { accounts, randomness } = this.#parts;
+    const { holder, accountNumber } = await freeAccountNumber(bank, randomness, async (accountNumber) => {
+      const holder = await accounts.holderUnlessTaken(request, { bankCode: bank.code, accountNumber });
+      return holder && { holder, accountNumber };
+    });
     const { businessId, transferId } = request;
     const account = { bankCode: bank.code, accountNumber, businessId, transferId };
     return {
@@ -119,17 +117,8 @@ export class SimulatedRails implements Rails {
           ...(holder.email !== undefined && { email: holder.email }),
         },
       },
-      note: (transaction) => accounts.note(account, transaction),
+      record: this.#parts.accounts.record(account),
     };
-  }
-
-  async #freeNumber(bank: Bank): Promise<string> {
-    const { accounts, randomness } = this.#parts;
-    for (let draw = 0; draw < MOST_ACCOUNT_DRAWS; draw++) {
-      const accountNumber = digits(randomness, ACCOUNT_DIGITS);
-      if (!(await accounts.isTaken({ bankCode: bank.code, accountNumber }))) return accountNumber;
-    }
-    throw new Error(`${bank.name} has no free account number.`);
   }
 
   async #openAddress(request: PayInRequest, network: string): Promise<Opened> {
@@ -140,7 +129,7 @@ export class SimulatedRails implements Rails {
     const { address, memo } = issued;
     return {
       payIn: { type: 'address', network, address, ...(memo !== undefined && { memo }) },
-      note: (transaction) => addresses.note(issued, transaction),
+      record: addresses.record(issued),
     };
   }
 

@@ -1,4 +1,5 @@
--- A customer that is absent, whose profile is written with it, or of a version. Files that were stored for the change become its own.
+-- A customer that is absent, whose profile is written with it, or of a version. Files that were stored for the change become its own,
+-- unless their deletion has begun, which sets `delete_at` to the epoch.
 CREATE OR REPLACE FUNCTION record_customer(of_business text, change jsonb, writes boolean) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -7,6 +8,9 @@ DECLARE
   expected integer := change -> 'expects' ->> 'version';
   kept_count integer;
 BEGIN
+  IF expected IS NULL AND change -> 'expects' IS DISTINCT FROM '"absent"' THEN
+    RAISE EXCEPTION 'A customer is expected to be absent or of a version, not %', change -> 'expects';
+  END IF;
   IF NOT writes THEN
     IF expected IS NOT NULL THEN
       PERFORM 1 FROM customer
@@ -15,7 +19,7 @@ BEGIN
       IF NOT FOUND THEN RETURN 'stale'; END IF;
     END IF;
     PERFORM 1 FROM customer_file
-      WHERE business_id = of_business AND file_id = ANY (kept) AND delete_at > now() ORDER BY file_id FOR UPDATE;
+      WHERE business_id = of_business AND file_id = ANY (kept) AND delete_at > 'epoch' ORDER BY file_id FOR UPDATE;
     GET DIAGNOSTICS kept_count = ROW_COUNT;
     RETURN CASE WHEN kept_count < cardinality(kept) THEN 'files' END;
   END IF;

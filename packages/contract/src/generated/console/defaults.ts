@@ -57,7 +57,7 @@ export interface OperationDefaults {
   getStatement: { query: never; headers: never; body: never };
   getReconciliation: { query: never; headers: never; body: never };
   listPlatformBusinesses: { query: "sort" | "limit"; headers: never; body: never };
-  createBusiness: { query: never; headers: never; body: never };
+  createBusiness: { query: never; headers: never; body: "reusable_kyc" };
   getPlatformBusiness: { query: never; headers: never; body: never };
   createOwnerInvitation: { query: never; headers: never; body: never };
   approveBusiness: { query: never; headers: never; body: never };

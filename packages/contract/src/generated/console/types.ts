@@ -18,9 +18,9 @@ export interface paths {
          * Sign in
          * @description Starts a session with an e-mail address and a password, and sets the cookie `finops_session`. Without
          *     `business_id` the session is in the business that the user joined first. Wrong attempts are limited for each
-         *     address and network; a network from which the user has signed in before is exempt.
+         *     e-mail address and network; a network from which the user has signed in before is exempt.
          *
-         *     Returns 401 `unauthorized` if the password is wrong or the address unknown, without telling which, 404
+         *     Returns 401 `unauthorized` if the e-mail address or the password is wrong, 404
          *     `resource_not_found` if the user is not a member of `business_id`, and 429 `too_many_requests` after too many
          *     wrong attempts.
          */
@@ -46,7 +46,7 @@ export interface paths {
         put?: never;
         /**
          * Switch to another business
-         * @description Moves the session to another business of the user. It gets a new cookie and a new CSRF token; the previous ones
+         * @description Moves the session to another business of the user. It receives a new cookie and a new CSRF token; the previous ones
          *     stop working at once.
          *
          *     Returns 404 `resource_not_found` if the user is not a member of the business.
@@ -116,8 +116,8 @@ export interface paths {
         put?: never;
         /**
          * Request a password reset
-         * @description E-mails a token that sets a new password. The response and its timing are the same whether or not the e-mail
-         *     address has a user. An address gets a few e-mails an hour; further requests send nothing. Attempts are limited.
+         * @description E-mails a token that sets a new password. The response and its timing do not reveal whether a user has the
+         *     e-mail address. An address receives at most a few e-mails an hour; further requests send nothing. Attempts are limited.
          *
          *     Returns 429 `too_many_requests` after too many attempts, and 503 `service_unavailable` if no e-mail server is
          *     configured.
@@ -205,7 +205,7 @@ export interface paths {
         };
         /**
          * List your businesses
-         * @description Returns the businesses that the signed-in user is a member of, with the role in each.
+         * @description Lists the businesses that the signed-in user is a member of, with the role in each.
          */
         get: operations["listBusinesses"];
         put?: never;
@@ -225,7 +225,7 @@ export interface paths {
         };
         /**
          * List members
-         * @description Returns the members of the business with their roles.
+         * @description Lists the members of the business with their roles.
          */
         get: operations["listMemberships"];
         put?: never;
@@ -280,14 +280,15 @@ export interface paths {
         };
         /**
          * List open invitations
-         * @description Returns the invitations of the business that are not accepted, revoked or expired.
+         * @description Lists the invitations of the business that are not accepted, revoked or expired.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
          * Invite a member
-         * @description E-mails an invitation with a token that is valid for 7 days. The `token` of the response is another one: an
-         *     existing user can join with it, and it creates no user. An open invitation of the same e-mail address is replaced.
+         * @description E-mails an invitation with a token that is valid for 7 days. The response contains a different
+         *     token, which works only for an existing user; a new user needs the token from the e-mail. An open invitation of the
+         *     same e-mail address is replaced.
          *
          *     Returns 409 `conflict` if the person is already a member of the business, and 503 `service_unavailable` if no
          *     e-mail server is configured.
@@ -362,13 +363,13 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Returns the API keys of the business, including revoked ones. Secrets are not shown.
+         * @description Lists the API keys of the business, including revoked ones. Secrets are not shown.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description Creates an API key with the given scopes. The response has the `credential`, encoded and ready to send after
+         * @description Creates an API key with the given scopes. The response contains the `credential`, encoded and ready to send after
          *     `Authorization: Bearer`; it is not shown again.
          *
          *     Returns 422 `invalid_state` if the business already has 100 active API keys.
@@ -427,8 +428,8 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Replaces the secret of an API key; the previous one stops working at once. The response has the new `credential`,
-         *     which is not shown again. Identifier, name, scopes and limit stay.
+         * @description Replaces the secret of an API key; the previous one stops working at once. The response contains the new `credential`,
+         *     which is not shown again. Its identifier, name, scopes and limit do not change.
          *
          *     Returns 422 `invalid_state` if the key is revoked.
          */
@@ -448,7 +449,7 @@ export interface paths {
         };
         /**
          * List public keys
-         * @description Returns the public keys of the business, including revoked ones.
+         * @description Lists the public keys of the business, including revoked ones.
          */
         get: operations["listPublicKeys"];
         put?: never;
@@ -500,13 +501,13 @@ export interface paths {
         };
         /**
          * List OAuth apps
-         * @description Returns the OAuth apps of the business. Secrets are not shown.
+         * @description Lists the OAuth apps of the business. Secrets are not shown.
          */
         get: operations["listOauthApps"];
         put?: never;
         /**
          * Register an OAuth app
-         * @description Registers an app and submits it for review. The response has the `client_secret`, which is not shown again; keep
+         * @description Registers an app and submits it for review. The response contains the `client_secret`, which is not shown again; keep
          *     it on your backend. Authorization fails with `unauthorized_client` until an administrator approves the app. A
          *     separate app is registered in each environment.
          *
@@ -599,7 +600,8 @@ export interface paths {
         /**
          * Rotate the secret of an OAuth app
          * @description Replaces the `client_secret` and returns the new one, which is not shown again. The previous one is accepted for
-         *     another 24 hours; rotating again within that time ends it at once. `client_id` and tokens stay.
+         *     another 24 hours; rotating again within that time ends it at once. `client_id` does not change, and issued tokens
+         *     remain valid.
          *
          *     Returns 422 `invalid_state` if the app is suspended.
          */
@@ -619,13 +621,13 @@ export interface paths {
         };
         /**
          * List webhook endpoints
-         * @description Returns the webhook endpoints of the business, enabled and disabled. Secrets are not shown.
+         * @description Lists the webhook endpoints of the business, enabled and disabled. Secrets are not shown.
          */
         get: operations["listWebhookEndpoints"];
         put?: never;
         /**
          * Create a webhook endpoint
-         * @description Registers a URL for the events of the selected categories. The response has the `secret` that signs deliveries; it
+         * @description Registers a URL for the events of the selected categories. The response contains the `secret` that signs deliveries; it
          *     is not shown again. Deliveries start with the next event. The kinds of events are fixed now: to receive kinds that
          *     are added later, create a new endpoint.
          *
@@ -687,9 +689,9 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook endpoint
-         * @description Replaces the secret and returns the new one, which is not shown again. For 24 hours every delivery carries a signature of each
-         *     of the two secrets, so that the receiver can change over without losing one; rotating again within that time ends the oldest
-         *     secret at once.
+         * @description Replaces the secret and returns the new one, which is not shown again. For 24 hours every delivery carries a
+         *     signature of each of the two secrets, so that the receiver can switch without losing a delivery; rotating again
+         *     within that time ends the oldest secret at once.
          */
         post: operations["rotateWebhookEndpoint"];
         delete?: never;
@@ -789,7 +791,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns the events of the last 21 days, newest first. Filters combine: an event has to meet each of them. Use
+         * @description Lists the events of the last 21 days, newest first. Filters combine. Use
          *     `GET /console/v1/events/{id}` for the body and the deliveries of one.
          */
         get: operations["listEvents"];
@@ -872,7 +874,7 @@ export interface paths {
         /**
          * Replay events
          * @description Sends every event that the filter matches again, oldest first, to every enabled endpoint that receives its kind,
-         *     or only to `webhook_endpoint_id`. The events are chosen when the call is made. Read the progress at `GET
+         *     or only to `webhook_endpoint_id`. The events are selected when the call is made. Read the progress at `GET
          *     /console/v1/event_replays/{id}`. If the filter matches nothing, the replay is completed at once. An API key can
          *     replay in the sandbox only.
          *
@@ -901,7 +903,7 @@ export interface paths {
         };
         /**
          * Get a replay
-         * @description Returns a replay and how far it is. A replay is kept for 21 days.
+         * @description Returns one replay and its progress. Kept for 21 days.
          */
         get: operations["getEventReplay"];
         put?: never;
@@ -921,7 +923,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Returns the deliveries of the last 21 days, newest first. Filters combine: a delivery has to meet each of them.
+         * @description Lists the deliveries of the last 21 days, newest first. Filters combine.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -967,8 +969,8 @@ export interface paths {
         };
         /**
          * List request logs
-         * @description Returns the requests that the business made to the API in the last 21 days, newest first: those with a valid API key, public
-         *     key or access token. Filters combine: a request has to meet each of them. A request shows up within a few seconds.
+         * @description Lists the requests that the business made to the API in the last 21 days, newest first: those with a valid API key, public
+         *     key or access token. Filters combine. A request shows up within a few seconds.
          */
         get: operations["listRequestLogs"];
         put?: never;
@@ -1023,7 +1025,7 @@ export interface paths {
         /**
          * Erase a customer's personal data
          * @description Permanently deletes names, contact data, address, identification entries, images and documents of a customer, and
-         *     blanks them in stored events. The ledger stays: transfers and transactions keep their amounts and the customer's
+         *     blanks them in stored events. The ledger does not change: transfers and transactions keep their amounts and the customer's
          *     identifier. From then on the API returns 404 for the customer. An erased customer is returned as it is.
          *
          *     Returns 422 `invalid_state` if the customer has money in a balance, an open transfer or an open payment request.
@@ -1044,7 +1046,7 @@ export interface paths {
         };
         /**
          * List audit entries
-         * @description Returns what was changed in the business, by whom and when, newest first. Entries are never changed or deleted.
+         * @description Lists what was changed in the business, by whom and when, newest first. Entries are never changed or deleted.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -1064,10 +1066,10 @@ export interface paths {
         };
         /**
          * Get the trial balance
-         * @description Returns the balance of every ledger account of the business, by currency, and every difference that the checks of the books
-         *     found. In sound books each currency sums to zero and there are no differences. Balances are as of the response. So are
-         *     differences of a business with at most 10,000 postings; those of a larger one are from the last run of `npm run books`, at
-         *     `checked_at`, except for sums, which are always checked.
+         * @description Returns the balance of every ledger account of the business, by currency, and every difference that the checks of
+         *     the books found. In sound books each currency sums to zero and there are no differences. Balances are current.
+         *     For a business with at most 10,000 postings the differences are current too; for a larger one they are from the last
+         *     run of `npm run books`, at `checked_at`, except for sums, which are always checked.
          */
         get: operations["getTrialBalance"];
         put?: never;
@@ -1134,7 +1136,7 @@ export interface paths {
         };
         /**
          * List all businesses
-         * @description Returns the businesses of the platform. `kyb_status=pending` is the review queue.
+         * @description Lists the businesses of the platform. `kyb_status=pending` is the review queue.
          */
         get: operations["listPlatformBusinesses"];
         put?: never;
@@ -1254,7 +1256,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a business
-         * @description Rejects a pending business. Its owners read the reason as `kyb_reason` and can submit it again.
+         * @description Rejects a pending business. Its owners see the reason as `kyb_reason` and can submit it again.
          *
          *     Returns 422 `invalid_state` if the business is not pending.
          */
@@ -1283,7 +1285,7 @@ export interface paths {
         /**
          * Suspend a business
          * @description Suspends a verified business: requests with its credentials return 403 `forbidden`, and its payouts wait until it
-         *     is reinstated. Incoming money is still credited. Its owners read the reason as `kyb_reason`.
+         *     is reinstated. Incoming money is still credited. Its owners see the reason as `kyb_reason`.
          *
          *     Returns 422 `invalid_state` if the business is not verified.
          */
@@ -1332,7 +1334,7 @@ export interface paths {
         };
         /**
          * List all OAuth apps
-         * @description Returns the OAuth apps of every business. `status=pending` is the review queue; `sort=asc` puts the oldest first.
+         * @description Lists the OAuth apps of every business. `status=pending` is the review queue; `sort=asc` puts the oldest first.
          */
         get: operations["listPlatformOauthApps"];
         put?: never;
@@ -1414,7 +1416,7 @@ export interface paths {
         put?: never;
         /**
          * Reject an OAuth app
-         * @description Rejects a pending app. Members of the business read the reason as `review_reason`; they can edit the app or submit
+         * @description Rejects a pending app. Members of the business see the reason as `review_reason`; they can edit the app or submit
          *     it again.
          *
          *     Returns 422 `invalid_state` if the app is not pending.
@@ -1445,7 +1447,7 @@ export interface paths {
          * Suspend an OAuth app
          * @description Suspends an approved app: authorization fails with `unauthorized_client`, and every refresh token of the app is
          *     revoked. Access tokens that were issued before stay valid until they expire, within an hour. Members of the
-         *     business read the reason as `review_reason`.
+         *     business see the reason as `review_reason`.
          *
          *     Returns 422 `invalid_state` if the app is not approved.
          */
@@ -1522,7 +1524,7 @@ export interface paths {
         };
         /**
          * List all customers
-         * @description Returns the customers of every business. `status=in_review` is the review queue; `sort=asc` puts the oldest first.
+         * @description Lists the customers of every business. `status=in_review` is the review queue; `sort=asc` puts the oldest first.
          */
         get: operations["listPlatformCustomers"];
         put?: never;
@@ -1576,7 +1578,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a customer
-         * @description Approves a customer in review: it becomes `active` with `level` 1 and can hold and move money. The business gets
+         * @description Approves a customer in review: it becomes `active` with `level` 1 and can hold and move money. The business receives
          *     `customer.verification.active`.
          *
          *     Returns 422 `invalid_state` if the customer is not in review.
@@ -1605,7 +1607,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a customer
-         * @description Rejects a customer in review. The reason becomes the only entry of `rejection_reasons`, and the business gets it
+         * @description Rejects a customer in review. The reason becomes the only entry of `rejection_reasons`, and the business receives it
          *     in `customer.verification.rejected`; it can update the customer and submit it again.
          *
          *     Returns 422 `invalid_state` if the customer is not in review.
@@ -1635,7 +1637,7 @@ export interface paths {
         /**
          * Revert a verification
          * @description Withdraws a verification because of a compliance issue, whatever state the customer is in: it becomes `inactive`
-         *     with `level` 0, and its payouts in progress wait as those of a suspended business do. The business gets
+         *     with `level` 0, and its payouts in progress are paused. The business receives
          *     `customer.verification.inactive` and can submit the customer again. The reason is kept in the audit log.
          */
         post: operations["revertCustomer"];
@@ -1732,7 +1734,7 @@ export interface paths {
         /**
          * Settle a payout
          * @description Ends the payout of a transfer at once, as the rail would: `failed` before the payment is sent, `delivered` or
-         *     `not_delivered` afterwards. The business gets the same events as in production.
+         *     `not_delivered` afterwards. The business receives the same events as in production.
          *
          *     Returns 422 `invalid_state` if the outcome does not fit the state of the transfer.
          */
@@ -1784,7 +1786,7 @@ export interface paths {
         /**
          * Settle a verification
          * @description Ends the review of a customer at once, as the identity provider would: `approved` and `rejected` apply to a
-         *     customer in review, `reverted` to a customer in any state. The business gets the same event as in production.
+         *     customer in review, `reverted` to a customer in any state. The business receives the same event as in production.
          *
          *     Returns 422 `invalid_state` if the outcome is `approved` or `rejected` and the customer is not in review.
          */
@@ -1853,7 +1855,7 @@ export interface paths {
         put?: never;
         /**
          * Trigger an event
-         * @description Sends an event of any kind to the endpoints that receive it, without anything having happened. Its `data` is the
+         * @description Sends a simulated event of any kind to the subscribed endpoints; nothing else happens. Its `data` is the
          *     example of that event in the API reference with the given fields. The event has `test` set.
          *
          *     Returns 400 `request_validation` if the result does not match the schema of the event.
@@ -1874,7 +1876,7 @@ export interface paths {
         };
         /**
          * List faults
-         * @description Returns the faults of the business that are still in effect. Each API request is affected by the oldest one that
+         * @description Lists the faults of the business that are still in effect. Each API request is affected by the oldest one that
          *     matches it.
          */
         get: operations["listSandboxFaults"];
@@ -1912,7 +1914,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a fault
-         * @description Ends a fault before it has affected as many requests or payouts as its `count`.
+         * @description Ends a fault before its `count` is reached.
          */
         delete: operations["deleteSandboxFault"];
         options?: never;
@@ -1929,9 +1931,9 @@ export interface paths {
         };
         /**
          * List the outbox
-         * @description Returns the e-mails that the sandbox kept instead of sending them, newest first, until their tokens expire. You see e-mails to
-         *     your own address; owners also see those that their business caused, and administrators those that the platform caused. Only
-         *     its recipient sees a password reset. With an e-mail server configured the outbox is empty.
+         * @description Lists the e-mails that the sandbox kept instead of sending them, newest first, until their tokens expire. You see
+         *     e-mails to your own address; owners also see those that their business caused, and administrators those that the
+         *     platform caused. Only its recipient sees a password reset. With an e-mail server configured the outbox is empty.
          */
         get: operations["listSandboxMails"];
         put?: never;
@@ -1953,8 +1955,8 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Deletes the quotes, transfers, transactions, balances, deposit addresses, recipients and events of the business,
-         *     ends its faults, and sets its clock back to the present. Members, keys, customers and the audit log stay.
+         * @description Deletes the quotes, transfers, transactions, balances, deposit addresses, virtual bank accounts, recipients and events of
+         *     the business, ends its faults, and sets its clock back to the present. Members, keys, customers and the audit log stay.
          *
          *     Returns 503 `service_unavailable`, and deletes nothing, if the reset takes longer than a minute. Other requests of
          *     the business that arrive during a reset may wait, or return 503.
@@ -2011,7 +2013,7 @@ export interface components {
         /** @description Identifier of a business. */
         BusinessId: string;
         /**
-         * @description Where the business stands in verification (KYB).
+         * @description Verification (KYB) status of the business.
          * @enum {string}
          */
         KybStatus: "unverified" | "pending" | "verified" | "rejected" | "suspended";
@@ -2029,13 +2031,15 @@ export interface components {
             kyb_reason?: string;
             /** @description Currency that balances are valued in. */
             display_currency: components["schemas"]["Currency"];
+            /** @description Whether the business can share identity tokens with `POST /v1/customers/{id}/token-share`. */
+            reusable_kyc: boolean;
             /** @description When the business was created. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When it last changed. */
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a member may do: an `owner` everything; a `developer` manage keys, apps and webhooks, use the sandbox, and read; a `viewer` read.
+         * @description What a member of the business can do.
          * @enum {string}
          */
         Role: "owner" | "developer" | "viewer";
@@ -2055,7 +2059,7 @@ export interface components {
             /** @description When the session ends at the latest; it ends earlier after 30 minutes without a call. */
             expires_at: components["schemas"]["Timestamp"];
         };
-        /** @description One session in the success envelope. */
+        /** @description Response with one session. */
         SessionResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Session"];
         };
@@ -2110,11 +2114,11 @@ export interface components {
         BusinessSwitch: {
             business_id: components["schemas"]["BusinessId"];
         };
-        /** @description One user in the success envelope. */
+        /** @description Response with one user. */
         UserResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["User"];
         };
-        /** @description The fields to replace. */
+        /** @description Fields to replace. */
         UserUpdate: {
             /** @description Name of the person. */
             name?: string;
@@ -2137,7 +2141,7 @@ export interface components {
             /** @description The new password. */
             new_password: string;
         };
-        /** @description One business in the success envelope. */
+        /** @description Response with one business. */
         BusinessResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Business"];
         };
@@ -2155,9 +2159,9 @@ export interface components {
             /** @description Opaque base64 cursor of the previous page; absent on the first page. */
             previous_cursor?: string;
         };
-        /** @description A page of own businesses in the success envelope. */
+        /** @description Response with a page of own businesses. */
         OwnBusinessListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The businesses of this page. */
+            /** @description The businesses on this page. */
             data: components["schemas"]["OwnBusiness"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2172,9 +2176,9 @@ export interface components {
             /** @description When the user joined. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of memberships in the success envelope. */
+        /** @description Response with a page of memberships. */
         MembershipListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The memberships of this page. */
+            /** @description The memberships on this page. */
             data: components["schemas"]["Membership"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2182,7 +2186,7 @@ export interface components {
         MembershipUpdate: {
             role: components["schemas"]["Role"];
         };
-        /** @description One membership in the success envelope. */
+        /** @description Response with one membership. */
         MembershipResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Membership"];
         };
@@ -2193,16 +2197,16 @@ export interface components {
          * @enum {string}
          */
         GrantableScope: "api:read" | "balances:read" | "balances:write" | "transactions:read" | "quotes:read" | "quotes:write" | "transfers:read" | "transfers:write" | "addresses:read" | "addresses:write" | "recipients:read" | "recipients:write" | "customers:read" | "customers:write" | "payments:read" | "payments:write" | "stocks:read" | "virtual_accounts:read" | "events:read" | "sandbox:control";
-        /** @description A credential for programs. Its secret is not among the fields. */
+        /** @description A credential for programs. Its secret is not included. */
         ApiKey: {
             id: components["schemas"]["ApiKeyId"];
             /** @description Name of the key. */
             name: string;
             /** @description The first characters of the decoded credential, to tell keys apart. */
             hint: string;
-            /** @description What the key may be used for. */
+            /** @description Scopes of the key. */
             scopes: components["schemas"]["GrantableScope"][];
-            /** @description Requests per rolling minute and resource; absent when the default limit applies. */
+            /** @description Requests per rolling minute and resource; absent if the default limit applies. */
             rate_limit?: number;
             /** @description The member who created the key. */
             created_by: components["schemas"]["UserId"];
@@ -2210,11 +2214,11 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description The member who last rotated the key; absent for a key that was never rotated, or was rotated before this was recorded. */
             rotated_by?: components["schemas"]["UserId"];
-            /** @description When the key was last rotated; absent when it never was. */
+            /** @description When the key was last rotated; absent if it never was. */
             rotated_at?: components["schemas"]["Timestamp"];
             /** @description When the key was revoked; absent while it is active. */
             revoked_at?: components["schemas"]["Timestamp"];
-            /** @description When the key was last used, to the minute; absent when it never was. */
+            /** @description When the key was last used, to the minute; absent if it never was. */
             last_used_at?: components["schemas"]["Timestamp"];
         };
         /** @description A removed membership, with the API keys whose secret its member knows. */
@@ -2222,7 +2226,7 @@ export interface components {
             /** @description The API keys whose secret this member was shown last and that were active before the call. Those that the call revoked have `revoked_at`. */
             api_keys: components["schemas"]["ApiKey"][];
         };
-        /** @description One removed membership in the success envelope. */
+        /** @description Response with one removed membership. */
         RemovedMembershipResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["RemovedMembership"];
         };
@@ -2238,9 +2242,9 @@ export interface components {
             /** @description When its token expires. */
             expires_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of invitations in the success envelope. */
+        /** @description Response with a page of invitations. */
         InvitationListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The invitations of this page. */
+            /** @description The invitations on this page. */
             data: components["schemas"]["Invitation"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2254,7 +2258,7 @@ export interface components {
             /** @description A token with which an existing user can accept the invitation. It creates no user; only the token in the e-mail does. It is shown only in this response. */
             token: string;
         };
-        /** @description One created invitation in the success envelope. */
+        /** @description Response with one created invitation. */
         CreatedInvitationResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CreatedInvitation"];
         };
@@ -2267,13 +2271,13 @@ export interface components {
             /** @description Password of the existing user, or the password of a new one, with at least 12 characters. */
             password: string;
         };
-        /** @description One invitation in the success envelope. */
+        /** @description Response with one invitation. */
         InvitationResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Invitation"];
         };
-        /** @description A page of API keys in the success envelope. */
+        /** @description Response with a page of API keys. */
         ApiKeyListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The keys of this page. */
+            /** @description The keys on this page. */
             data: components["schemas"]["ApiKey"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2281,7 +2285,7 @@ export interface components {
         ApiKeyCreate: {
             /** @description Name of the key. */
             name: string;
-            /** @description What the key may be used for. */
+            /** @description Scopes of the key. */
             scopes: components["schemas"]["GrantableScope"][];
             /** @description Requests per rolling minute and resource. Defaults to the limit that applies to all keys. */
             rate_limit?: number;
@@ -2291,11 +2295,11 @@ export interface components {
             /** @description The value to send after `Authorization: Bearer`, already encoded. It is shown only in this response. */
             credential: string;
         };
-        /** @description One created API key in the success envelope. */
+        /** @description Response with one created API key. */
         CreatedApiKeyResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CreatedApiKey"];
         };
-        /** @description One API key in the success envelope. */
+        /** @description Response with one API key. */
         ApiKeyResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["ApiKey"];
         };
@@ -2315,9 +2319,9 @@ export interface components {
             /** @description When the key was revoked; absent while it is active. */
             revoked_at?: components["schemas"]["Timestamp"];
         };
-        /** @description A page of public keys in the success envelope. */
+        /** @description Response with a page of public keys. */
         PublicKeyListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The keys of this page. */
+            /** @description The keys on this page. */
             data: components["schemas"]["PublicKey"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2326,11 +2330,11 @@ export interface components {
             /** @description Name of the key. */
             name: string;
         };
-        /** @description One public key in the success envelope. */
+        /** @description Response with one public key. */
         PublicKeyResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["PublicKey"];
         };
-        /** @description Identifier of an OAuth app; no part of its `client_id`. */
+        /** @description Identifier of an OAuth app; not part of its `client_id`. */
         OAuthAppId: string;
         /**
          * Format: uri
@@ -2338,12 +2342,12 @@ export interface components {
          */
         RedirectUri: string;
         /**
-         * @description A scope that an app can ask for: every scope but `sandbox:control` and `events:read`, which open the console.
+         * @description A scope that an app can request: every scope except `sandbox:control` and `events:read`, which give access to the console.
          * @enum {string}
          */
         OAuthScope: "openid" | "offline_access" | "api:read" | "balances:read" | "balances:write" | "transactions:read" | "quotes:read" | "quotes:write" | "transfers:read" | "transfers:write" | "addresses:read" | "addresses:write" | "recipients:read" | "recipients:write" | "customers:read" | "customers:write" | "payments:read" | "payments:write" | "pledges:write" | "stocks:read" | "virtual_accounts:read";
         /**
-         * @description Where the app stands in review. Only users of an `approved` app can authorize it; in the other states authorization
+         * @description Review status of the app. Only users of an `approved` app can authorize it; in the other states authorization
          *     fails with `unauthorized_client`.
          * @enum {string}
          */
@@ -2357,21 +2361,21 @@ export interface components {
             /** @description When the beneficiary was registered. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A client that asks users for access to their businesses. Its secret is not among the fields. */
+        /** @description A client that asks users for access to their businesses. Its secret is not included. */
         OAuthApp: {
             id: components["schemas"]["OAuthAppId"];
             /** @description The business that registered the app. */
             business_id: components["schemas"]["BusinessId"];
-            /** @description Name of the app, which users see when they authorize it. */
+            /** @description Name of the app, shown to users when they authorize it. */
             name: string;
             /**
              * Format: uri
-             * @description Homepage of the app, which users see too.
+             * @description Homepage of the app, shown to users.
              */
             homepage_url: string;
-            /** @description Where the issuer may send the user back to. */
+            /** @description URIs to which the issuer can redirect the user. */
             redirect_uris: components["schemas"]["RedirectUri"][];
-            /** @description The scopes that the app asks for. */
+            /** @description Scopes that the app requests. */
             requested_scopes: components["schemas"]["OAuthScope"][];
             /** @description The scopes that it may be granted, which are the requested ones while the app is approved; empty otherwise. */
             approved_scopes: components["schemas"]["OAuthScope"][];
@@ -2380,7 +2384,7 @@ export interface components {
             review_reason?: string;
             /** @description The `client_id` of authorization and token requests. */
             client_id: string;
-            /** @description Until when the previous `client_secret` is accepted as well. Absent unless it was rotated within the last 24 hours. */
+            /** @description End of the period in which the previous `client_secret` is also accepted. Absent unless it was rotated within the last 24 hours. */
             previous_secret_expires_at?: components["schemas"]["Timestamp"];
             beneficiary?: components["schemas"]["Beneficiary"];
             /** @description The member who registered the app. */
@@ -2390,9 +2394,9 @@ export interface components {
             /** @description When it last changed. */
             updated_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of OAuth apps in the success envelope. */
+        /** @description Response with a page of OAuth apps. */
         OAuthAppListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The OAuth apps of this page. */
+            /** @description The OAuth apps on this page. */
             data: components["schemas"]["OAuthApp"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2405,9 +2409,9 @@ export interface components {
              * @description Homepage of the app.
              */
             homepage_url: string;
-            /** @description Where the issuer may send the user back to. */
+            /** @description URIs to which the issuer can redirect the user. */
             redirect_uris: components["schemas"]["RedirectUri"][];
-            /** @description The scopes that the app asks for. */
+            /** @description Scopes that the app requests. */
             scopes: components["schemas"]["OAuthScope"][];
         };
         /** @description An OAuth app with its secret. */
@@ -2415,15 +2419,15 @@ export interface components {
             /** @description The secret of the client, for HTTP Basic at the token endpoint. It is shown only in this response. */
             client_secret: string;
         };
-        /** @description One OAuth app with its secret in the success envelope. */
+        /** @description Response with one OAuth app with its secret. */
         CreatedOAuthAppResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CreatedOAuthApp"];
         };
-        /** @description One OAuth app in the success envelope. */
+        /** @description Response with one OAuth app. */
         OAuthAppResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["OAuthApp"];
         };
-        /** @description Changes to an OAuth app: a field that is given replaces the present one, the others stay. */
+        /** @description Changes to an OAuth app. Fields that are not sent keep their values. */
         OAuthAppUpdate: {
             /** @description Name of the app. */
             name?: string;
@@ -2432,15 +2436,15 @@ export interface components {
              * @description Homepage of the app.
              */
             homepage_url?: string;
-            /** @description Where the issuer may send the user back to, as a whole. */
+            /** @description Redirect URIs of the app. Replaces the entire list. */
             redirect_uris?: components["schemas"]["RedirectUri"][];
-            /** @description The scopes that the app asks for, as a whole. */
+            /** @description Scopes that the app requests. Replaces the entire list. */
             scopes?: components["schemas"]["OAuthScope"][];
         };
         /** @description Identifier of a webhook endpoint. */
         WebhookEndpointId: string;
         /**
-         * @description What a group of event kinds is about.
+         * @description Group of event kinds.
          * @enum {string}
          */
         EventCategory: "deposit" | "transfer" | "customer" | "payment_request";
@@ -2454,7 +2458,7 @@ export interface components {
          * @enum {string}
          */
         WebhookEndpointStatus: "enabled" | "disabled";
-        /** @description A URL of the business that events are delivered to. Its secret is not among the fields. */
+        /** @description A URL of the business that events are delivered to. Its secret is not included. */
         WebhookEndpoint: {
             id: components["schemas"]["WebhookEndpointId"];
             /**
@@ -2464,17 +2468,17 @@ export interface components {
             url: string;
             /** @description The categories that were selected when the endpoint was created. */
             categories: components["schemas"]["EventCategory"][];
-            /** @description The event kinds that the categories held when the endpoint was created. A kind that is added to a category later is not delivered here. */
+            /** @description Event kinds of the categories at the time the endpoint was created. A kind added to a category later is not delivered to this endpoint. */
             events: components["schemas"]["EventKind"][];
             status: components["schemas"]["WebhookEndpointStatus"];
             /**
-             * @description `requested` by a member, or `gone` when the receiver answered 410. Absent while the endpoint is enabled.
+             * @description Why the endpoint is disabled; absent while it is enabled.
              * @enum {string}
              */
             disabled_reason?: "requested" | "gone";
-            /** @description Until when deliveries wait because the endpoint kept failing. Absent while it is reachable. */
+            /** @description Time until which deliveries are paused because the endpoint keeps failing. Absent while it is reachable. */
             paused_until?: components["schemas"]["Timestamp"];
-            /** @description Until when deliveries are signed with the previous secret as well. Absent unless the secret was rotated within the last 24 hours. */
+            /** @description End of the period in which deliveries are also signed with the previous secret. Absent unless the secret was rotated within the last 24 hours. */
             previous_secret_expires_at?: components["schemas"]["Timestamp"];
             /** @description The member who created the endpoint. */
             created_by: components["schemas"]["UserId"];
@@ -2483,9 +2487,9 @@ export interface components {
             /** @description When it last changed. */
             updated_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of webhook endpoints in the success envelope. */
+        /** @description Response with a page of webhook endpoints. */
         WebhookEndpointListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The webhook endpoints of this page. */
+            /** @description The webhook endpoints on this page. */
             data: components["schemas"]["WebhookEndpoint"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2493,7 +2497,7 @@ export interface components {
         WebhookEndpointCreate: {
             /**
              * Format: uri
-             * @description Where to send events. Production takes https only. A private, loopback, link-local or metadata address is refused; the sandbox takes http and loopback addresses.
+             * @description Where to send events. Production accepts only https. A private, loopback, link-local or metadata address is refused; the sandbox accepts http and loopback addresses.
              */
             url: string;
             /** @description Which events to receive. */
@@ -2504,15 +2508,15 @@ export interface components {
             /** @description The key that signs deliveries. It is shown only in this response. */
             secret: string;
         };
-        /** @description One webhook endpoint with its secret in the success envelope. */
+        /** @description Response with one webhook endpoint with its secret. */
         CreatedWebhookEndpointResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CreatedWebhookEndpoint"];
         };
-        /** @description One webhook endpoint in the success envelope. */
+        /** @description Response with one webhook endpoint. */
         WebhookEndpointResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["WebhookEndpoint"];
         };
-        /** @description What to send to the endpoint as a test. */
+        /** @description The event to send as a test. */
         WebhookEndpointTest: {
             /** @description One of the `events` of the endpoint. */
             event: components["schemas"]["EventKind"];
@@ -2524,37 +2528,37 @@ export interface components {
         /** @description Identifier of a replay. */
         EventReplayId: string;
         /**
-         * @description How far a delivery is: `pending` before its first attempt, `retrying` after a failed one, `succeeded` once an attempt is
-         *     answered 2xx, `exhausted` after the last attempt failed, `cancelled` when the endpoint was deleted or disabled first.
+         * @description State of a delivery: `pending` before its first attempt, `retrying` after a failed one, `succeeded` once an attempt
+         *     is answered with 2xx, `exhausted` after the last attempt failed, `cancelled` when the endpoint was deleted or disabled first.
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "retrying" | "succeeded" | "exhausted" | "cancelled";
-        /** @description One event on its way to one webhook endpoint. Kept for 21 days. */
+        /** @description The delivery of one event to one webhook endpoint. Kept for 21 days. */
         Delivery: {
             id: components["schemas"]["DeliveryId"];
             event_id: components["schemas"]["EventId"];
             event: components["schemas"]["EventKind"];
             webhook_endpoint_id: components["schemas"]["WebhookEndpointId"];
-            /** @description The replay that made the delivery; absent for the first delivery of an event. */
+            /** @description The replay that created the delivery; absent for the first delivery of an event. */
             replay_id?: components["schemas"]["EventReplayId"];
             /**
              * Format: uri
-             * @description Where it is sent.
+             * @description URL that the event is sent to.
              */
             url: string;
             status: components["schemas"]["WebhookDeliveryStatus"];
-            /** @description How many attempts were made. */
+            /** @description Number of attempts so far. */
             attempt_count: number;
             /** @description When the latest attempt began; absent before the first. */
             last_attempt_at?: components["schemas"]["Timestamp"];
-            /** @description When the next attempt is due; absent when there is none. */
+            /** @description When the next attempt is due; absent if there is none. */
             next_attempt_at?: components["schemas"]["Timestamp"];
-            /** @description HTTP status of the latest answer; absent while there was none. */
+            /** @description HTTP status of the latest response; absent if there was none. */
             response_status?: number;
             /** @description When the delivery was scheduled. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description One delivery in the success envelope. */
+        /** @description Response with one delivery. */
         DeliveryResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Delivery"];
         };
@@ -2567,20 +2571,20 @@ export interface components {
             category: components["schemas"]["EventCategory"];
             /** @description Identifier of the record in `data`, for example that of the transfer. */
             resource_id: string;
-            /** @description `reference` of that record; absent when the record has none. */
+            /** @description `reference` of that record; absent if the record has none. */
             reference?: string;
-            /** @description Whose record it is; absent for the business itself. */
+            /** @description Profile that the record belongs to; absent for the business itself. */
             profile_id?: components["schemas"]["ProfileId"];
-            /** @description The states of its deliveries, each once; empty when no endpoint receives this kind of event. */
+            /** @description Distinct states of its deliveries; empty if no endpoint is subscribed to this kind of event. */
             delivery_statuses: components["schemas"]["WebhookDeliveryStatus"][];
-            /** @description Whether a test delivery or a sandbox control made the event; `data` is then no real record. */
+            /** @description Whether the event comes from a test delivery or a sandbox control; `data` is then not a real record. */
             test: boolean;
             /** @description When the event happened. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of events in the success envelope. */
+        /** @description Response with a page of events. */
         EventListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The events of this page. */
+            /** @description The events on this page. */
             data: components["schemas"]["Event"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2603,15 +2607,15 @@ export interface components {
         /** @description An event with its webhook body and its deliveries. */
         EventDetails: components["schemas"]["Event"] & {
             body: components["schemas"]["EventBody"];
-            /** @description Its latest 100 deliveries, newest first, one for each endpoint and replay. */
+            /** @description Latest 100 deliveries, newest first, one per endpoint and replay. */
             deliveries: components["schemas"]["Delivery"][];
         };
-        /** @description One event with its details in the success envelope. */
+        /** @description Response with one event with its details. */
         EventDetailsResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["EventDetails"];
         };
         /**
-         * @description How far the replay is.
+         * @description Progress of the replay.
          * @enum {string}
          */
         EventReplayStatus: "running" | "completed";
@@ -2625,31 +2629,31 @@ export interface components {
             category?: components["schemas"]["EventCategory"][];
             /** @description Events of these kinds. */
             event?: components["schemas"]["EventKind"][];
-            /** @description Events created at or after this instant. */
+            /** @description Events created at or after this time. */
             from: components["schemas"]["Timestamp"];
-            /** @description Events created before this instant. Defaults to the time of the call. */
+            /** @description Events created before this time. Defaults to the time of the call. */
             to?: components["schemas"]["Timestamp"];
         };
-        /** @description A run that sends events again. */
+        /** @description A run that sends past events again. */
         EventReplay: {
             id: components["schemas"]["EventReplayId"];
             status: components["schemas"]["EventReplayStatus"];
-            /** @description The event that is replayed; absent when a filter chose the events. */
+            /** @description The replayed event; absent if the events were selected by a filter. */
             event_id?: components["schemas"]["EventId"];
-            /** @description What chose the events; absent when one event is replayed. */
+            /** @description The filter that selected the events; absent if one event is replayed. */
             filter?: components["schemas"]["EventFilter"];
-            /** @description The one endpoint that they are sent to; absent when it is every endpoint that receives them. */
+            /** @description The endpoint that the events are sent to; absent if they are sent to every subscribed endpoint. */
             webhook_endpoint_id?: components["schemas"]["WebhookEndpointId"];
-            /** @description How many events are replayed. */
+            /** @description Number of events to replay. */
             event_count: number;
-            /** @description For how many of them the deliveries are scheduled already. */
+            /** @description Number of events whose deliveries have been scheduled. */
             replayed_count: number;
             /** @description When the replay began. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When the last delivery was scheduled; absent while the replay runs. */
             completed_at?: components["schemas"]["Timestamp"];
         };
-        /** @description One replay in the success envelope. */
+        /** @description Response with one replay. */
         EventReplayResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["EventReplay"];
         };
@@ -2659,15 +2663,15 @@ export interface components {
             /** @description Send them to this endpoint only. */
             webhook_endpoint_id?: components["schemas"]["WebhookEndpointId"];
         };
-        /** @description A page of deliveries in the success envelope. */
+        /** @description Response with a page of deliveries. */
         DeliveryListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The deliveries of this page. */
+            /** @description The deliveries on this page. */
             data: components["schemas"]["Delivery"][];
             pagination: components["schemas"]["Pagination"];
         };
         /** @description What was sent. */
         DeliveryRequest: {
-            /** @description Its headers, by lower-case name. */
+            /** @description Headers, by lower-case name. */
             headers: {
                 [key: string]: string;
             };
@@ -2678,19 +2682,19 @@ export interface components {
         ReceiverResponse: {
             /** @description HTTP status. 2xx ends the delivery. */
             status: number;
-            /** @description Its headers, by lower-case name. */
+            /** @description Headers, by lower-case name. */
             headers: {
                 [key: string]: string;
             };
             /** @description The first 64 KiB of the body. */
             body: string;
-            /** @description Whether the body was longer. */
+            /** @description Whether the body was truncated. */
             body_truncated: boolean;
         };
-        /** @description An attempt that the receiver answered, with any status. */
+        /** @description An attempt with a response, of any status. */
         AnsweredAttempt: {
             /**
-             * @description The receiver answered. (enum property replaced by openapi-typescript)
+             * @description There was a response. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             outcome: "answered";
@@ -2701,10 +2705,10 @@ export interface components {
             request: components["schemas"]["DeliveryRequest"];
             response: components["schemas"]["ReceiverResponse"];
         };
-        /** @description An attempt without an answer. */
+        /** @description An attempt without a response. */
         UnansweredAttempt: {
             /**
-             * @description No answer came. (enum property replaced by openapi-typescript)
+             * @description There was no response. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             outcome: "unanswered";
@@ -2714,7 +2718,7 @@ export interface components {
             duration_ms: number;
             request: components["schemas"]["DeliveryRequest"];
             /**
-             * @description Why. `address_refused` is an address that may not be called, `timed_out` an answer that did not come within 15 seconds.
+             * @description Why there was no response.
              * @enum {string}
              */
             failure: "name_not_resolved" | "address_refused" | "connection_refused" | "connection_closed" | "tls_failed" | "timed_out";
@@ -2723,10 +2727,10 @@ export interface components {
         DeliveryAttempt: components["schemas"]["AnsweredAttempt"] | components["schemas"]["UnansweredAttempt"];
         /** @description A delivery with every attempt. */
         DeliveryDetails: components["schemas"]["Delivery"] & {
-            /** @description Its attempts, oldest first. */
+            /** @description Attempts, oldest first. */
             attempts: components["schemas"]["DeliveryAttempt"][];
         };
-        /** @description One delivery with its attempts in the success envelope. */
+        /** @description Response with one delivery with its attempts. */
         DeliveryDetailsResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["DeliveryDetails"];
         };
@@ -2743,7 +2747,7 @@ export interface components {
             method: components["schemas"]["RequestMethod"];
             /** @description Path of the request, without its query. */
             path: string;
-            /** @description Path of the operation, for example `/v1/quotes/{id}`; absent when there is no such operation. */
+            /** @description Path of the operation, for example `/v1/quotes/{id}`; absent if there is no such operation. */
             endpoint?: string;
             /** @description HTTP status of the response. */
             status: number;
@@ -2754,39 +2758,39 @@ export interface components {
             /** @description What the request was authenticated with. */
             credential: {
                 /**
-                 * @description An API key, a public key, or an access token of an OAuth app.
+                 * @description Kind of the credential.
                  * @enum {string}
                  */
                 kind: "api_key" | "public_key" | "oauth_app";
-                /** @description Identifier of the key or of the app; no part of its value. */
+                /** @description Identifier of the key or of the app; not part of its value. */
                 id: string;
             };
-            /** @description `X-BU-PROFILE-ID` of the request; absent when it named none. */
+            /** @description `X-BU-PROFILE-ID` of the request; absent if it named none. */
             profile_id?: components["schemas"]["ProfileId"];
             /** @description IP address of the caller. */
             address: string;
             /** @description When the request arrived. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of request logs in the success envelope. */
+        /** @description Response with a page of request logs. */
         RequestLogListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The request logs of this page. */
+            /** @description The request logs on this page. */
             data: components["schemas"]["RequestLog"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description One request log in the success envelope. */
+        /** @description Response with one request log. */
         RequestLogResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["RequestLog"];
         };
         /** @description Identifier of a customer. */
         CustomerId: string;
-        /** @description What is left of a customer whose personal data is erased. */
+        /** @description A customer after its personal data was erased. */
         ErasedCustomer: {
             id: components["schemas"]["CustomerId"];
             /** @description When its personal data was erased. */
             erased_at: components["schemas"]["Timestamp"];
         };
-        /** @description One erased customer in the success envelope. */
+        /** @description Response with one erased customer. */
         ErasedCustomerResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["ErasedCustomer"];
         };
@@ -2802,7 +2806,7 @@ export interface components {
             /** @description Who made the change. */
             actor: {
                 /**
-                 * @description A member, an administrator of the platform, an API key, or the service itself.
+                 * @description Who made the change.
                  * @enum {string}
                  */
                 kind: "user" | "administrator" | "api_key" | "system";
@@ -2821,9 +2825,9 @@ export interface components {
             /** @description When the change was made. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of audit entries in the success envelope. */
+        /** @description Response with a page of audit entries. */
         AuditEntryListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The entries of this page. */
+            /** @description The entries on this page. */
             data: components["schemas"]["AuditEntry"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2832,7 +2836,7 @@ export interface components {
         /** @description Two figures of the books that should agree and do not. */
         BooksDifference: {
             /**
-             * @description The check that found it.
+             * @description The check that failed.
              * @enum {string}
              */
             check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "transfers" | "rails";
@@ -2865,7 +2869,7 @@ export interface components {
             /** @description When all checks last ran; absent before the first time. */
             checked_at?: components["schemas"]["Timestamp"];
         };
-        /** @description One trial balance in the success envelope. */
+        /** @description Response with one trial balance. */
         TrialBalanceResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["TrialBalance"];
         };
@@ -2909,13 +2913,13 @@ export interface components {
             /** @description When payments were last compared; absent before the first time. */
             checked_at?: components["schemas"]["Timestamp"];
         };
-        /** @description One reconciliation in the success envelope. */
+        /** @description Response with one reconciliation. */
         ReconciliationResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Reconciliation"];
         };
-        /** @description A page of businesses in the success envelope. */
+        /** @description Response with a page of businesses. */
         BusinessListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The businesses of this page. */
+            /** @description The businesses on this page. */
             data: components["schemas"]["Business"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -2927,6 +2931,11 @@ export interface components {
             country_id: string;
             /** @description Currency to value balances in. Defaults to that of the country. */
             display_currency?: components["schemas"]["Currency"];
+            /**
+             * @description Whether the business has an account at the identity provider with reusable KYC.
+             * @default false
+             */
+            reusable_kyc?: boolean;
             /** @description E-mail address of the first owner, who is invited. */
             owner_email: components["schemas"]["Email"];
         };
@@ -2935,7 +2944,7 @@ export interface components {
             business: components["schemas"]["Business"];
             invitation: components["schemas"]["CreatedInvitation"];
         };
-        /** @description One created business in the success envelope. */
+        /** @description Response with one created business. */
         CreatedBusinessResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CreatedBusiness"];
         };
@@ -2945,7 +2954,7 @@ export interface components {
         };
         /** @description Why an administrator decides against something. */
         Reason: {
-            /** @description What is wrong, or what to correct. Members of the business read it. */
+            /** @description What is wrong, or what to correct. Shown to the members of the business. */
             reason: string;
         };
         /** @description The beneficiary to register. */
@@ -3090,7 +3099,7 @@ export interface components {
         SuppliedDocument: {
             /** @description Type of the entry, for example `passport`, or purpose of the document. */
             type: string;
-            /** @description Country that issued it, ISO 3166-1 alpha-2; absent when the entry has none. */
+            /** @description Country that issued it, ISO 3166-1 alpha-2; absent if the entry has none. */
             country?: string;
             /** @description Whether a number is on file. */
             has_number: boolean;
@@ -3107,13 +3116,13 @@ export interface components {
             /** @description The identification entries and documents on file. */
             documents: components["schemas"]["SuppliedDocument"][];
         };
-        /** @description A page of customers for review in the success envelope. */
+        /** @description Response with a page of customers for review. */
         CustomerReviewListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The customers of this page. */
+            /** @description The customers on this page. */
             data: components["schemas"]["CustomerReview"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description One customer for review in the success envelope. */
+        /** @description Response with one customer for review. */
         CustomerReviewResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["CustomerReview"];
         };
@@ -3127,12 +3136,12 @@ export interface components {
             business_id: components["schemas"]["BusinessId"];
             /** @description Whether banks, chains and mobile money are simulated. */
             simulated_rails: boolean;
-            /** @description The present time by the clock of the business. */
+            /** @description Current time on the clock of the business. */
             now: components["schemas"]["Timestamp"];
-            /** @description How many seconds the clock of the business is ahead of real time. */
+            /** @description Seconds by which the clock of the business is ahead of real time. */
             ahead_seconds: number;
         };
-        /** @description One sandbox in the success envelope. */
+        /** @description Response with one sandbox. */
         SandboxResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Sandbox"];
         };
@@ -3152,10 +3161,10 @@ export interface components {
             amount: components["schemas"]["PositiveDecimal"];
             /** @description Reference of its transaction. */
             reference: string;
-            /** @description When it was credited, by the clock of the business. */
+            /** @description When it was credited, on the clock of the business. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description One opening deposit in the success envelope. */
+        /** @description Response with one opening deposit. */
         SandboxFundingResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxFunding"];
         };
@@ -3166,27 +3175,27 @@ export interface components {
             /** @description The transfer that is paid in. */
             transfer_id: components["schemas"]["TransferId"];
             currency: components["schemas"]["Currency"];
-            /** @description The amount that arrives, before fees. */
+            /** @description Amount of the payment, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
         };
         /** @description A payment to a deposit address. */
         AddressDepositCreate: {
             /** @description A deposit address of the business, of a customer or of a transfer. */
             address: string;
-            /** @description Memo of the address, when it has one. */
+            /** @description Memo of the address, if it has one. */
             memo?: string;
             currency: components["schemas"]["Currency"];
-            /** @description The amount that arrives, before fees. */
+            /** @description Amount of the payment, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
         };
         /** @description Identifier of a virtual bank account. */
         VirtualBankAccountId: string;
         /** @description A payment to a virtual bank account. */
         VirtualAccountDepositCreate: {
-            /** @description The account that is paid into. */
+            /** @description Account that receives the payment. */
             virtual_account_id: components["schemas"]["VirtualBankAccountId"];
             currency: components["schemas"]["Currency"];
-            /** @description The amount that arrives, before fees. */
+            /** @description Amount of the payment, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
         };
         /** @description Identifier of a payment request. */
@@ -3196,7 +3205,7 @@ export interface components {
             /** @description The request that is paid. */
             payment_request_id: components["schemas"]["PaymentRequestId"];
             currency: components["schemas"]["Currency"];
-            /** @description The amount that arrives, before fees. */
+            /** @description Amount of the payment, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
         };
         /** @description A payment from outside to exactly one target. Sending two targets, or a `memo` without an `address`, is refused. */
@@ -3208,21 +3217,21 @@ export interface components {
             /** @description The profile that it is credited to. */
             profile_id: components["schemas"]["ProfileId"];
             currency: components["schemas"]["Currency"];
-            /** @description The amount that arrived, before fees. */
+            /** @description Amount of the payment, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
-            /** @description The transfer that it funds; absent when it funds none. */
+            /** @description The transfer that it funds; absent if it funds none. */
             transfer_id?: components["schemas"]["TransferId"];
-            /** @description When it was credited, by the clock of the business. */
+            /** @description When it was credited, on the clock of the business. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description One sandbox deposit in the success envelope. */
+        /** @description Response with one sandbox deposit. */
         SandboxDepositResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxDeposit"];
         };
         /** @description How a payout ends. */
         SandboxPayoutSettle: {
             /**
-             * @description The payment reaches its destination, comes back, or is refused by the rail.
+             * @description Outcome of the payout.
              * @enum {string}
              */
             outcome: "delivered" | "not_delivered" | "failed";
@@ -3238,7 +3247,7 @@ export interface components {
             status: components["schemas"]["TransferStatus"];
             updated_at: components["schemas"]["Timestamp"];
         };
-        /** @description One sandbox payout in the success envelope. */
+        /** @description Response with one sandbox payout. */
         SandboxPayoutResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxPayout"];
         };
@@ -3249,35 +3258,35 @@ export interface components {
         };
         /** @description The clock of the business after it was advanced. */
         SandboxClock: {
-            /** @description The present time by the clock of the business. */
+            /** @description Current time on the clock of the business. */
             now: components["schemas"]["Timestamp"];
-            /** @description How many seconds the clock of the business is ahead of real time. */
+            /** @description Seconds by which the clock of the business is ahead of real time. */
             ahead_seconds: number;
-            /** @description How many steps of transfers this call carried out. Others may have been carried out by the server meanwhile. */
+            /** @description Number of transfer steps executed by this call. The server may have executed others in the meantime. */
             steps: number;
         };
-        /** @description One sandbox clock in the success envelope. */
+        /** @description Response with one sandbox clock. */
         SandboxClockResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxClock"];
         };
         /** @description How the verification of a customer ends. */
         SandboxVerificationSettle: {
             /**
-             * @description The review approves the customer, rejects it, or an earlier verification is taken back.
+             * @description Outcome of the review.
              * @enum {string}
              */
             outcome: "approved" | "rejected" | "reverted";
             /** @description Reason for `rejected` or `reverted`. Defaults to a sentence of the sandbox. */
             reason?: string;
         };
-        /** @description Where the verification of a customer stands. */
+        /** @description Verification status of the customer. */
         SandboxVerification: {
             customer_id: components["schemas"]["CustomerId"];
             status: components["schemas"]["CustomerStatus"];
-            /** @description When it last changed, by the clock of the business. */
+            /** @description When it last changed, on the clock of the business. */
             updated_at: components["schemas"]["Timestamp"];
         };
-        /** @description One verification in the success envelope. */
+        /** @description Response with one verification. */
         SandboxVerificationResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxVerification"];
         };
@@ -3304,7 +3313,7 @@ export interface components {
             /** @description The JWT to send as `token` to `POST /v1/customers/{id}/token-share`. */
             token: string;
         };
-        /** @description One identity token in the success envelope. */
+        /** @description Response with one identity token. */
         SandboxIdentityTokenResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxIdentityToken"];
         };
@@ -3358,11 +3367,11 @@ export interface components {
             status: "completed";
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description One fill in the success envelope. */
+        /** @description Response with one fill. */
         StockActivityResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["StockActivity"];
         };
-        /** @description An event to send without a cause. */
+        /** @description A simulated event. */
         SandboxEventCreate: {
             event: components["schemas"]["EventKind"];
             /** @description Fields of `data` that replace those of the example, by name; nested objects and lists are replaced whole. */
@@ -3370,7 +3379,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description One event in the success envelope. */
+        /** @description Response with one event. */
         EventResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Event"];
         };
@@ -3487,15 +3496,15 @@ export interface components {
         };
         /** @description An injected fault. */
         SandboxFault: components["schemas"]["ErrorFault"] | components["schemas"]["LatencyFault"] | components["schemas"]["LostResponseFault"] | components["schemas"]["PayoutRefusalFault"];
-        /** @description A page of faults in the success envelope. */
+        /** @description Response with a page of faults. */
         SandboxFaultListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The faults of this page. */
+            /** @description The faults on this page. */
             data: components["schemas"]["SandboxFault"][];
             pagination: components["schemas"]["Pagination"];
         };
         /** @description A fault to inject. */
         SandboxFaultCreate: components["schemas"]["ErrorFaultCreate"] | components["schemas"]["LatencyFaultCreate"] | components["schemas"]["LostResponseFaultCreate"] | components["schemas"]["PayoutRefusalFaultCreate"];
-        /** @description One fault in the success envelope. */
+        /** @description Response with one fault. */
         SandboxFaultResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxFault"];
         };
@@ -3514,9 +3523,9 @@ export interface components {
             /** @description When its token expires and the e-mail is deleted. */
             expires_at: components["schemas"]["Timestamp"];
         };
-        /** @description A page of sandbox e-mails in the success envelope. */
+        /** @description Response with a page of sandbox e-mails. */
         SandboxMailListResponse: components["schemas"]["SuccessEnvelope"] & {
-            /** @description The e-mails of this page. */
+            /** @description The e-mails on this page. */
             data: components["schemas"]["SandboxMail"][];
             pagination: components["schemas"]["Pagination"];
         };
@@ -3536,7 +3545,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request cannot be parsed, or a parameter breaks a rule. */
+        /** @description The request cannot be parsed, or a parameter is invalid. */
         "invalid-call": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3549,7 +3558,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no session, or it has ended. */
+        /** @description The session is missing or has ended. */
         "session-required": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3630,7 +3639,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-sign-in": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3736,7 +3745,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-business-switch": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3749,7 +3758,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-user-update": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3775,7 +3784,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-password-reset-request": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3802,7 +3811,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-password-reset": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3880,7 +3889,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-membership-update": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3893,7 +3902,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such member, or the caller may not see it. */
+        /** @description The member does not exist or is not visible to the caller. */
         "member-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3932,7 +3941,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-invitation": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -3998,7 +4007,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such open invitation, or the caller may not see it. */
+        /** @description The open invitation does not exist or is not visible to the caller. */
         "open-invitation-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4011,7 +4020,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-api-key": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4037,7 +4046,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such API key, or the caller may not see it. */
+        /** @description The API key does not exist or is not visible to the caller. */
         "api-key-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4050,7 +4059,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-public-key": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4063,7 +4072,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such public key, or the caller may not see it. */
+        /** @description The public key does not exist or is not visible to the caller. */
         "public-key-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4076,7 +4085,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-oauth-app": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4089,7 +4098,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The business has not completed KYB, or has as many apps as it may have. */
+        /** @description The business has not completed KYB, or already has the maximum number of apps. */
         "kyb-required": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4102,7 +4111,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such OAuth app, or the caller may not see it. */
+        /** @description The OAuth app does not exist or is not visible to the caller. */
         "oauth-app-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4115,7 +4124,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-oauth-app-update": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4154,7 +4163,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-webhook-endpoint": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4167,7 +4176,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The business has as many webhook endpoints as it may have. */
+        /** @description The business already has the maximum number of webhook endpoints. */
         "endpoint-limit-reached": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4180,7 +4189,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such webhook endpoint, or the caller may not see it. */
+        /** @description The webhook endpoint does not exist or is not visible to the caller. */
         "webhook-endpoint-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4193,7 +4202,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-webhook-endpoint-test": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4206,7 +4215,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The endpoint is disabled, or did not select this event. */
+        /** @description The endpoint is disabled, or is not subscribed to this event. */
         "endpoint-not-receiving": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4232,7 +4241,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such event, or the caller may not see it. */
+        /** @description The event does not exist or is not visible to the caller. */
         "event-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4258,7 +4267,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such event, or no such webhook endpoint in this business. */
+        /** @description The event or the webhook endpoint does not exist in this business. */
         "replay-target-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4284,7 +4293,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-event-replay": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4297,7 +4306,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such webhook endpoint in this business. */
+        /** @description The webhook endpoint does not exist in this business. */
         "endpoint-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4323,7 +4332,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such replay, or the caller may not see it. */
+        /** @description The replay does not exist or is not visible to the caller. */
         "event-replay-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4336,7 +4345,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such delivery, or the caller may not see it. */
+        /** @description The delivery does not exist or is not visible to the caller. */
         "delivery-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4349,7 +4358,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such request, or the caller may not see it. */
+        /** @description The request does not exist or is not visible to the caller. */
         "request-log-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4362,7 +4371,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such customer, or the caller may not see it. */
+        /** @description The customer does not exist or is not visible to the caller. */
         "customer-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4414,7 +4423,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The user is no platform administrator, or the credential is an API key. */
+        /** @description The user is not a platform administrator, or the credential is an API key. */
         "administrators-read": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4427,7 +4436,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-business": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4466,7 +4475,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such business, or the caller may not see it. */
+        /** @description The business does not exist or is not visible to the caller. */
         "platform-business-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4479,7 +4488,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-owner-invitation": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4505,7 +4514,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-reason": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4518,7 +4527,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such OAuth app, or the caller may not see it. */
+        /** @description The OAuth app does not exist or is not visible to the caller. */
         "platform-oauth-app-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4531,7 +4540,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The app is not pending, or asks for `pledges:write` without a beneficiary. */
+        /** @description The app is not pending, or requests `pledges:write` without a beneficiary. */
         "app-not-approvable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4583,7 +4592,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-beneficiary": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4596,7 +4605,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The app has a beneficiary already. */
+        /** @description The app already has a beneficiary. */
         "beneficiary-present": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4609,7 +4618,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such customer, or the caller may not see it. */
+        /** @description The customer does not exist or is not visible to the caller. */
         "platform-customer-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4648,7 +4657,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-sandbox-funding": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4661,7 +4670,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-sandbox-deposit": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4687,7 +4696,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-payout-settlement": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4700,7 +4709,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such payout, or the caller may not see it. */
+        /** @description The payout does not exist or is not visible to the caller. */
         "payout-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4713,7 +4722,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-clock-advance": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4726,7 +4735,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-verification-settlement": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4739,7 +4748,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such customer, or the caller may not see it. */
+        /** @description The customer does not exist or is not visible to the caller. */
         "sandbox-customer-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4752,7 +4761,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-identity-token": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4765,7 +4774,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-fill": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4778,7 +4787,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such symbol, or no such profile in this business. */
+        /** @description The symbol or the profile does not exist in this business. */
         "symbol-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4791,7 +4800,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The venue does not take the order, or too little is held. */
+        /** @description The venue does not accept the order, or the balance or position is insufficient. */
         "fill-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4804,7 +4813,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-event": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4817,7 +4826,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The body is not JSON, does not meet its schema, or breaks a field rule. */
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-fault": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4830,7 +4839,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The business has as many faults as it may have. */
+        /** @description The business already has the maximum number of faults. */
         "fault-limit-reached": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4843,7 +4852,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such fault, or the caller may not see it. */
+        /** @description The fault does not exist or is not visible to the caller. */
         "sandbox-fault-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5475,7 +5484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of businesses. */
+            /** @description A page of businesses. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5529,7 +5538,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of memberships. */
+            /** @description A page of memberships. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5697,7 +5706,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of invitations. */
+            /** @description A page of invitations. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -5898,7 +5907,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of keys. */
+            /** @description A page of keys. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6155,7 +6164,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of keys. */
+            /** @description A page of keys. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6309,7 +6318,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of OAuth apps. */
+            /** @description A page of OAuth apps. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -6624,7 +6633,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of webhook endpoints. */
+            /** @description A page of webhook endpoints. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7010,12 +7019,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only events whose record has this `reference` or identifier, exactly.
+                 * @description Return only events whose record has this `reference` or identifier, exactly.
                  * @example INV-2026-0417
                  */
                 reference?: string;
                 /**
-                 * @description Only events with a delivery in one of these states.
+                 * @description Return only events with a delivery in one of these states.
                  * @example [
                  *       "retrying",
                  *       "exhausted"
@@ -7023,26 +7032,26 @@ export interface operations {
                  */
                 status?: components["schemas"]["WebhookDeliveryStatus"][];
                 /**
-                 * @description Only events of these categories.
+                 * @description Return only events of these categories.
                  * @example [
                  *       "transfer"
                  *     ]
                  */
                 category?: components["schemas"]["EventCategory"][];
                 /**
-                 * @description Only events of these kinds.
+                 * @description Return only events of these kinds.
                  * @example [
                  *       "transfer.funds_delivered"
                  *     ]
                  */
                 event?: components["schemas"]["EventKind"][];
                 /**
-                 * @description Only events created at or after this instant.
+                 * @description Return only events created at or after this time.
                  * @example 2026-05-01T00:00:00Z
                  */
                 from?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Only events created before this instant.
+                 * @description Return only events created before this time.
                  * @example 2026-05-08T00:00:00Z
                  */
                 to?: components["schemas"]["Timestamp"];
@@ -7074,7 +7083,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of events. */
+            /** @description A page of events. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7305,22 +7314,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only deliveries of this event.
+                 * @description Return only deliveries of this event.
                  * @example EVT_4mKq8TzR1vLx6WnB
                  */
                 event_id?: components["schemas"]["EventId"];
                 /**
-                 * @description Only deliveries to this endpoint.
+                 * @description Return only deliveries to this endpoint.
                  * @example WHE_5nTc8XvQ2zLk7RmB
                  */
                 webhook_endpoint_id?: components["schemas"]["WebhookEndpointId"];
                 /**
-                 * @description Only deliveries whose record has this `reference` or identifier, exactly.
+                 * @description Return only deliveries whose record has this `reference` or identifier, exactly.
                  * @example INV-2026-0417
                  */
                 reference?: string;
                 /**
-                 * @description Only deliveries in one of these states.
+                 * @description Return only deliveries in one of these states.
                  * @example [
                  *       "retrying",
                  *       "exhausted"
@@ -7328,26 +7337,26 @@ export interface operations {
                  */
                 status?: components["schemas"]["WebhookDeliveryStatus"][];
                 /**
-                 * @description Only deliveries of these categories.
+                 * @description Return only deliveries of these categories.
                  * @example [
                  *       "transfer"
                  *     ]
                  */
                 category?: components["schemas"]["EventCategory"][];
                 /**
-                 * @description Only deliveries of these kinds.
+                 * @description Return only deliveries of these kinds.
                  * @example [
                  *       "transfer.funds_delivered"
                  *     ]
                  */
                 event?: components["schemas"]["EventKind"][];
                 /**
-                 * @description Only deliveries created at or after this instant.
+                 * @description Return only deliveries created at or after this time.
                  * @example 2026-05-01T00:00:00Z
                  */
                 from?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Only deliveries created before this instant.
+                 * @description Return only deliveries created before this time.
                  * @example 2026-05-08T00:00:00Z
                  */
                 to?: components["schemas"]["Timestamp"];
@@ -7379,7 +7388,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of deliveries. */
+            /** @description A page of deliveries. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7451,12 +7460,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only the request with this `X-Request-Id`.
+                 * @description Return only the request with this `X-Request-Id`.
                  * @example req_8sKw3MzQ6vTn1LxB
                  */
                 request_id?: components["schemas"]["RequestId"];
                 /**
-                 * @description Only requests with one of these statuses; `4XX` is every status from 400 to 499.
+                 * @description Return only requests with one of these statuses; `4XX` is every status from 400 to 499.
                  * @example [
                  *       "422",
                  *       "5XX"
@@ -7464,24 +7473,24 @@ export interface operations {
                  */
                 status?: string[];
                 /**
-                 * @description Only requests with one of these methods.
+                 * @description Return only requests with one of these methods.
                  * @example [
                  *       "POST"
                  *     ]
                  */
                 method?: components["schemas"]["RequestMethod"][];
                 /**
-                 * @description Only requests whose path begins with this.
+                 * @description Return only requests whose path begins with this.
                  * @example /v1/transfers
                  */
                 path?: string;
                 /**
-                 * @description Only requests that arrived at or after this instant.
+                 * @description Return only requests that arrived at or after this time.
                  * @example 2026-05-01T00:00:00Z
                  */
                 from?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Only requests that arrived before this instant.
+                 * @description Return only requests that arrived before this time.
                  * @example 2026-05-08T00:00:00Z
                  */
                 to?: components["schemas"]["Timestamp"];
@@ -7513,7 +7522,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of request logs. */
+            /** @description A page of request logs. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7607,7 +7616,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is left of the customer. */
+            /** @description The erased customer. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7636,12 +7645,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only entries of this action.
+                 * @description Return only entries of this action.
                  * @example api_key.created
                  */
                 action?: components["schemas"]["AuditAction"];
                 /**
-                 * @description Only entries of the user or API key with this identifier.
+                 * @description Return only entries of the user or API key with this identifier.
                  * @example USR_3fHq9TzW5cXb7YnE
                  */
                 actor?: string;
@@ -7673,7 +7682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of audit entries. */
+            /** @description A page of audit entries. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -7748,12 +7757,12 @@ export interface operations {
                  */
                 profile_id?: components["schemas"]["ProfileId"];
                 /**
-                 * @description Entries at or after this instant. Defaults to the first entry.
+                 * @description Entries at or after this time. Defaults to the first entry.
                  * @example 2026-05-01T00:00:00Z
                  */
                 from?: components["schemas"]["Timestamp"];
                 /**
-                 * @description Entries before this instant. Defaults to the last entry.
+                 * @description Entries before this time. Defaults to the last entry.
                  * @example 2026-06-01T00:00:00Z
                  */
                 to?: components["schemas"]["Timestamp"];
@@ -7836,7 +7845,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only businesses with this `kyb_status`.
+                 * @description Return only businesses with this `kyb_status`.
                  * @example pending
                  */
                 kyb_status?: components["schemas"]["KybStatus"];
@@ -7868,7 +7877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of businesses. */
+            /** @description A page of businesses. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -8270,12 +8279,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only apps in this state.
+                 * @description Return only apps in this state.
                  * @example pending
                  */
                 status?: components["schemas"]["OAuthAppStatus"];
                 /**
-                 * @description Only apps of this business.
+                 * @description Return only apps of this business.
                  * @example BUS_8Kd2mQx7VtLp4ZrN
                  */
                 business_id?: components["schemas"]["BusinessId"];
@@ -8307,7 +8316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of OAuth apps. */
+            /** @description A page of OAuth apps. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -8652,12 +8661,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only customers in this state.
+                 * @description Return only customers in this state.
                  * @example in_review
                  */
                 status?: components["schemas"]["CustomerStatus"];
                 /**
-                 * @description Only customers of this business.
+                 * @description Return only customers of this business.
                  * @example BUS_8Kd2mQx7VtLp4ZrN
                  */
                 business_id?: components["schemas"]["BusinessId"];
@@ -8689,7 +8698,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of customers. */
+            /** @description A page of customers. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -9142,7 +9151,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The clock after the move. */
+            /** @description The clock after the advance. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -9411,7 +9420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of faults. */
+            /** @description A page of faults. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];
@@ -9565,7 +9574,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of e-mails. */
+            /** @description A page of e-mails. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["x-request-id"];

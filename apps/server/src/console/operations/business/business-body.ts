@@ -10,6 +10,7 @@ export function businessBody(business: Business): components['schemas']['Busines
     kyb_status: business.kybStatus,
     ...(business.kybReason !== undefined && { kyb_reason: business.kybReason }),
     display_currency: business.displayCurrency,
+    reusable_kyc: business.hasReusableKyc,
     created_at: business.createdAt,
     updated_at: business.updatedAt,
   };

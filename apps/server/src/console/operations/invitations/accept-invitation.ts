@@ -11,5 +11,5 @@ export const acceptInvitation =
   async ({ body }, context) => {
     const member = await acceptance.accept(body, context);
     const { name } = await businesses.get(member.businessId);
-    return ok(`Joined ${name}. Sign in to go on.`, membershipBody(member));
+    return ok(`Joined ${name}. Sign in to continue.`, membershipBody(member));
   };

@@ -8,5 +8,5 @@ export const revokeInvitation =
   ({ accounts: { invitations } }: Pick<Services, 'accounts'>): ConsoleHandler<'revokeInvitation'> =>
   async ({ path }, context) => {
     const invitation = await invitations.revoke(actOf(context), businessIdOf(context), path.id);
-    return ok('Invitation withdrawn.', invitationBody(invitation));
+    return ok('Invitation revoked.', invitationBody(invitation));
   };

@@ -7,5 +7,5 @@ export const confirmPasswordReset =
   ({ accounts: { passwordResets } }: Pick<Services, 'accounts'>): ConsoleHandler<'confirmPasswordReset'> =>
   async ({ body }, context) => {
     await passwordResets.reset({ token: body.token, password: body.new_password }, context);
-    return ok('Password set. Every session of the user has ended. Sign in to go on.');
+    return ok('Password set. Every session of the user has ended. Sign in to continue.');
   };

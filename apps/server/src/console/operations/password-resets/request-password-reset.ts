@@ -8,6 +8,6 @@ export const requestPasswordReset =
   async ({ body }, context) => {
     await passwordResets.request(body.email, context);
     const message =
-      'If the e-mail address has a user, a mail with a token is on its way. It is good for an hour.';
+      'If a user has this e-mail address, an e-mail with a token is on its way. The token is valid for one hour.';
     return { ...ok(message), status: 202 };
   };

@@ -12,6 +12,7 @@ export const createBusiness =
       name: body.name,
       countryId: body.country_id,
       displayCurrency: body.display_currency,
+      hasReusableKyc: body.reusable_kyc,
       ownerEmail: body.owner_email,
     });
     return created(

@@ -3,6 +3,7 @@ import type { ConsoleHandlers } from '../../handler.ts';
 import { advanceSandboxClock } from './advance-sandbox-clock.ts';
 import { createSandboxDeposit } from './create-sandbox-deposit.ts';
 import { createSandboxFill } from './create-sandbox-fill.ts';
+import { createSandboxIdentityToken } from './create-sandbox-identity-token.ts';
 import { fundSandboxBalance } from './fund-sandbox-balance.ts';
 import { getSandbox } from './get-sandbox.ts';
 import { listSandboxMails } from './list-sandbox-mails.ts';
@@ -20,6 +21,7 @@ export const sandboxHandlers = (
     advanceSandboxClock: advanceSandboxClock(services),
     createSandboxDeposit: createSandboxDeposit(services),
     createSandboxFill: createSandboxFill(services),
+    createSandboxIdentityToken: createSandboxIdentityToken(services),
     fundSandboxBalance: fundSandboxBalance(services),
     getSandbox: getSandbox(services, settings),
     listSandboxMails: listSandboxMails(services),

@@ -101,7 +101,7 @@ describe.each([postgres])('deposit addresses on $name', ({ name, open }) => {
         async (network) => {
           const body = await expectRefusal(await get(`USDT?network=${network}`), 400, 'request_validation');
           expect(body.fields).toEqual({
-            network: [{ reason: `${network} does not carry USDT; use one of BSC, ETH, TRX, XPL, SOL.` }],
+            network: [{ reason: `${network} does not support USDT. Use one of: BSC, ETH, TRX, XPL, SOL.` }],
           });
         },
       );

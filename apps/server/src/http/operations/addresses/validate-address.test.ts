@@ -55,8 +55,8 @@ describe('200', () => {
 
 describe('400', () => {
   it.each([
-    ['NGN', { currency: ['NGN is not a cryptocurrency of this service.'] }],
-    ['BTC', { network: ['TRX does not carry BTC; use one of BTC.'] }],
+    ['NGN', { currency: ['NGN is not a supported cryptocurrency.'] }],
+    ['BTC', { network: ['TRX does not support BTC. Use one of: BTC.'] }],
   ])('for %s on TRX', async (currency, reasons) => {
     const response = await api().call(path, posting({ ...sample, currency }));
     const body = await expectRefusal(response, 400, 'request_validation');

@@ -22,7 +22,7 @@ const WAYS: readonly (readonly Field[])[] = [
 /** The fields of a quote's amount as they are sent. */
 type Amounts = Readonly<Partial<Record<Field, string | null>>>;
 
-const CHOICE = /^In the body, give exactly one of (.+)\.$/;
+const CHOICE = /^In the body, include exactly one of (.+)\.$/;
 const isField = (name: string): name is Field => name in VALUES;
 const sameFields = (left: readonly string[], right: readonly string[]) =>
   left.toSorted().join() === right.toSorted().join();
@@ -49,7 +49,7 @@ function followed(advices: readonly string[], sent: Amounts): Amounts[] {
     expect(sent).not.toHaveProperty(add);
     return [{ ...sent, ...good([add]) }];
   }
-  const [, change] = /^Change `(\w+)`: it must be a text\.$/.exec(advice) ?? [];
+  const [, change] = /^Change `(\w+)`: it must be a string\.$/.exec(advice) ?? [];
   if (change !== undefined && isField(change)) {
     expect(sent[change]).toBeNull();
     return [{ ...sent, ...good([change]) }];
@@ -137,7 +137,7 @@ describe.each([postgres])('the amount of a quote on $name', ({ open }) => {
       for (const amounts of followed(await refused(sent), sent)) {
         if (Object.values(amounts).includes(null)) {
           const advice = await refused(amounts);
-          expect(advice).toEqual([`Change \`${none}\`: it must be a text.`]);
+          expect(advice).toEqual([`Change \`${none}\`: it must be a string.`]);
           for (const changed of followed(advice, amounts)) expect((await ask(changed)).status).toBe(201);
         } else {
           expect((await ask(amounts)).status).toBe(201);
@@ -147,9 +147,9 @@ describe.each([postgres])('the amount of a quote on $name', ({ open }) => {
   );
 
   it.each([
-    ['source_amount', '100.000000001', {}, 'more than the 8 decimals of USDT; round it.'],
-    ['target_amount', '100000.001', {}, 'more than the 2 decimals of NGN; round it.'],
-    ['quote_amount', '90000.001', { quote_currency: 'NGN' }, 'more than the 2 decimals of NGN; round it.'],
+    ['source_amount', '100.000000001', {}, 'too many decimal places; USDT has 8.'],
+    ['target_amount', '100000.001', {}, 'too many decimal places; NGN has 2.'],
+    ['quote_amount', '90000.001', { quote_currency: 'NGN' }, 'too many decimal places; NGN has 2.'],
   ])(
     '%s with more decimals than its currency has is to be rounded (G13)',
     async (field, amount, more, reason) => {

@@ -81,7 +81,7 @@ function refuseFields<Leg extends LegFields<string>>(
 ): void {
   refuse(
     foreign.filter((name) => name in leg),
-    (name) => [`${side}.${name}`, `\`${name}\` means nothing with the type ${leg.type}; leave it out.`],
+    (name) => [`${side}.${name}`, `\`${name}\` is not allowed with the type ${leg.type}. Leave it out.`],
   );
 }
 

@@ -102,7 +102,7 @@ function oneSpelling<Full extends string, Short extends string>(
 ): Spelled | undefined {
   const [value, other]: (string | undefined)[] = [body[full], body[short]];
   if (value !== undefined && other !== undefined) {
-    throw new FieldError({ [short]: [`${short} is another spelling of ${full}; give one of the two.`] });
+    throw new FieldError({ [short]: [`${short} is an alias of ${full}. Send only one of them.`] });
   }
   if (value !== undefined) return { field: full, value };
   return other === undefined ? undefined : { field: short, value: other };

@@ -1,6 +1,7 @@
 import type { components } from '@finops/contract';
 import { expect, it } from 'vitest';
 import { expectRecorded, shownRecords } from '../../../../test/harness/recorded-example.ts';
+import { reliveDeposit, shownDeposits } from '../../../../test/harness/relived-deposit.ts';
 import { relive, shownTransfers } from '../../../../test/harness/relived-transfer.ts';
 import { plainRows } from '../../../../test/harness/sample-transfer.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
@@ -9,10 +10,14 @@ import { transactionBody } from './transaction-body.ts';
 
 const { currencies } = loadReference();
 
-/** The entries that a transfer made; those of deposits come in ways that no operation has yet. */
-const shown = shownRecords<components['schemas']['Transaction']>('transactions', /^TXN_/).filter(
-  ([, { body }]) => body.transfer_id !== undefined,
-);
+const all = shownRecords<components['schemas']['Transaction']>('transactions', /^TXN_/);
+/** The entries that a transfer made. */
+const shown = all.filter(([, { body }]) => body.transfer_id !== undefined);
+/** The entries of deposits to virtual bank accounts; others come in ways that no operation has yet. */
+const deposited = all.flatMap(([title, record]) => {
+  const [, deposit] = shownDeposits.find(([, { body }]) => body.id === record.body.id) ?? [];
+  return deposit === undefined ? [] : [{ title, record, deposit: deposit.body }];
+});
 
 it.each(shown)('the example %s reads as the way of its transfer made it', async (_, record) => {
   const { id, type, transfer_id: transferId, user_id: userId, available_balance: available } = record.body;
@@ -24,6 +29,14 @@ it.each(shown)('the example %s reads as the way of its transfer made it', async 
   if (entry === undefined) throw new Error(`${transferId} makes no entry of ${type}.`);
   const availableBalance = Decimal.parse(available);
   expectRecorded(record, transactionBody({ ...entry, id, type, userId, availableBalance }, currencies));
+});
+
+it.each(deposited)('the example $title reads as its deposit made it', async ({ record, deposit }) => {
+  const { user_id: userId, available_balance: available, type } = record.body;
+  const { entries: [entry] = [] } = await reliveDeposit(deposit);
+  if (entry === undefined) throw new Error(`${deposit.id} makes no entry.`);
+  const availableBalance = Decimal.parse(available);
+  expectRecorded(record, transactionBody({ ...entry, type, userId, availableBalance }, currencies));
 });
 
 it('the examples show every entry of a payout', () => {

@@ -1,0 +1,77 @@
+import { FieldError, ResourceNotFound } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import type { Commit, Ledger } from '../ledger/ledger.ts';
+import { Decimal } from '../money/decimal.ts';
+import { refuseExcessDecimals } from '../money/excess-decimals.ts';
+import { chargedDeposit } from '../quotes/charged.ts';
+import { creditedDeposit } from '../rails/credited-deposit.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { AccountBanks } from '../virtual-accounts/account-banks.ts';
+import type { VirtualAccountStore } from '../virtual-accounts/virtual-account-store.ts';
+import type { AccountDeposit } from './account-deposit.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import type { AcceptPayment } from './deposits.ts';
+
+interface Parts {
+  readonly accounts: Pick<VirtualAccountStore, 'find'>;
+  readonly banks: Pick<AccountBanks, 'payerOf'>;
+  readonly ledger: Ledger;
+  /** Makes the body of `deposit.success`. */
+  readonly tell: (deposit: AccountDeposit) => string;
+  readonly currencies: Pick<Currencies, 'known'>;
+  readonly ids: Ids;
+}
+
+/**
+ * Accepts payments to virtual bank accounts: each is credited to the profile less the deposit fee, whether or not its
+ * customer is active (G181), and told of. Throws SandboxReset when the sandbox was reset since the profile was read.
+ */
+export function virtualAccountPayments(parts: Parts): AcceptPayment<'virtual bank account'> {
+  const { accounts, banks, ledger, currencies, ids } = parts;
+  return async (profile, { id }, payment) => {
+    const account = await accounts.find(profile.businessId, id);
+    if (account === undefined) throw new ResourceNotFound(`virtual bank account ${id.slice(0, 64)}`);
+    if (payment.currency !== account.currency) {
+      throw new FieldError({
+        currency: [`The account accepts ${account.currency}, not ${payment.currency}.`],
+      });
+    }
+    const currency = currencies.known(account.currency);
+    refuseExcessDecimals(payment.amount, currency, 'amount');
+    const { net } = chargedDeposit(payment.amount, { source: currency, target: currency, rate: Decimal.one });
+    const payer = await banks.payerOf(payment.reference, payment.currency);
+    const deposit = { ...payment, id: ids.next('TXN_'), account, payer, net };
+    await creditDeposit(ledger, commitOf(deposit, profile.resets, parts));
+    return { profileId: account.profileId };
+  };
+}
+
+function commitOf(deposit: AccountDeposit, resets: number, { tell, ids }: Parts): Commit {
+  const { id, account, payer, net, ...payment } = deposit;
+  const { businessId, profileId, accountName, accountNumber, bankCode, bankName } = account;
+  const { currency, amount, at } = payment;
+  const fee = amount.minus(net);
+  const entry = {
+    id,
+    description: 'Deposit to the static bank account',
+    subDescription: `From ${payer.accountName}, ${payer.bankName}`,
+    meta: {
+      ...(fee.isPositive() && { fee: { amount: fee, currency } }),
+      source: payer,
+      destination: { accountName, accountNumber, bankCode, bankName },
+    },
+  };
+  return {
+    ...creditedDeposit({ ...payment, businessId, profileId, rail: 'bank', net, entry, resets }, { ids }),
+    events: [
+      {
+        id: ids.next('EVT_'),
+        kind: 'deposit.success',
+        profileId,
+        resourceId: id,
+        body: tell(deposit),
+        createdAt: at,
+      },
+    ],
+  };
+}

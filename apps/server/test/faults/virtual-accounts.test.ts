@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { areaBooks } from '../../src/compose/area-books.ts';
+import { Decimal } from '../../src/domain/money/decimal.ts';
+import { booksStore } from '../../src/storage/books-store.ts';
+import { postgres, type TestDatabase } from '../harness/databases.ts';
+import { rowCount } from '../harness/row-count.ts';
+import { type SeededBusiness, seedBusiness } from '../harness/seed-business.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
+import { holdings } from '../harness/test-ledger.ts';
+
+const READS = 20;
+const DEPOSITS = 50;
+
+let database: TestDatabase;
+let servers: readonly ListeningProcess[] = [];
+let business: SeededBusiness;
+
+beforeAll(async () => {
+  database = await postgres.open();
+  const environment = {
+    DATABASE_URL: database.url ?? '',
+    LOG_LEVEL: 'info',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  };
+  servers = await Promise.all([spawnServer(environment), spawnServer(environment)].map(listening));
+  business = await seedBusiness(database);
+});
+afterAll(async () => {
+  await Promise.all(servers.map(({ child }) => kill(child)));
+  await database.close();
+});
+
+/** So many calls at once, every other one to the other process; gives their data. */
+async function atOnce(
+  count: number,
+  call: (server: ListeningProcess, index: number) => Promise<Response>,
+): Promise<{ readonly status: number; readonly data: Readonly<Record<string, string>> }[]> {
+  const answers = Array.from({ length: count }, async (_, index) => {
+    const server = servers[index % servers.length];
+    if (server === undefined) throw new Error('There is no server.');
+    const response = await call(server, index);
+    return { status: response.status, data: (await response.json()).data };
+  });
+  return Promise.all(answers);
+}
+
+const read = ({ api }: ListeningProcess) =>
+  fetch(`${api}/v1/virtual_bank_accounts/NGN`, { headers: { Authorization: business.authorization } });
+
+test(`${READS} first reads at once over two processes open one account`, async () => {
+  const answers = await atOnce(READS, read);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ data }) => data.account_number)).size).toBe(1);
+  for (const table of ['virtual_bank_account', 'bank_account_directory'] as const) {
+    expect([table, await rowCount(database, table, business.businessId)]).toEqual([table, 1]);
+  }
+});
+
+test(`${DEPOSITS} deposits at once over two processes are credited once each, and the books are sound`, async () => {
+  const [account] = await atOnce(1, read);
+  const amountOf = (index: number) => `${1000 + index}.00`;
+  const answers = await atOnce(DEPOSITS, ({ console }, index) =>
+    fetch(`${console}/console/v1/sandbox/deposits`, {
+      method: 'POST',
+      headers: { Authorization: business.authorization, 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        virtual_account_id: account?.data.id,
+        currency: 'NGN',
+        amount: amountOf(index),
+      }),
+    }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const events = await database.kysely
+    .selectFrom('event')
+    .select('body')
+    .where('business_id', '=', business.businessId)
+    .where('kind', '=', 'deposit.success')
+    .execute();
+  const told = events.map(({ body }) => JSON.parse(body));
+  const amounts = Array.from({ length: DEPOSITS }, (_, index) => amountOf(index));
+  expect(told.map(({ total }) => total).toSorted()).toEqual(amounts);
+  expect(told.map(({ reference }) => reference).toSorted()).toEqual(
+    answers.map(({ data }) => data.reference).toSorted(),
+  );
+  const nets = told.map(({ amount }) => Decimal.parse(amount));
+  const { businessId } = business;
+  const held = await holdings(database, { businessId, profileId: businessId }, 'NGN');
+  expect(held?.[0]).toBe(Decimal.sum(nets).toString());
+  expect(held?.[0]).toBe(String(DEPOSITS * (1000 - 150) + (DEPOSITS * (DEPOSITS - 1)) / 2));
+  const books = booksStore(database, areaBooks);
+  expect(await books.trialBalance(businessId, { mostDifferences: 10 })).toMatchObject({ differences: [] });
+  expect(await books.reconciliation(businessId, { mostDifferences: 10 })).toMatchObject({ differences: [] });
+});
