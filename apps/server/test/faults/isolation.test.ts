@@ -94,7 +94,7 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
     // Nobody sends a key or checks the books here, sums are put together each minute, and a reset stands only while it runs.
     expect(empty.sort()).toEqual(['account_sum', 'books_check', 'idempotency_record', 'sandbox_reset']);
     expect(new Set(other.ids.map((id) => id.slice(0, id.indexOf('_'))))).toEqual(
-      new Set('BUS USR CUS FIL BAL PST APK PBK pub INV AUD REC ADR VBA QUO TRF TXN RLE EVT'.split(' ')),
+      new Set('BUS USR CUS FIL BAL PST APK PBK pub INV AUD REC ADR VBA QUO TRF SBE TXN RLE EVT'.split(' ')),
     );
   });
 
@@ -167,7 +167,13 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
       if (pagination?.next_cursor) cursors.set(faulted.operation.id, pagination.next_cursor);
     }
     expect([...cursors.keys()]).toEqual(
-      expect.arrayContaining(['listBalances', 'listMemberships', 'listAuditEntries', 'listCountries']),
+      expect.arrayContaining([
+        'listBalances',
+        'getStockPosition',
+        'listMemberships',
+        'listAuditEntries',
+        'listCountries',
+      ]),
     );
     for (const faulted of lists) {
       if (isUnbuilt(faulted, server.unbuilt)) continue;

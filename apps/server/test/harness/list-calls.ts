@@ -4,7 +4,7 @@ import { loadConsoleDocument, loadDocument, type OpenApiDocument } from '@finops
 export interface ListCall {
   readonly operation: string;
   readonly api: 'api' | 'console';
-  /** Without the query. */
+  /** Without the query; a place in it has the value that its parameter is given. */
   readonly path: string;
   readonly query: URLSearchParams;
 }
@@ -51,9 +51,13 @@ export function listCalls(values: Readonly<Record<string, readonly string[]>>): 
                 valuesOf(document, schema, `${operation}.${name}`),
             ] as const,
         );
+      const place = path.replace(
+        /\{(\w+)\}/g,
+        (_, name) => values[`${operation}.${name}`]?.[0] ?? `{${name}}`,
+      );
       return combined(choices).map((query) => {
         query.set('limit', String(PAGE));
-        return { operation, api, path, query };
+        return { operation, api, path: place, query };
       });
     }),
   );
