@@ -3,9 +3,9 @@ import { checkErrors } from './story/errors.ts';
 import { checkExchange } from './story/exchange.ts';
 import type { Fact, Json, Place } from './story/facts.ts';
 import { checkIdentity } from './story/identity.ts';
-import { checkInvesting } from './story/investing.ts';
 import { checkMoments } from './story/moments.ts';
 import { checkPaymentRequests } from './story/payment-requests.ts';
+import { checkPledges } from './story/pledges.ts';
 import { type Machine, readStory, type Story } from './story/read-story.ts';
 import { checkReferences } from './story/references.ts';
 import { checkStates } from './story/states.ts';
@@ -23,7 +23,7 @@ const RULES: Record<string, (story: Story) => Fact[]> = {
   transfers: checkTransfers,
   'payment requests': checkPaymentRequests,
   transactions: checkTransactions,
-  investing: checkInvesting,
+  pledges: checkPledges,
   states: checkStates,
   moments: checkMoments,
   amounts: checkAmounts,

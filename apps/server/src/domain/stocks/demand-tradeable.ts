@@ -19,11 +19,11 @@ export function demandTradeable(
       `${ticker} cannot be ${side === 'buy' ? 'bought, only sold' : 'sold, only bought'}.`,
     );
   }
-  if (market === 'halted') throw new InvalidState(`The market of ${ticker} is halted. Trade another symbol.`);
+  if (market === 'halted') throw new InvalidState(`The market for ${ticker} is halted. Trade another symbol.`);
   if (market === 'closed') {
     const until = opensAt === undefined ? '' : ` until ${opensAt.toISOString().replace('.000Z', 'Z')}`;
     throw new InvalidState(
-      `The market of ${ticker} is closed${until}. Advance the clock, or trade a symbol with \`weekend_enabled\`.`,
+      `The market for ${ticker} is closed${until}. Advance the clock, or trade a symbol with \`weekend_enabled\`.`,
     );
   }
   if (price === undefined) throw new InvalidState(`There is no price of ${ticker}. Trade another symbol.`);

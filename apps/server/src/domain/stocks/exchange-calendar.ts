@@ -14,7 +14,7 @@ export type YearlyDay =
   | { readonly daysBeforeEaster: number };
 
 /** A day on which the exchange is closed. On a Sunday it is kept on the Monday after, on a Saturday on the Friday before. */
-export type Holiday = YearlyDay & {
+type Holiday = YearlyDay & {
   /** On a Saturday it is not kept at all. */
   readonly isDroppedOnSaturday: boolean;
 };
