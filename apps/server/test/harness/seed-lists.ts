@@ -71,6 +71,9 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
           '{"name": "Noether Library", "email": "payments@example.com"}', '{"type": "address", "network": "TRX"}', NULL, NULL,
           ${age}, ${age}, ${age} FROM ${series(rows)}`);
     await run(sql`
+      INSERT INTO stock_fill
+        SELECT ${businessId}, ${id('SBE_')}, ${businessId}, 'AAPL', n, 'buy', 1, 200, 'USD', 200, 200, 'USD', ${age} FROM ${series(rows)}`);
+    await run(sql`
       INSERT INTO recipient
         SELECT ${businessId}, ${id('REC_')}, n % 2 = 0, false, 'ngn_bank', 'bank', 'NGN', 'NG',
           '{"account_name": "ADA LOVELACE", "account_number": "0123456789", "bank_code": "058", "bank_name": "Guaranty Trust Bank"}',
