@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationFacts, Reply, Step } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
-import type { Claim, IdempotencyStore, Standing } from '../domain/idempotency-store.ts';
+import { ResourceNotFound } from '../domain/domain-error.ts';
+import type { Claim, IdempotencyStore, KeepReply, Standing } from '../domain/idempotency-store.ts';
 import type { Services } from '../services.ts';
 import { callerOf, profileOf, type RequestContext } from './handler.ts';
 import { HeldLeases } from './held-leases.ts';
@@ -15,8 +16,21 @@ const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
 
-export interface IdempotencySettings {
+/** Whose key it is: one business, and what tells its callers apart. */
+export interface KeyScope {
+  readonly businessId: string;
+  readonly caller: readonly string[];
+  /** The customer whose profile the request is for; absent for the business itself. */
+  readonly customerId?: string;
+}
+
+interface KeyedContext {
+  keepReply?: KeepReply<Reply>;
+}
+
+export interface IdempotencySettings<Context extends KeyedContext> {
   readonly store: IdempotencyStore;
+  readonly scopeOf: (context: Context) => KeyScope;
   /** Told of a reply that could not be kept: the work is done, and a repetition may do it again. */
   readonly onReplyLost: (error: unknown) => void;
   /** Told that the leases of requests that run could not be renewed this time. */
@@ -32,20 +46,27 @@ export interface IdempotencySettings {
  * another body is refused, one that comes while the first still runs waits for it. Only 2xx are kept.
  *
  * @throws IdempotencyKeyReused, and RequestRunning when the first request still runs after 5 seconds.
+ * @throws ResourceNotFound when the customer is erased whom the stored reply told of (G187).
  */
-export function idempotency(
+export function idempotency<Context extends KeyedContext>(
   { clock, ids }: Pick<Services, 'clock' | 'ids'>,
-  { store, onReplyLost, onNotRenewed, patienceMs = PATIENCE_MS, leaseMs = LEASE_MS }: IdempotencySettings,
-): (step: Step<RequestContext>) => Promise<Reply> {
+  {
+    store,
+    scopeOf,
+    onReplyLost,
+    onNotRenewed,
+    patienceMs = PATIENCE_MS,
+    leaseMs = LEASE_MS,
+  }: IdempotencySettings<Context>,
+): (step: Step<Context>) => Promise<Reply> {
   const leases = new HeldLeases(store, leaseMs, onNotRenewed);
 
-  function claimOf(step: Step<RequestContext>, operation: OperationFacts, key: string): Claim {
+  function claimOf(step: Step<Context>, operation: OperationFacts, key: string): Claim {
     const now = clock.now();
-    const caller = callerOf(step.context);
-    const { profileId } = profileOf(step.context);
+    const { businessId, caller } = scopeOf(step.context);
     return {
-      businessId: caller.businessId,
-      scopeHash: sha256([caller.kind, credentialOf(caller), profileId, operation.id, key]),
+      businessId,
+      scopeHash: sha256([...caller, operation.id, key]),
       requestHash: sha256(askedFor(step.input)),
       owner: ids.next('own_'),
       now,
@@ -68,18 +89,20 @@ export function idempotency(
     }
   }
 
-  async function runOnce(step: Step<RequestContext>, claim: Claim): Promise<Reply> {
+  async function runOnce(step: Step<Context>, claim: Claim): Promise<Reply> {
     let kept = false;
+    const { customerId } = scopeOf(step.context);
+    const keptAs = (reply: Reply) => ({ ...reply, customerId: customerId ?? customerIn(reply) });
     step.context.keepReply = (reply) => {
       step.check(reply);
       kept = true;
-      return store.record(claim, reply);
+      return store.record(claim, keptAs(reply));
     };
     const letGo = leases.hold(claim);
     try {
       const reply = await step.run();
       if (!isSuccess(reply)) await store.release(claim);
-      else if (!kept) await store.complete(claim, reply).catch(onReplyLost);
+      else if (!kept) await store.complete(claim, keptAs(reply)).catch(onReplyLost);
       return reply;
     } catch (error) {
       await store.release(claim).catch(onReplyLost);
@@ -96,13 +119,34 @@ export function idempotency(
     const claim = claimOf(step, operation, key);
     const standing = await settle(claim);
     if (standing.state === 'mine') return runOnce(step, claim);
+    if (standing.state === 'erased') {
+      throw new ResourceNotFound('longer a customer that this request created: it is erased');
+    }
     const { status, headers, body } = standing.reply;
     return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body };
   };
 }
 
+/** The keys of the API are those of a credential for a profile (G14). */
+export function scopeOfCaller(context: RequestContext): KeyScope {
+  const caller = callerOf(context);
+  const { profileId } = profileOf(context);
+  const { businessId } = caller;
+  return {
+    businessId,
+    caller: [caller.kind, credentialOf(caller), profileId],
+    ...(profileId !== businessId && { customerId: profileId }),
+  };
+}
+
 function credentialOf(caller: Caller): string {
   return caller.kind === 'api_key' ? caller.apiKeyId : caller.publicKeyId;
+}
+
+/** The customer that a reply is about. */
+function customerIn({ body }: Reply): string | undefined {
+  const { id } = Object(Object(body).data);
+  return typeof id === 'string' && id.startsWith('CUS_') ? id : undefined;
 }
 
 function isSuccess({ status }: Reply): boolean {
