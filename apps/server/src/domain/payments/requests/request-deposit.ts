@@ -1,6 +1,6 @@
 import type { Decimal } from '../../money/decimal.ts';
 import type { Fee } from '../../quotes/fee.ts';
-import type { PaymentRequestStatus } from './payment-request.ts';
+import type { PaymentRequestStatus } from './request-status.ts';
 
 /** A deposit to a payment request. */
 export interface RequestDeposit {
