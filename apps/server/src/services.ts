@@ -8,8 +8,11 @@ import type { Books } from './domain/books/books.ts';
 import type { Clock } from './domain/clock.ts';
 import type { CustomerReviews } from './domain/customers/customer-reviews.ts';
 import type { Customers } from './domain/customers/customers.ts';
+import type { Erasures } from './domain/customers/erasures.ts';
 import type { TokenSharing } from './domain/customers/token-sharing.ts';
 import type { Ids } from './domain/ids.ts';
+import type { LinkRequests } from './domain/payments/links/link-requests.ts';
+import type { PaymentLinks } from './domain/payments/links/payment-links.ts';
 import type { PaymentRequestEngine } from './domain/payments/requests/payment-request-engine.ts';
 import type { PaymentRequests } from './domain/payments/requests/payment-requests.ts';
 import type { Market } from './domain/pricing/market.ts';
@@ -48,6 +51,7 @@ export interface Services {
   readonly addressValidation: AddressValidation;
   readonly customers: Customers;
   readonly customerReviews: CustomerReviews;
+  readonly erasures: Erasures;
   readonly tokenSharing: TokenSharing;
   readonly depositAddresses: DepositAddresses;
   readonly virtualAccounts: VirtualAccounts;
@@ -59,4 +63,8 @@ export interface Services {
   readonly paymentRequests: PaymentRequests;
   readonly paymentRequestEngine: PaymentRequestEngine;
   readonly transactions: TransactionStore;
+  readonly paymentLinks: PaymentLinks;
+  readonly linkRequests: LinkRequests;
+  /** The address of the hosted page of a link. */
+  readonly linkPage: (linkId: string) => string;
 }

@@ -12,6 +12,7 @@ import { customersArea } from './customers.ts';
 import { type Edges, mountEdges } from './edges.ts';
 import { warnOfGaps } from './gaps.ts';
 import { moneyArea } from './money.ts';
+import { paymentLinksArea } from './payment-links.ts';
 import { paymentsArea } from './payments.ts';
 import { referenceArea } from './reference.ts';
 import { requestsArea } from './requests.ts';
@@ -74,6 +75,7 @@ export function joinAreas(base: Base) {
   const money = add(moneyArea(base, { ...requests, ...reference }));
   const virtualAccounts = add(virtualAccountsArea(base, customers));
   const payments = add(paymentsArea(base, { ...requests, ...money }));
+  const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
   const books = add(booksArea(base, accounts));
   const sandbox = add(
     sandboxArea(base, { ...requests, ...reference, ...accounts, ...customers, ...money }, areas),
@@ -86,6 +88,7 @@ export function joinAreas(base: Base) {
     ...money,
     ...virtualAccounts,
     ...payments,
+    ...paymentLinks,
     ...books,
     ...sandbox,
   };

@@ -4,6 +4,7 @@ import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.t
 import type { MailReaders } from '../domain/accounts/mail.ts';
 import type { BooksCheck } from '../domain/books/difference.ts';
 import type { CustomerStatus } from '../domain/customers/customer.ts';
+import type { LinkMeta, PaymentLink } from '../domain/payments/links/payment-link.ts';
 import type { PaymentRequest } from '../domain/payments/requests/payment-request.ts';
 import type { RequestDeposit } from '../domain/payments/requests/request-deposit.ts';
 import type { Rate } from '../domain/pricing/exchange.ts';
@@ -26,6 +27,7 @@ type NullableTimestamp = ColumnType<string | null, string | Date | null | undefi
 /** A decimal in plain text, `numeric(38,18)`; comes out with all 18 decimals. */
 type Decimal = ColumnType<string, string, string>;
 type DefaultedDecimal = ColumnType<string, string | undefined, string>;
+type NullableDecimal = ColumnType<string | null, string | null | undefined, string | null>;
 type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>;
 type NullableText = ColumnType<string | null, string | null | undefined, string | null>;
 /** Written as JSON text (`JSON.stringify`), read as the value. */
@@ -198,6 +200,13 @@ interface PublicKeyDirectoryTable {
   public_key_id: string;
 }
 
+interface PaymentLinkDirectoryTable {
+  public_key: string;
+  business_id: string;
+  link_id: string;
+  profile_id: string;
+}
+
 interface EmailDirectoryTable {
   /** Lower-case. */
   email: string;
@@ -277,6 +286,8 @@ interface CustomerTable {
   /** Everything else about the customer, as JSON, sealed with its key. */
   personal: NullableBytes;
   erased_at: NullableTimestamp;
+  /** When no other record told of the erased customer any more. */
+  blanked_at: NullableTimestamp;
 }
 
 interface CustomerFileTable {
@@ -346,6 +357,38 @@ interface QuoteTable {
   created_at: Timestamp;
   updated_at: Timestamp;
   expires_at: Timestamp;
+}
+
+/** Everything of a link that a payer may choose and is shown, as the table keeps it. */
+export interface LinkMetaJson extends Omit<LinkMeta, 'amountLimit' | 'dueDate' | 'items'> {
+  readonly amountLimit?: { readonly min?: string; readonly max?: string };
+  readonly dueDate?: string;
+  readonly items?: readonly { readonly item: string; readonly quantity: number; readonly amount: string }[];
+}
+
+interface PaymentLinkTable {
+  business_id: string;
+  link_id: string;
+  profile_id: string;
+  type: PaymentLink['type'];
+  status: PaymentLink['status'];
+  version: number;
+  fixed: boolean;
+  one_time: boolean;
+  name: string;
+  title: string;
+  description: string;
+  target_currency: string;
+  target_amount: NullableDecimal;
+  quote_amount: NullableDecimal;
+  quote_currency: NullableText;
+  public_key: string;
+  meta: JsonText<LinkMetaJson>;
+  /** What the link is found by. */
+  searched: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  expires_at: NullableTimestamp;
 }
 
 /** A step of a transfer as the table keeps it. */
@@ -486,7 +529,6 @@ interface PaymentRequestTable {
   source_id: NullableText;
   /** The link that it came through; null without one. */
   link_id: NullableText;
-  is_one_time: boolean | null;
   /** The public key that created it; null for any other credential. */
   public_key_id: NullableText;
   additional_info: JsonText<Readonly<Record<string, string>>>;
@@ -594,6 +636,8 @@ interface IdempotencyRecordTable {
   body: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** The customer whom the reply tells of. */
+  customer_id: NullableText;
   /** When a request that runs loses its key, by the clock of the database, unless it renews its lease. */
   lease_ends_at: DefaultedTimestamp;
 }
@@ -634,6 +678,7 @@ export interface Tables {
   known_address: KnownAddressTable;
   api_key_directory: ApiKeyDirectoryTable;
   public_key_directory: PublicKeyDirectoryTable;
+  payment_link_directory: PaymentLinkDirectoryTable;
   email_directory: EmailDirectoryTable;
   session: SessionTable;
   membership_directory: MembershipDirectoryTable;
@@ -644,6 +689,7 @@ export interface Tables {
   used_identity_token: UsedIdentityTokenTable;
   recipient: RecipientTable;
   quote: QuoteTable;
+  payment_link: PaymentLinkTable;
   transfer: TransferTable;
   transaction_entry: TransactionEntryTable;
   payment_request: PaymentRequestTable;

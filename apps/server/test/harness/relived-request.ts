@@ -107,7 +107,7 @@ function created(body: ShownRequest, leg: PayIn): Promise<PaymentRequest> {
       reference: body.merchant_reference,
       source: body.source,
       sourceId: source_id,
-      link: isOfLink ? { id: source_id, isOneTime: false } : undefined,
+      linkId: isOfLink ? source_id : undefined,
     }),
   });
 }

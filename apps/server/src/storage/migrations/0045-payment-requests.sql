@@ -19,7 +19,6 @@ CREATE TABLE payment_request (
   source text,
   source_id text,
   link_id text,
-  is_one_time boolean,
   public_key_id text,
   additional_info jsonb NOT NULL,
   merchant jsonb NOT NULL,

@@ -2,27 +2,21 @@ import { Conflict, InvalidState, NotFound } from '../../domain-error.ts';
 import { conflictIn } from '../../ledger/conflict.ts';
 import type { CommitOutcome } from '../../ledger/ledger.ts';
 import type { RecordChange } from '../../record.ts';
-import type { RequestLink } from './payment-request.ts';
 
 /** Demands of the link that it takes a new request at the instant: that it is active and, one-time, has none open. */
-export function takenRequest({ id, isOneTime }: RequestLink, at: Date): RecordChange {
-  return {
-    kind: 'payment_link_request',
-    id,
-    expects: { state: 'active', at },
-    row: { is_one_time: isOneTime },
-  };
+export function takenRequest(id: string, at: Date): RecordChange {
+  return { kind: 'payment_link_request', id, expects: { state: 'active', at }, row: {} };
 }
 
-/** Uses a one-time link up, unless it is over already. */
-export function usedUp({ id }: RequestLink, at: Date): RecordChange {
+/** Uses the link up if it is one-time, unless it is over already. */
+export function usedUp(id: string, at: Date): RecordChange {
   return { kind: 'used_payment_link', id, expects: { state: 'active', at }, row: { updated_at: at } };
 }
 
 /** What a caller is told when the link does not take its request. */
 export function linkRefusal(
   outcome: Extract<CommitOutcome, { readonly kind: 'conflict' }>,
-  { id }: RequestLink,
+  id: string,
 ): Error {
   switch (
     conflictIn(outcome, [
@@ -40,8 +34,15 @@ export function linkRefusal(
         `The one-time link ${id} has an open payment request. Wait until it is paid, cancelled or expired.`,
       );
     default:
-      return new InvalidState(
-        `The payment link ${id} ${outcome.problem === 'expired' ? 'has' : 'is'} ${outcome.problem} and accepts no more requests.`,
-      );
+      return closedLink(id, outcome.problem);
   }
+}
+
+/** What a caller is told of a link in a status other than active. */
+export function closedLink(id: string, status: string): InvalidState {
+  return new InvalidState(
+    status === 'draft'
+      ? `The payment link ${id} is a draft and does not accept payment requests yet.`
+      : `The payment link ${id} ${status === 'expired' ? 'has' : 'is'} ${status} and accepts no more requests.`,
+  );
 }

@@ -11,14 +11,6 @@ import type { PaymentRequestStatus } from './request-status.ts';
 
 export type PaymentRequestType = components['schemas']['PaymentRequest']['type'];
 
-/** The link that a payment request came through. */
-export interface RequestLink {
-  /** `PAYL_` and 16 alphanumerics. */
-  readonly id: string;
-  /** Whether one payment uses the link up. */
-  readonly isOneTime: boolean;
-}
-
 /** The business that requests a payment, as it was called then. */
 export interface Merchant {
   readonly name: string;
@@ -51,7 +43,8 @@ export interface PaymentRequest {
   /** What the payment is for, in the words of the caller. */
   readonly source?: string;
   readonly sourceId?: string;
-  readonly link?: RequestLink;
+  /** The payment link that it came through. */
+  readonly linkId?: string;
   /** The public key that created it; absent for any other credential. */
   readonly publicKeyId?: string;
   /** What is known of the payer, by names. */

@@ -24,12 +24,7 @@ import type { Currencies } from '../../reference/currencies.ts';
 import type { Currency } from '../../reference/currency.ts';
 import { unknownCurrency } from '../../reference/unknown-currency.ts';
 import { linkRefusal } from './link-records.ts';
-import {
-  type PaymentRequest,
-  type PaymentRequestType,
-  type RequestLink,
-  referenceOf,
-} from './payment-request.ts';
+import { type PaymentRequest, type PaymentRequestType, referenceOf } from './payment-request.ts';
 import type {
   PaymentRequestFilter,
   PaymentRequestRows,
@@ -52,7 +47,8 @@ export interface PaymentRequestOrder {
   readonly sourceId?: string | undefined;
   /** What is known of the payer, by names. */
   readonly additionalInfo?: Readonly<Record<string, string>> | undefined;
-  readonly link?: RequestLink | undefined;
+  /** The payment link that it comes through. */
+  readonly linkId?: string | undefined;
   /** The public key that asks; absent for any other credential. */
   readonly publicKeyId?: string | undefined;
 }
@@ -183,7 +179,7 @@ export class PaymentRequests {
         merchantReference: order.reference,
         source: order.source,
         sourceId: order.sourceId,
-        link: order.link,
+        linkId: order.linkId,
         publicKeyId: order.publicKeyId,
       }),
       additionalInfo: order.additionalInfo ?? {},
@@ -247,7 +243,7 @@ function refuseOfPublicKey({ publicKeyId, payIn }: PaymentRequestOrder): void {
   }
 }
 
-function refusalOf(outcome: CommitOutcome, { id, profileId, link }: PaymentRequest): Error {
+function refusalOf(outcome: CommitOutcome, { id, profileId, linkId }: PaymentRequest): Error {
   if (outcome.kind === 'short') return new InsufficientBalance(outcome.currency, outcome.account);
   if (outcome.kind === 'full') return new BalanceLimitReached(outcome.currency);
   if (outcome.kind === 'stopped') {
@@ -255,6 +251,6 @@ function refusalOf(outcome: CommitOutcome, { id, profileId, link }: PaymentReque
       ? standingRefused(profileId, outcome.customer)
       : statusRefused(outcome.status);
   }
-  if (outcome.kind === 'conflict' && link !== undefined) return linkRefusal(outcome, link);
+  if (outcome.kind === 'conflict' && linkId !== undefined) return linkRefusal(outcome, linkId);
   return new Error(`The payment request ${id} ended as ${JSON.stringify(outcome)} when it was created.`);
 }

@@ -68,12 +68,12 @@ function requestRecords(
   if (deposit?.outcome === 'late') return [];
   const changed = { kind: 'payment_request', id: after.id, row: rows.request(after) };
   if (after.version > 1) return [{ ...changed, expects: { version: after.version - 1 } }];
-  const { link, createdAt } = after;
-  return [...(link ? [takenRequest(link, createdAt)] : []), { ...changed, expects: 'absent' }];
+  const { linkId, createdAt } = after;
+  return [...(linkId ? [takenRequest(linkId, createdAt)] : []), { ...changed, expects: 'absent' }];
 }
 
-function usedLink({ link, status, updatedAt }: PaymentRequest): readonly RecordChange[] {
-  return link?.isOneTime === true && paidStatuses.includes(status) ? [usedUp(link, updatedAt)] : [];
+function usedLink({ linkId, status, updatedAt }: PaymentRequest): readonly RecordChange[] {
+  return linkId !== undefined && paidStatuses.includes(status) ? [usedUp(linkId, updatedAt)] : [];
 }
 
 /** Whether something else has happened to the request since it was read; it is to be read again. */

@@ -1,6 +1,8 @@
+import type { Caller } from '../../../domain/accounts/caller.ts';
+import { Forbidden } from '../../../domain/domain-error.ts';
 import type { PaymentRequest } from '../../../domain/payments/requests/payment-request.ts';
 import type { Services } from '../../../services.ts';
-import { type Handler, profileOf, publicKeyIdOf } from '../../handler.ts';
+import { callerOf, type Handler, profileOf, publicKeyIdOf } from '../../handler.ts';
 import { created, replyOnce } from '../../replies.ts';
 import { paymentRequestBody } from './payment-request-body.ts';
 import { paymentRequestOrder } from './payment-request-order.ts';
@@ -11,8 +13,9 @@ export const createPaymentRequest =
     paymentRequests,
     currencies,
   }: Pick<Services, 'paymentRequests' | 'currencies'>): Handler<'createPaymentRequest'> =>
-  ({ body }, context) =>
-    replyOnce(
+  ({ body }, context) => {
+    refuseKeyOfLink(callerOf(context));
+    return replyOnce(
       context,
       (keep) =>
         paymentRequests.create(
@@ -25,3 +28,12 @@ export const createPaymentRequest =
           Location: `/v1/payments/requests/${request.id}`,
         }),
     );
+  };
+
+/** The key of a payment link creates requests of that link only (G24). */
+function refuseKeyOfLink(caller: Caller): void {
+  if (caller.kind === 'api_key' || caller.link === undefined) return;
+  throw new Forbidden(
+    `The public key of a payment link creates payment requests of its link only: POST /v1/payments/links/${caller.link.id}/requests.`,
+  );
+}

@@ -40,8 +40,8 @@ export function paymentRequestBody(
     reference: referenceOf(request),
     ...present({
       merchant_reference: merchantReference,
-      source: request.link === undefined ? request.source : 'payment_link',
-      source_id: request.link?.id ?? request.sourceId,
+      source: request.linkId === undefined ? request.source : 'payment_link',
+      source_id: request.linkId ?? request.sourceId,
     }),
     created_at: timestampOf(request.createdAt),
     updated_at: timestampOf(request.updatedAt),
