@@ -5,8 +5,9 @@ import type { Page, PageRequest } from '../../paging.ts';
 import type { Venue } from '../../pricing/venue.ts';
 import type { Currencies } from '../../reference/currencies.ts';
 import { closedLink } from '../requests/link-records.ts';
-import type { PaymentRequest, PaymentRequestStatus } from '../requests/payment-request.ts';
+import type { PaymentRequest } from '../requests/payment-request.ts';
 import type { PaymentRequests } from '../requests/payment-requests.ts';
+import type { PaymentRequestStatus } from '../requests/request-status.ts';
 import { type LinkPayment, linkOrder } from './link-order.ts';
 import type { PaymentLinks } from './payment-links.ts';
 

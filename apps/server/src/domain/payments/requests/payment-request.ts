@@ -7,8 +7,8 @@ import type { Fee } from '../../quotes/fee.ts';
 import type { PayIn } from '../../quotes/payment-leg.ts';
 import type { TwoStep } from '../../rails/rails.ts';
 import type { RequestDeposit } from './request-deposit.ts';
+import type { PaymentRequestStatus } from './request-status.ts';
 
-export type PaymentRequestStatus = components['schemas']['PaymentRequestStatus'];
 export type PaymentRequestType = components['schemas']['PaymentRequest']['type'];
 
 /** The business that requests a payment, as it was called then. */

@@ -1,7 +1,8 @@
 import { stateMachines } from '@finops/contract';
 import { InvalidState } from '../../domain-error.ts';
 import type { Decimal } from '../../money/decimal.ts';
-import type { PaymentRequest, PaymentRequestStatus } from './payment-request.ts';
+import type { PaymentRequest } from './payment-request.ts';
+import type { PaymentRequestStatus } from './request-status.ts';
 
 const { moves } = stateMachines['payment-request'];
 
