@@ -4,7 +4,7 @@ import { present } from '../../present.ts';
 import type { LinkAmount, LinkMeta, PaymentLink } from './payment-link.ts';
 
 /** The amount of a link in the fields that a caller gives. */
-export interface GivenLinkAmount {
+interface GivenLinkAmount {
   readonly targetAmount?: Decimal | undefined;
   readonly quoteAmount?: Decimal | undefined;
   readonly quoteCurrency?: string | undefined;

@@ -4,7 +4,7 @@ import type { Decimal } from '../../money/decimal.ts';
 type Schemas = components['schemas'];
 
 export type PaymentLinkStatus = Schemas['PaymentLinkStatus'];
-export type PaymentLinkType = Schemas['PaymentLinkType'];
+type PaymentLinkType = Schemas['PaymentLinkType'];
 
 /** The amount of one payment: what it credits in the target currency, or what it is worth in any currency. */
 export type LinkAmount =
@@ -70,7 +70,7 @@ export interface FixedLink extends LinkFacts {
 }
 
 /** A link that at most suggests an amount. */
-export interface OpenLink extends LinkFacts {
+interface OpenLink extends LinkFacts {
   readonly fixed: false;
   readonly amount?: LinkAmount;
 }
