@@ -46,6 +46,7 @@ const around = {
   observability: ['config'],
   storage: [],
   mail: [],
+  files: [],
   rails: [],
   reference: ['rails'],
   webhooks: [],
@@ -61,6 +62,12 @@ const tester = '^packages/contract-test/src/';
 
 /** What the tester and the diff share knows neither of them, and the diff knows nothing else. */
 const contractTest = { contract: ['contract'], diff: ['contract', 'diff'] };
+
+/** Folders of the server that join the others. */
+const joining = ['commands', 'compose', 'demo', 'start'];
+
+/** What joins services for handlers: edges and jobs are given them. */
+const takesServices = ['http', 'issuer', 'console', 'webhooks', 'jobs'];
 
 /** The programs, and what packages offer by name: everything else under `src` is there because one of them loads it. */
 const loaded = [
@@ -138,9 +145,34 @@ const forbidden = [
     from: { path: `${server}${area}/`, pathNot: test },
     to: {
       path: server,
-      pathNot: [`${server}services\\.ts$`, ...[area, 'domain', ...imports].map((one) => `${server}${one}/`)],
+      pathNot: [
+        ...(takesServices.includes(area) ? [`${server}services\\.ts$`] : []),
+        ...[area, 'domain', ...imports].map((one) => `${server}${one}/`),
+      ],
     },
   })),
+  {
+    name: 'server: every folder has its arrows',
+    comment: 'A new folder of the server, or area of its domain, is named in this file with what it imports.',
+    from: {
+      path: `${server}([^/]+|domain/[^/]+)/`,
+      pathNot: [
+        ...joining.map((one) => `${server}${one}/`),
+        ...Object.keys(around)
+          .filter((area) => area !== 'domain')
+          .map((area) => `${server}${area}/`),
+        ...['money', ...domain.flat()].map((area) => `${server}domain/${area}/`),
+        `${server}domain/[^/]+$`,
+      ],
+    },
+    to: { path: '.' },
+  },
+  {
+    name: 'server: the domain imports no database and no web server',
+    comment: 'The domain knows neither the wire nor the database.',
+    from: { path: `${server}domain/`, pathNot: test },
+    to: { path: '(^|/)node_modules/(kysely|pg|express|pino|@electric-sql)/|^packages/contract-express/' },
+  },
 ];
 
 export default {
@@ -148,7 +180,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'node_modules|/dist/' },
+    exclude: { path: '^(apps|packages)/[^/]+/dist/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },
 };

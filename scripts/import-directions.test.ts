@@ -14,6 +14,7 @@ const allowed = [
   ['packages/contract-express/bench/a.ts', '@finops/contract-express'],
   ['apps/server/src/http/a.ts', '@finops/contract'],
   ['apps/server/src/http/a.ts', '../domain/quotes/b.ts'],
+  ['apps/server/src/http/c.ts', '../services.ts'],
   ['apps/server/src/http/a.test.ts', '@finops/client'],
   ['apps/server/src/console/a.ts', '../http/b.ts'],
   ['apps/server/src/domain/ledger/a.ts', '../money/b.ts'],
@@ -57,7 +58,16 @@ const refused = [
   ['apps/server/src/domain/r1.ts', './quotes/b.ts', 'domain: the kernel imports no area'],
   ['apps/server/src/domain/ledger/r1.ts', '../transfers/b.ts', 'domain: ledger imports what is below it'],
   ['apps/server/src/domain/quotes/r1.ts', '../../storage/b.ts', 'server: domain imports the domain'],
+  ['apps/server/src/domain/quotes/r2.ts', '../../services.ts', 'server: domain imports the domain'],
+  [
+    'apps/server/src/domain/quotes/r3.ts',
+    'kysely',
+    'server: the domain imports no database and no web server',
+  ],
+  ['apps/server/src/domain/unnamed/r1.ts', '../quotes/b.ts', 'server: every folder has its arrows'],
   ['apps/server/src/storage/r1.ts', '../http/b.ts', 'server: storage imports the domain'],
+  ['apps/server/src/storage/r2.ts', '../services.ts', 'server: storage imports the domain'],
+  ['apps/server/src/unnamed/r1.ts', '../domain/b.ts', 'server: every folder has its arrows'],
   ['apps/server/test/r1.ts', '@finops/mock', 'callers import the client besides'],
   ['apps/mock/src/r1.ts', '@finops/client', 'apps/mock imports packages/contract, packages/contract-express'],
   ['apps/docs/src/r1.ts', '../../mock/src/b.ts', 'apps/docs imports packages/contract'],
@@ -85,6 +95,8 @@ describe('imports', () => {
       mkdirSync(join(directory, 'node_modules/@finops'), { recursive: true });
       symlinkSync(join(directory, path), join(directory, 'node_modules', name));
     }
+    write('node_modules/kysely/index.js', 'export const thing = 1;\n');
+    write('node_modules/kysely/package.json', JSON.stringify({ name: 'kysely', exports: './index.js' }));
     for (const [file, imported] of [...allowed, ...refused]) {
       write(file, `export { thing } from '${imported}';\n`);
       if (imported.startsWith('.')) write(join(dirname(file), imported), 'export const thing = 1;\n');

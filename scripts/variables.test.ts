@@ -14,10 +14,10 @@ const SOURCES = ['scripts/*.{ts,mjs}', 'scripts/production/*.mjs', 'apps/{mock,d
 it(`the table of variables in ${GUIDE} has those of the commands, and no others`, () => {
   const read = globSync(SOURCES, { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/process\.env\.([A-Z_]+)/g)])
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/process\.env\.([A-Z0-9_]+)/g)])
     .map(([, name = '']) => name);
   const [, section = ''] = readFileSync(join(root, GUIDE), 'utf8').split('\n## Variables\n');
-  const rows = [...section.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \|/gm)];
+  const rows = [...section.matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]+) \|/gm)];
   const server = rows.filter(([, , reader]) => reader === 'server').map(([, name]) => name);
   const commands = rows.filter(([, , reader]) => reader !== 'server').map(([, name]) => name);
   const wanted = new Set(read.filter((name) => ![...INTERNAL, ...server].includes(name)));

@@ -73,6 +73,7 @@ describe.runIf(process.env.SOAK !== undefined)('the Dockerfile (installs, so onl
       HOST: '127.0.0.1',
       DATABASE_URL: database.href,
       SECRET_KEY: randomBytes(32).toString('base64'),
+      PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
       ...{ VENUE: 'none', RAILS: 'none', IDENTITY_PROVIDER: 'none', FILE_STORE: 'none' },
     };
     const exitOf = async (command: readonly string[]): Promise<unknown> =>

@@ -20,6 +20,7 @@ import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.
 const node = oldestNode();
 const nothing = {
   SECRET_KEY: '',
+  PERSONAL_DATA_KEYS: '',
   DATABASE_URL: '',
   ALLOW_SIMULATED: '',
   VENUE: '',
@@ -97,7 +98,7 @@ describe('start:production', { timeout: 120_000 }, () => {
     const command = run('start.mjs', nothing);
     expect(await command.ended).toBe(1);
     const said = command.output();
-    for (const variable of ['SECRET_KEY', 'DATABASE_URL', 'VENUE', 'RAILS'])
+    for (const variable of ['SECRET_KEY', 'PERSONAL_DATA_KEYS', 'DATABASE_URL', 'VENUE', 'RAILS'])
       expect(said).toContain(`\n${variable} is`);
   });
 
@@ -117,6 +118,7 @@ describe('start:production', { timeout: 120_000 }, () => {
       ...{ API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' },
       DATABASE_URL,
       SECRET_KEY: randomBytes(32).toString('base64'),
+      PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
       ALLOW_SIMULATED: 'true',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     });

@@ -62,6 +62,7 @@ function production(): Variables {
   return {
     ENVIRONMENT: 'production',
     SECRET_KEY,
+    PERSONAL_DATA_KEYS: `test:${SECRET_KEY}`,
     DATABASE_URL: database.url ?? '',
     VENUE: 'none',
     RAILS: 'none',
@@ -76,6 +77,7 @@ describe('production', () => {
     const said = await refusal({
       ...production(),
       SECRET_KEY: '',
+      PERSONAL_DATA_KEYS: '',
       DATABASE_URL: '',
       VENUE: 'simulated',
       RAILS: 'simulated',
@@ -88,6 +90,7 @@ describe('production', () => {
       'DATABASE_URL is not set',
       'FILE_STORE is simulated',
       'IDENTITY_PROVIDER is simulated',
+      'PERSONAL_DATA_KEYS is not set',
       'RAILS is simulated',
       'SECRET_KEY is the development key or is not set',
       'VENUE is simulated',

@@ -8,6 +8,7 @@ import type { Books } from './domain/books/books.ts';
 import type { Clock } from './domain/clock.ts';
 import type { CustomerReviews } from './domain/customers/customer-reviews.ts';
 import type { Customers } from './domain/customers/customers.ts';
+import type { Erasures } from './domain/customers/erasures.ts';
 import type { TokenSharing } from './domain/customers/token-sharing.ts';
 import type { Ids } from './domain/ids.ts';
 import type { LinkRequests } from './domain/payments/links/link-requests.ts';
@@ -50,6 +51,7 @@ export interface Services {
   readonly addressValidation: AddressValidation;
   readonly customers: Customers;
   readonly customerReviews: CustomerReviews;
+  readonly erasures: Erasures;
   readonly tokenSharing: TokenSharing;
   readonly depositAddresses: DepositAddresses;
   readonly virtualAccounts: VirtualAccounts;

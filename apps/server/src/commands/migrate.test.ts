@@ -28,6 +28,7 @@ const migrate = (environment: Variables) => runCommand('migrate.ts', environment
 const production = (databaseUrl = url): Variables => ({
   ENVIRONMENT: 'production',
   SECRET_KEY: randomBytes(32).toString('base64'),
+  PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
   DATABASE_URL: databaseUrl,
   VENUE: 'none',
   RAILS: 'none',

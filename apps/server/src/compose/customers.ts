@@ -1,7 +1,7 @@
-import { hkdfSync } from 'node:crypto';
-import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { EventKind } from '@finops/contract';
+import { consoleCustomerHandlers } from '../console/operations/customers/index.ts';
 import { platformCustomerHandlers } from '../console/operations/platform-customers/index.ts';
+import type { Act, AuditEntry } from '../domain/accounts/audit-entry.ts';
 import { demandAct } from '../domain/accounts/change.ts';
 import { timestampOf } from '../domain/clock.ts';
 import type { Customer } from '../domain/customers/customer.ts';
@@ -9,49 +9,55 @@ import { CustomerFiles } from '../domain/customers/customer-files.ts';
 import { CustomerLedger } from '../domain/customers/customer-ledger.ts';
 import { CustomerReviews } from '../domain/customers/customer-reviews.ts';
 import { Customers } from '../domain/customers/customers.ts';
+import { DataKeyRotation } from '../domain/customers/data-key-rotation.ts';
+import { Erasures } from '../domain/customers/erasures.ts';
 import { PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
 import { TokenSharing } from '../domain/customers/token-sharing.ts';
-import { absentFiles } from '../files/absent-files.ts';
-import { directoryFiles } from '../files/directory-files.ts';
 import { customerEventBody } from '../http/operations/customers/customer-body.ts';
 import { customerHandlers } from '../http/operations/customers/index.ts';
+import type { Job } from '../jobs/scheduler.ts';
 import type { Services } from '../services.ts';
 import { accountStore } from '../storage/account-store.ts';
 import { auditRecord } from '../storage/audit-store.ts';
 import { customerFileStore } from '../storage/customer-file-store.ts';
 import { customerStore } from '../storage/customer-store.ts';
+import { dataKeyStore } from '../storage/data-key-store.ts';
+import { erasureStore } from '../storage/erasure-store.ts';
 import { usedIdentityToken } from '../storage/used-identity-token.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
+import { fileStoreOf } from './file-store.ts';
+import { masterKeysOf } from './master-keys.ts';
 
-type Known = Pick<Services, 'cursors' | 'industries'>;
+type Known = Pick<Services, 'countries' | 'currencies' | 'cursors' | 'industries'>;
 
 /** How long nothing is looked for when no review is due. */
 const REVIEW_REST_MS = 500;
 const FILES_AT_ONCE = 100;
+const KEYS_AT_ONCE = 500;
+const ERASURES_AT_ONCE = 10;
 
 /** The people and companies that businesses act for: onboarding, files and reviews. */
 export function customersArea(base: Base, known: Known) {
   const { config, logger, database, clock, ids, randomness, ledger, sweepMs } = base;
   const provider = base.identityProvider;
-  const keys = new PersonalDataKeys([{ id: 'derived', key: derivedKey(config) }], randomness);
+  const keys = new PersonalDataKeys(masterKeysOf(config), randomness);
   const store = customerStore(database, { keys, randomness });
   const files = new CustomerFiles({
     records: customerFileStore(database),
-    files:
-      config.adapters.fileStore === 'none'
-        ? absentFiles
-        : directoryFiles(join(config.dataDirectory, 'files')),
-    clock,
+    files: fileStoreOf(config),
     randomness,
+    onRefused: (error, fileId) =>
+      logger.error({ err: error, file: fileId }, 'the file store did not take a file'),
   });
-  const tell = (customer: Customer) => JSON.stringify(customerEventBody(customer));
+  const tell = (event: EventKind, customer: Customer) => JSON.stringify(customerEventBody(event, customer));
   const customerLedger = new CustomerLedger({ store, ledger, tell, clock, ids });
-  const customerReviews = new CustomerReviews({
-    store,
-    ledger: customerLedger,
-    provider,
-    entry: ({ actor, requestId }, businessId, entry) =>
+  const audited = {
+    entry: (
+      { actor, requestId }: Act,
+      businessId: string,
+      entry: Pick<AuditEntry, 'action' | 'target' | 'facts'>,
+    ) =>
       auditRecord(businessId, {
         id: ids.next('AUD_'),
         actor,
@@ -59,12 +65,24 @@ export function customersArea(base: Base, known: Known) {
         createdAt: timestampOf(clock.now()),
         ...entry,
       }),
-    demand: (act, businessId) => demandAct(accountStore(database), act, businessId),
+    demand: (act: Act, businessId: string) => demandAct(accountStore(database), act, businessId),
+  };
+  const customerReviews = new CustomerReviews({
+    store,
+    ledger: customerLedger,
+    provider,
+    ...audited,
     clock,
     onFailure: (error, { customerId }) =>
       logger.error({ err: error, customer: customerId }, 'a review was not answered and is tried again'),
   });
-  const { industries } = known;
+  const erasures = new Erasures({
+    store: erasureStore(database),
+    ledger,
+    currencies: base.reference.currencies,
+    ...audited,
+    clock,
+  });
   const services = {
     customers: new Customers({
       store,
@@ -72,34 +90,59 @@ export function customersArea(base: Base, known: Known) {
       files,
       keys,
       provider,
-      industries,
+      reference: known,
       clock,
       ids,
     }),
     customerReviews,
+    erasures,
     tokenSharing: new TokenSharing({ store, ledger: customerLedger, provider, use: usedIdentityToken }),
   };
   const given = { ...services, ...known };
   return {
     services,
-    handlers: { api: customerHandlers(given), console: platformCustomerHandlers(given) },
+    handlers: {
+      api: customerHandlers(given),
+      console: { ...consoleCustomerHandlers(given), ...platformCustomerHandlers(given) },
+    },
     dueWork: customerReviews,
     jobs: [
+      ...rotationJobs(keys, base),
       {
         name: 'reviews of customers',
         restMs: REVIEW_REST_MS,
         run: async () => (await customerReviews.runAllDue()) > 0,
       },
       {
-        name: 'files that no customer has',
+        name: 'erasures that broke off',
         restMs: sweepMs,
-        run: () => files.deleteGivenUp(FILES_AT_ONCE),
+        run: () => erasures.finishSome(ERASURES_AT_ONCE),
       },
+      // Without a store they wait until there is one.
+      ...(config.adapters.fileStore === 'none'
+        ? []
+        : [
+            {
+              name: 'files that no customer has',
+              restMs: sweepMs,
+              run: () => files.deleteGivenUp(FILES_AT_ONCE),
+            },
+          ]),
     ],
   } satisfies Area;
 }
 
-/** The key of personal data follows from the key of the deployment (HKDF-SHA256, RFC 5869). */
-function derivedKey({ secretKey }: Config): Buffer {
-  return Buffer.from(hkdfSync('sha256', Buffer.from(secretKey.reveal(), 'base64'), '', 'personal data', 32));
+/** Runs while the configuration has keys that only open. */
+function rotationJobs(keys: PersonalDataKeys, { database, logger, sweepMs }: Base): readonly Job[] {
+  if (keys.retired.length === 0) return [];
+  const rotation = new DataKeyRotation({
+    keys,
+    store: dataKeyStore(database),
+    onUnneeded: (keyIds) =>
+      logger.info(
+        { keys: keyIds },
+        'no customer needs these keys: they can be taken out of PERSONAL_DATA_KEYS',
+      ),
+  });
+  return [{ name: 'keys of personal data', restMs: sweepMs, run: () => rotation.renewSome(KEYS_AT_ONCE) }];
 }

@@ -1,21 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
-import { DEVELOPMENT_KEY, readConfig, readMigrationUrl, simulatedWorlds } from './config.ts';
+import { readConfig, readMigrationUrl, simulatedWorlds } from './config.ts';
 import { type Environment, readEnvironment } from './env.ts';
 import { ConfigError } from './values.ts';
+import { DEVELOPMENT_KEY } from './weak-key.ts';
 
 const SECRET_KEY = randomBytes(32).toString('base64');
+const PERSONAL_KEY = randomBytes(32).toString('base64');
 
 /** A production that lacks nothing. */
 const production: Environment = {
   ENVIRONMENT: 'production',
   SECRET_KEY,
+  PERSONAL_DATA_KEYS: `2026:${PERSONAL_KEY}`,
   DATABASE_URL: 'postgresql://finops:s3cr3t@db.example.com/finops',
   VENUE: 'none',
   RAILS: 'none',
   IDENTITY_PROVIDER: 'none',
   FILE_STORE: 'none',
+};
+
+/** A file store in a bucket that lacks nothing. */
+const s3: Environment = {
+  FILE_STORE: 's3',
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_BUCKET: 'finops-files',
+  S3_ACCESS_KEY_ID: 'k3y-1d',
+  S3_SECRET_ACCESS_KEY: 's3cr3t',
 };
 
 function faultsOf(environment: Environment): readonly string[] {
@@ -117,6 +129,25 @@ describe('a sandbox', () => {
       { DATABASE_URL: 'postgresql:///finops?application_name=finops' },
       'DATABASE_URL names no host. Set it to postgresql://user:password@host:5432/database.',
     ],
+    ...['2026', 'c2hvcnQ=', '2026:c2hvcnQ=', `2026:${PERSONAL_KEY},`, `twenty six:${PERSONAL_KEY}`].map(
+      (PERSONAL_DATA_KEYS): [Environment, string] => [
+        { PERSONAL_DATA_KEYS },
+        'PERSONAL_DATA_KEYS is not a list of names and keys of 32 bytes. Set it to names and outputs of `openssl rand -base64 32`: 2026:…, 2025:….',
+      ],
+    ),
+    [
+      { PERSONAL_DATA_KEYS: `2026:${PERSONAL_KEY},2026:${PERSONAL_KEY}` },
+      'PERSONAL_DATA_KEYS has a name twice. Give each key a name of its own.',
+    ],
+    [
+      { ...s3, S3_ENDPOINT: 'minio:9000' },
+      'S3_ENDPOINT is "minio:9000". Set it to the address of the store: https://s3.example.com.',
+    ],
+    [
+      { ...s3, S3_REGION: 'EU North' },
+      'S3_REGION is "EU North". Set it to the region of the bucket: us-east-1.',
+    ],
+    [{ ...s3, S3_BUCKET: '../x' }, 'S3_BUCKET is "../x". Set it to the name of the bucket: finops-files.'],
   ] satisfies [Environment, string][])('refuses %o', (environment, fault) => {
     expect(faultsOf(environment)).toEqual([fault]);
   });
@@ -131,6 +162,28 @@ describe('a sandbox', () => {
     expect(faultsOf({ SMTP_URL: 'http://finops:s3cr3t@mail', MAIL_FROM: 'a@b' }).join()).not.toContain(
       's3cr3t',
     );
+  });
+
+  test('keeps files in a bucket when FILE_STORE says so, and names everything that it lacks', () => {
+    expect(readConfig(s3).s3).toMatchObject({ bucket: 'finops-files', region: 'us-east-1' });
+    const { FILE_STORE, ...without } = s3;
+    expect(readConfig(without).s3).toBeUndefined();
+    expect(faultsOf({ FILE_STORE: 's3' })).toEqual([
+      'S3_ENDPOINT is not set. Set it to the address of the store: https://s3.example.com.',
+      'S3_BUCKET is not set. Set it to the name of the bucket: finops-files.',
+      'S3_ACCESS_KEY_ID is not set.',
+      'S3_SECRET_ACCESS_KEY is not set.',
+    ]);
+  });
+
+  test('seals personal data with the first of its keys, in the order in which they stand', () => {
+    const old = randomBytes(32).toString('base64');
+    const { personalDataKeys } = readConfig({ PERSONAL_DATA_KEYS: `2026:${PERSONAL_KEY}, 2025:${old}` });
+    expect(personalDataKeys?.map(({ name, key }) => [name, key.reveal()])).toEqual([
+      ['2026', PERSONAL_KEY],
+      ['2025', old],
+    ]);
+    expect(readConfig({}).personalDataKeys).toBeUndefined();
   });
 
   test.each([
@@ -167,6 +220,7 @@ describe('production', () => {
     const config = readConfig(production);
     expect(config.environment).toBe('production');
     expect(simulatedWorlds(config)).toEqual([]);
+    expect(simulatedWorlds(readConfig({ ...production, ...s3 }))).toEqual([]);
   });
 
   test('drains for five seconds unless it is told otherwise', () => {
@@ -210,6 +264,13 @@ describe('production', () => {
       { SECRET_KEY: randomBytes(31).toString('base64') },
       'SECRET_KEY is not base64 of at least 32 bytes.',
     ],
+    ['missing keys for personal data', { PERSONAL_DATA_KEYS: undefined }, 'PERSONAL_DATA_KEYS is not set.'],
+    ['keys for personal data that are none', { PERSONAL_DATA_KEYS: 'x' }, 'PERSONAL_DATA_KEYS is not a list'],
+    [
+      'a key for personal data of one byte',
+      { PERSONAL_DATA_KEYS: `2026:${PERSONAL_KEY},2025:${Buffer.alloc(32, 7).toString('base64')}` },
+      'The key 2025 of PERSONAL_DATA_KEYS is one byte over and over.',
+    ],
     ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set.'],
     ['a simulated venue', { VENUE: 'simulated' }, 'VENUE is simulated.'],
     ['simulated rails', { RAILS: undefined }, 'RAILS is simulated.'],
@@ -247,9 +308,10 @@ describe('the database to migrate', () => {
 });
 
 test('a configuration can be logged: it shows no secret', () => {
-  const config = readConfig({ ...production, REDIS_URL: 'redis://:r3d1s@127.0.0.1' });
+  const config = readConfig({ ...production, ...s3, REDIS_URL: 'redis://:r3d1s@127.0.0.1' });
   const shown = `${JSON.stringify(config)} ${inspect(config, { depth: 9 })} ${config.secretKey}`;
-  for (const secret of [SECRET_KEY, 's3cr3t', 'r3d1s']) expect(shown).not.toContain(secret);
+  for (const secret of [SECRET_KEY, PERSONAL_KEY, 's3cr3t', 'k3y-1d', 'r3d1s'])
+    expect(shown).not.toContain(secret);
   expect(config.secretKey.reveal()).toBe(SECRET_KEY);
 });
 

@@ -1,7 +1,9 @@
 import { canBeCrashed } from '#fault-point';
 import type { Environment, Variable } from './env.ts';
+import { type S3Settings, s3In } from './s3.ts';
 import type { Secret } from './secret.ts';
-import { ConfigError, type Network, SECRET_KEY_BYTES, Values } from './values.ts';
+import { ConfigError, type NamedKey, type Network, Values } from './values.ts';
+import { DEVELOPMENT_KEY, weaknessOfKey, weakPersonalDataKeys } from './weak-key.ts';
 
 /** The outside worlds that the server reaches through ports; each is simulated until a real one is connected. */
 const outsideWorlds = ['venue', 'rails', 'identityProvider', 'fileStore'] as const;
@@ -53,7 +55,13 @@ export interface Config {
   readonly redisUrl: Secret | undefined;
   /** At least 32 bytes; keys for cursors and the like are derived from it. */
   readonly secretKey: Secret;
-  readonly adapters: Readonly<Record<OutsideWorld, Adapter>>;
+  /** What seals the keys of customers: the first one new keys, the others only open what they sealed. Production has some. */
+  readonly personalDataKeys: readonly NamedKey[] | undefined;
+  readonly adapters: Readonly<Record<Exclude<OutsideWorld, 'fileStore'>, Adapter>> & {
+    readonly fileStore: Adapter | 's3';
+  };
+  /** Where files are, when the file store is `s3`. */
+  readonly s3: S3Settings | undefined;
   /** Without it a sandbox keeps its mails to be read there, and production sends none: what needs one answers 503 (G126). */
   readonly smtp: Smtp | undefined;
   /** Where the dashboard is, which has the hosted pages of payment links; without a slash at the end. */
@@ -78,14 +86,16 @@ export type LogLevel = (typeof logLevels)[number];
 
 const MOST_PER_MINUTE = 1_000_000_000;
 
-/** Everybody can read it here, so that it protects nothing: production refuses it. */
-export const DEVELOPMENT_KEY = Buffer.from('a key for development that is no secret').toString('base64');
-
 const adapterVariables: Readonly<Record<OutsideWorld, Variable>> = {
   venue: 'VENUE',
   rails: 'RAILS',
   identityProvider: 'IDENTITY_PROVIDER',
   fileStore: 'FILE_STORE',
+};
+
+/** What production may set instead, where a real one is built in. */
+const realOnes: Readonly<Partial<Record<OutsideWorld, string>>> = {
+  fileStore: 'FILE_STORE=s3 and the variables that begin with S3_, or ',
 };
 
 const adapterNames: Readonly<Record<OutsideWorld, string>> = {
@@ -104,6 +114,7 @@ export function readConfig(environment: Environment): Config {
   const values = new Values(environment);
   const adapter = (world: OutsideWorld) =>
     values.oneOf(adapterVariables[world], ['simulated', 'none'], 'simulated');
+  const fileStore = values.oneOf('FILE_STORE', ['simulated', 's3', 'none'], 'simulated');
   const environmentName = values.oneOf('ENVIRONMENT', ['sandbox', 'production'], 'sandbox');
   const rateLimitPerMinute = values.whole('RATE_LIMIT_PER_MINUTE', 100, 1, MOST_PER_MINUTE);
   const requests = values.whole('DATABASE_CONNECTIONS', 10, 1, 1000);
@@ -123,12 +134,14 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: values.text('DATA_DIR') ?? '.data/server',
     redisUrl: values.secretUrl('REDIS_URL', ['redis:', 'rediss:']),
     secretKey: values.secretKey('SECRET_KEY', DEVELOPMENT_KEY),
+    personalDataKeys: values.namedKeys('PERSONAL_DATA_KEYS'),
     adapters: {
       venue: adapter('venue'),
       rails: adapter('rails'),
       identityProvider: adapter('identityProvider'),
-      fileStore: adapter('fileStore'),
+      fileStore,
     },
+    s3: fileStore === 's3' ? s3In(values) : undefined,
     smtp: smtpIn(values),
     dashboardUrl: (values.url('DASHBOARD_URL', ['http:', 'https:']) ?? 'http://127.0.0.1:4014').replace(
       /\/$/,
@@ -216,6 +229,7 @@ function productionRefusals(config: Config, allowSimulated: boolean): string[] {
       `SECRET_KEY ${weakness}. Production needs a key of its own: set it to the output of \`openssl rand -base64 32\`.`,
     );
   }
+  refusals.push(...weakPersonalDataKeys(config.personalDataKeys));
   if (config.databaseUrl === undefined) {
     refusals.push(
       'DATABASE_URL is not set. Production needs a PostgreSQL; the embedded database is for development. Set it to postgresql://….',
@@ -227,19 +241,11 @@ function productionRefusals(config: Config, allowSimulated: boolean): string[] {
     );
   }
   for (const world of allowSimulated ? [] : outsideWorlds) {
-    if (config.adapters[world] === 'none') continue;
+    if (config.adapters[world] !== 'simulated') continue;
     const variable = adapterVariables[world];
     refusals.push(
-      `${variable} is simulated. Production does not run on ${adapterNames[world]}: set ${variable}=none, so that what needs it answers 503, or ALLOW_SIMULATED=true to run on simulated ones knowingly.`,
+      `${variable} is simulated. Production does not run on ${adapterNames[world]}: set ${realOnes[world] ?? ''}${variable}=none, so that what needs it answers 503, or ALLOW_SIMULATED=true to run on simulated ones knowingly.`,
     );
   }
   return refusals;
-}
-
-/** What makes a key no secret, however it is spelt in base64; its length is checked where it is read. */
-function weaknessOfKey(key: Secret): string | undefined {
-  const beginning = Buffer.from(key.reveal(), 'base64').subarray(0, SECRET_KEY_BYTES);
-  const development = Buffer.from(DEVELOPMENT_KEY, 'base64').subarray(0, SECRET_KEY_BYTES);
-  if (beginning.equals(development)) return 'is the development key or is not set';
-  return new Set(beginning).size === 1 ? 'is one byte over and over' : undefined;
 }

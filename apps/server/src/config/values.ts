@@ -23,6 +23,14 @@ export interface Network {
 /** What a secret key has at least. */
 export const SECRET_KEY_BYTES = 32;
 
+/** A key that is told from others by its name. */
+export interface NamedKey {
+  /** Letters, digits, hyphens and underscores. */
+  readonly name: string;
+  /** Base64 of 32 bytes. */
+  readonly key: Secret;
+}
+
 /** Reads values of the environment and gathers what is wrong with them, so that all of it is told at once. */
 export class Values {
   readonly faults: string[] = [];
@@ -129,6 +137,42 @@ export class Values {
       );
     }
     return new Secret(text);
+  }
+
+  /** Keys with different names, separated by commas: `2026:<base64 of 32 bytes>, 2025:<base64 of 32 bytes>`. */
+  namedKeys(name: Variable): NamedKey[] | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const parts = text.split(',');
+    const keys = parts.flatMap((part) => {
+      const [, keyName, key] = /^\s*([\w-]{1,32}):([A-Za-z0-9+/]{43}=)\s*$/.exec(part) ?? [];
+      return keyName === undefined || key === undefined ? [] : [{ name: keyName, key: new Secret(key) }];
+    });
+    if (keys.length < parts.length) {
+      this.#fault(
+        `${name} is not a list of names and keys of 32 bytes. Set it to names and outputs of \`openssl rand -base64 32\`: 2026:…, 2025:….`,
+      );
+    }
+    if (new Set(keys.map((one) => one.name)).size < keys.length) {
+      this.#fault(`${name} has a name twice. Give each key a name of its own.`);
+    }
+    return keys;
+  }
+
+  /** A text that has to be there. */
+  needed(name: Variable, pattern: RegExp, example: string): string {
+    const text = this.text(name);
+    if (text !== undefined && pattern.test(text)) return text;
+    const found = text === undefined ? 'not set' : `"${text}"`;
+    this.#fault(`${name} is ${found}. Set it to ${example}.`);
+    return '';
+  }
+
+  /** A secret that has to be there. */
+  neededSecret(name: Variable): Secret {
+    const text = this.text(name);
+    if (text === undefined) this.#fault(`${name} is not set.`);
+    return new Secret(text ?? '');
   }
 
   #isUrl(text: string, protocols: readonly string[]): boolean {

@@ -10,7 +10,7 @@ const [, section = ''] = readFileSync(new URL(`../../../../${GUIDE}`, import.met
 );
 
 /** The rows of the guide's table: `| \`NAME\` | read by | default | meaning |`. */
-const rows = [...section.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+const rows = [...section.matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
   ([, name = '', reader = '', otherwise = '']) => ({
     name,
     reader,
@@ -23,6 +23,7 @@ const ofServer = rows.filter(({ reader }) => reader === 'server');
 const production: Environment = {
   ENVIRONMENT: 'production',
   SECRET_KEY: Buffer.from('a key of thirty-two bytes or more').toString('base64'),
+  PERSONAL_DATA_KEYS: `2026:${Buffer.from('a key of exactly 32 bytes length').toString('base64')}`,
   DATABASE_URL: 'postgresql://db.example.com/finops',
 };
 

@@ -108,6 +108,7 @@ describe.each([postgres])('the outbox of the sandbox on $name', ({ open }) => {
       ENVIRONMENT: 'production',
       DATABASE_URL: production.url ?? '',
       SECRET_KEY: randomBytes(32).toString('base64'),
+      PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
       ALLOW_SIMULATED: 'true',
     });
     onTestFinished(async () => {

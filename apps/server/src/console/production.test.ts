@@ -14,6 +14,7 @@ beforeAll(async () => {
     ENVIRONMENT: 'production',
     DATABASE_URL: database.url ?? '',
     SECRET_KEY: randomBytes(32).toString('base64'),
+    PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
     ALLOW_SIMULATED: 'true',
   });
 });

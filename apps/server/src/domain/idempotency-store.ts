@@ -11,6 +11,8 @@ export interface KeptReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The customer whom it tells of: nothing of it is kept once the customer is erased. */
+  readonly customerId?: string | undefined;
 }
 
 /** The wish of one request to be the one that runs under its idempotency key. */
@@ -37,7 +39,9 @@ export type Standing =
       /** Milliseconds until the key is free, unless the request that has it renews its lease. */
       readonly leaseLeftMs: number;
     }
-  | { readonly state: 'done'; readonly sameRequest: boolean; readonly reply: KeptReply };
+  | { readonly state: 'done'; readonly sameRequest: boolean; readonly reply: KeptReply }
+  /** The work is done, and the customer is erased whom the reply told of. */
+  | { readonly state: 'erased'; readonly sameRequest: boolean };
 
 /** Where the pipeline remembers requests with an idempotency key. */
 export interface IdempotencyStore {

@@ -6,4 +6,6 @@ export interface InsertOptions {
   readonly resets: number;
   /** Of the request with an idempotency key that asks for it: written with it, or neither is. */
   readonly keptReply?: RecordChange | undefined;
+  /** What else has to be as expected. */
+  readonly records?: readonly RecordChange[];
 }

@@ -1,10 +1,11 @@
 /**
- * What a commit expects to find of a record: no row of that identifier, a version, a state at an instant, or an owner. A
+ * What a commit expects to find of a record: no row of that identifier, one, a version, a state at an instant, or an owner. A
  * row that should be absent and is not makes the commit fail, or refuses it where its kind says so; anything else that
  * differs refuses it.
  */
 type Expectation =
   | 'absent'
+  | 'present'
   | { readonly version: number }
   | { readonly state: string; readonly at: Date }
   | { readonly owner: string };

@@ -18,7 +18,12 @@ export class SealBroken extends Error {
 }
 
 /** Seals by AES-256-GCM: nonce, tag and ciphertext, with the place as additional data. */
-export function sealBytes(key: Buffer, bytes: Uint8Array, place: string, randomness: Randomness): Buffer {
+export function sealBytes(
+  key: Buffer,
+  bytes: Uint8Array,
+  place: string,
+  randomness: Randomness,
+): Buffer<ArrayBuffer> {
   const nonce = randomness.bytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(place));

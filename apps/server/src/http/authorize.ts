@@ -20,7 +20,7 @@ export function authorize(operation: OperationFacts, caller: Caller): void {
     );
   }
   if (caller.kind === 'public_key') return;
-  const held = new Set<string>(caller.scopes);
+  const held: ReadonlySet<string> = caller.scopes;
   const missing = demanded.filter((scope) => !held.has(scope));
   if (missing.length > 0) throw new InsufficientScope(missing);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationFacts, Reply, Step } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
+import { ResourceNotFound } from '../domain/domain-error.ts';
 import type { Claim, IdempotencyStore, KeepReply, Standing } from '../domain/idempotency-store.ts';
 import type { Services } from '../services.ts';
 import { callerOf, profileOf, type RequestContext } from './handler.ts';
@@ -19,6 +20,8 @@ const LONGEST_PAUSE_MS = 400;
 export interface KeyScope {
   readonly businessId: string;
   readonly caller: readonly string[];
+  /** The customer whose profile the request is for; absent for the business itself. */
+  readonly customerId?: string;
 }
 
 interface KeyedContext {
@@ -43,6 +46,7 @@ export interface IdempotencySettings<Context extends KeyedContext> {
  * another body is refused, one that comes while the first still runs waits for it. Only 2xx are kept.
  *
  * @throws IdempotencyKeyReused, and RequestRunning when the first request still runs after 5 seconds.
+ * @throws ResourceNotFound when the customer is erased whom the stored reply told of (G187).
  */
 export function idempotency<Context extends KeyedContext>(
   { clock, ids }: Pick<Services, 'clock' | 'ids'>,
@@ -87,16 +91,18 @@ export function idempotency<Context extends KeyedContext>(
 
   async function runOnce(step: Step<Context>, claim: Claim): Promise<Reply> {
     let kept = false;
+    const { customerId } = scopeOf(step.context);
+    const keptAs = (reply: Reply) => ({ ...reply, customerId: customerId ?? customerIn(reply) });
     step.context.keepReply = (reply) => {
       step.check(reply);
       kept = true;
-      return store.record(claim, reply);
+      return store.record(claim, keptAs(reply));
     };
     const letGo = leases.hold(claim);
     try {
       const reply = await step.run();
       if (!isSuccess(reply)) await store.release(claim);
-      else if (!kept) await store.complete(claim, reply).catch(onReplyLost);
+      else if (!kept) await store.complete(claim, keptAs(reply)).catch(onReplyLost);
       return reply;
     } catch (error) {
       await store.release(claim).catch(onReplyLost);
@@ -113,6 +119,9 @@ export function idempotency<Context extends KeyedContext>(
     const claim = claimOf(step, operation, key);
     const standing = await settle(claim);
     if (standing.state === 'mine') return runOnce(step, claim);
+    if (standing.state === 'erased') {
+      throw new ResourceNotFound('longer a customer that this request created: it is erased');
+    }
     const { status, headers, body } = standing.reply;
     return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body };
   };
@@ -122,11 +131,22 @@ export function idempotency<Context extends KeyedContext>(
 export function scopeOfCaller(context: RequestContext): KeyScope {
   const caller = callerOf(context);
   const { profileId } = profileOf(context);
-  return { businessId: caller.businessId, caller: [caller.kind, credentialOf(caller), profileId] };
+  const { businessId } = caller;
+  return {
+    businessId,
+    caller: [caller.kind, credentialOf(caller), profileId],
+    ...(profileId !== businessId && { customerId: profileId }),
+  };
 }
 
 function credentialOf(caller: Caller): string {
   return caller.kind === 'api_key' ? caller.apiKeyId : caller.publicKeyId;
+}
+
+/** The customer that a reply is about. */
+function customerIn({ body }: Reply): string | undefined {
+  const { id } = Object(Object(body).data);
+  return typeof id === 'string' && id.startsWith('CUS_') ? id : undefined;
 }
 
 function isSuccess({ status }: Reply): boolean {

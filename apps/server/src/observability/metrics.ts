@@ -21,11 +21,20 @@ interface Connected {
 export function serverMetrics(database: Connected): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
+  /** Counted by operation and status, and given to the registry when it is read: it looks its labels up each time. */
+  const answered = new Map<string, Map<number, number>>();
+  let inFlight = 0;
+  new Counter({
     name: 'http_requests_total',
     help: 'Requests by operation and status; status 0 is a caller that left before the answer.',
     labelNames: ['operation', 'status'],
     registers: [registry],
+    collect() {
+      this.reset();
+      for (const [operation, statuses] of answered) {
+        for (const [status, count] of statuses) this.inc({ operation, status }, count);
+      }
+    },
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -34,10 +43,13 @@ export function serverMetrics(database: Connected): Metrics {
     buckets: DURATIONS,
     registers: [registry],
   });
-  const inFlight = new Gauge({
+  new Gauge({
     name: 'http_requests_in_flight',
     help: 'Requests that have begun and are not over.',
     registers: [registry],
+    collect() {
+      this.set(inFlight);
+    },
   });
   new Gauge({
     name: 'database_connections',
@@ -53,11 +65,14 @@ export function serverMetrics(database: Connected): Metrics {
   });
   return {
     observer: {
-      begin: () => inFlight.inc(),
+      begin: () => {
+        inFlight += 1;
+      },
       finish: ({ operation, startedAt }, { status }) => {
         const id = operation?.id ?? 'unknown';
-        inFlight.dec();
-        requests.inc({ operation: id, status });
+        inFlight -= 1;
+        const statuses = answered.get(id) ?? new Map<number, number>();
+        answered.set(id, statuses.set(status, (statuses.get(status) ?? 0) + 1));
         durations.observe({ operation: id }, (performance.now() - startedAt) / 1000);
       },
     },

@@ -1,19 +1,20 @@
+import { sql } from 'kysely';
 import type { CustomerFileStore } from '../domain/customers/customer-file-store.ts';
 import type { Database } from './database.ts';
 
 /** Records of files in the database. */
 export function customerFileStore({ kysely }: Pick<Database, 'kysely'>): CustomerFileStore {
   return {
-    async stage(businessId, customerId, ids, deleteAt) {
+    async stage(businessId, customerId, ids, unclaimedMs) {
       const rows = ids.map((id) => ({
         business_id: businessId,
         file_id: id,
         customer_id: customerId,
-        delete_at: deleteAt,
+        delete_at: sql<string>`now() + ${unclaimedMs} * interval '1 millisecond'`,
       }));
       await kysely.insertInto('customer_file').values(rows).execute();
     },
-    async due(now, limit) {
+    async due(limit) {
       // Whoever is about to take one of them over finds it gone from here on.
       const rows = await kysely
         .updateTable('customer_file')
@@ -24,7 +25,7 @@ export function customerFileStore({ kysely }: Pick<Database, 'kysely'>): Custome
             'in',
             selectFrom('customer_file as given_up')
               .select(['given_up.business_id', 'given_up.file_id'])
-              .where('given_up.delete_at', '<=', now.toISOString())
+              .where('given_up.delete_at', '<=', sql<string>`now()`)
               .orderBy('given_up.delete_at')
               .limit(limit)
               .forUpdate()

@@ -1,7 +1,15 @@
-import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import {
+  type Compilable,
+  type CompiledQuery,
+  Kysely,
+  type QueryResult,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely';
 import type { Bulkhead } from '../domain/bulkhead.ts';
 import { retryingConflicts } from './conflict-retry.ts';
 import { openEmbedded } from './embedded-database.ts';
+import type { GuardedDialect } from './guarded-driver.ts';
 import type { ConnectionCount } from './opened-dialect.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { Tables } from './tables.ts';
@@ -40,6 +48,17 @@ export interface DatabaseHandle extends Kysely<Tables> {
 }
 
 class GuardedKysely extends Kysely<Tables> implements DatabaseHandle {
+  readonly #driver: GuardedDialect['driver'];
+
+  constructor(dialect: GuardedDialect) {
+    super({ dialect });
+    this.#driver = dialect.driver;
+  }
+
+  override executeQuery<Row>(query: CompiledQuery<Row> | Compilable<Row>): Promise<QueryResult<Row>> {
+    return this.#driver.statement('compile' in query ? query.compile() : query);
+  }
+
   begin(): TransactionBuilder<Tables> {
     return super.transaction();
   }
@@ -91,7 +110,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     settings.url === undefined
       ? await openEmbedded(settings.directory, scope)
       : await openPostgres({ ...settings, url: settings.url }, scope);
-  const kysely = new GuardedKysely({ dialect });
+  const kysely = new GuardedKysely(dialect);
   return {
     kysely,
     kind,

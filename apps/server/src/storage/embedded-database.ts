@@ -8,7 +8,7 @@ import { scalarParsers } from './column-values.ts';
 import { DirectoryInUse, type DirectoryLock, lockDirectory, OWNER_ONLY } from './directory-lock.ts';
 import { DirectoryUnusable } from './directory-unusable.ts';
 import { embeddedTemplate } from './embedded-template.ts';
-import { guardedDialect } from './guarded-driver.ts';
+import { GuardedDialect } from './guarded-driver.ts';
 import { type Embedded, loadPglite } from './load-pglite.ts';
 import type { OpenedDialect } from './opened-dialect.ts';
 import type { TransactionScope } from './transaction-scope.ts';
@@ -33,7 +33,7 @@ export async function openEmbedded(
     const turns = new Mutex();
     return {
       kind: 'embedded',
-      dialect: guardedDialect(new PGliteDialect({ pglite }), scope, turns),
+      dialect: new GuardedDialect(new PGliteDialect({ pglite }), scope, turns),
       connections: () => ({ total: 1, idle: turns.taken ? 0 : 1, waiting: turns.waiting }),
       close: async () => {
         if (!pglite.closed) {

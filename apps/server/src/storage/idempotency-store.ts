@@ -10,6 +10,9 @@ type Stored = Pick<
   'state' | 'request_hash' | 'status' | 'headers' | 'body'
 > & { readonly lease_left_ms: number };
 
+/** What the reply to a request has instead of a body and its status when the customer is erased whom it told of. */
+export const ERASED_STATUS = 404;
+
 /** Idempotency records in the database (G14): one statement claims; the reply is written with the work. */
 export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
   return {
@@ -72,13 +75,13 @@ export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
 /** The row of `record_kept_reply`. */
 function recordOf(
   { scopeHash, owner, expiresAt }: Claim,
-  { status, headers = {}, body }: KeptReply,
+  { status, headers = {}, body, customerId }: KeptReply,
 ): RecordChange {
   return {
     kind: KEPT_REPLY,
     id: Buffer.from(scopeHash).toString('hex'),
     expects: { owner },
-    row: { status, headers, body: JSON.stringify(body), expires_at: expiresAt },
+    row: { status, headers, body: JSON.stringify(body), customer_id: customerId, expires_at: expiresAt },
   };
 }
 
@@ -138,9 +141,11 @@ function find(kysely: Kysely<Tables>, { businessId, scopeHash }: Claim): Promise
 
 function standingOf(stored: Stored, claim: Claim): Standing {
   const sameRequest = Buffer.compare(stored.request_hash, claim.requestHash) === 0;
-  return stored.state === 'running'
-    ? { state: 'running', sameRequest, leaseLeftMs: stored.lease_left_ms }
-    : { state: 'done', sameRequest, reply: replyOf(stored) };
+  if (stored.state === 'running') {
+    return { state: 'running', sameRequest, leaseLeftMs: stored.lease_left_ms };
+  }
+  if (stored.status === ERASED_STATUS) return { state: 'erased', sameRequest };
+  return { state: 'done', sameRequest, reply: replyOf(stored) };
 }
 
 function replyOf({ status, headers, body }: Stored): KeptReply {

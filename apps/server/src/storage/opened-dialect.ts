@@ -1,4 +1,4 @@
-import type { Dialect } from 'kysely';
+import type { GuardedDialect } from './guarded-driver.ts';
 
 /** Connections of this process to its database at one moment. */
 export interface ConnectionCount {
@@ -11,7 +11,7 @@ export interface ConnectionCount {
 /** What opening either kind of database yields. */
 export interface OpenedDialect {
   readonly kind: 'postgres' | 'embedded';
-  readonly dialect: Dialect;
+  readonly dialect: GuardedDialect;
   readonly connections: () => ConnectionCount;
   /** Lets go of what the dialect itself does not: called after the last query. */
   readonly close: () => Promise<void>;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Bulkhead } from '../domain/bulkhead.ts';
 import { elementType, scalarParsers } from './column-values.ts';
 import { deadlinePool } from './deadline-pool.ts';
-import { guardedDialect } from './guarded-driver.ts';
+import { GuardedDialect } from './guarded-driver.ts';
 import type { OpenedDialect } from './opened-dialect.ts';
 import type { TransactionScope } from './transaction-scope.ts';
 
@@ -12,21 +12,30 @@ const TEXT_ARRAY: number = 1009;
 const IDLE_PATIENCES = 3;
 const CONNECT_TIMEOUT_MS = 5000;
 
+type Parse = (text: string) => unknown;
+
+/** Each column of each answer asks for its parser again. */
+const textParsers = new Map<number, Parse>();
 const types = {
-  getTypeParser(type: number, format?: 'text' | 'binary') {
-    const parse = scalarParsers[type];
-    if (parse !== undefined) {
-      return parse;
+  getTypeParser(type: number, format?: 'text' | 'binary'): Parse {
+    if (format === 'binary') return pg.types.getTypeParser(type, format);
+    let parse = textParsers.get(type);
+    if (parse === undefined) {
+      parse = textParser(type);
+      textParsers.set(type, parse);
     }
-    const parseElement = scalarParsers[elementType(type) ?? 0];
-    if (parseElement === undefined) {
-      return pg.types.getTypeParser(type, format);
-    }
-    const parseTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
-    return (text: string) =>
-      parseTexts(text).map((element) => (element === null ? null : parseElement(element)));
+    return parse;
   },
 };
+
+function textParser(type: number): Parse {
+  const parse = scalarParsers[type];
+  if (parse !== undefined) return parse;
+  const parseElement = scalarParsers[elementType(type) ?? 0];
+  if (parseElement === undefined) return pg.types.getTypeParser(type, 'text');
+  const parseTexts: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
+  return (text) => parseTexts(text).map((element) => (element === null ? null : parseElement(element)));
+}
 
 /** Settings of `openDatabase` that concern PostgreSQL. */
 interface PostgresSettings {
@@ -73,7 +82,7 @@ export async function openPostgres(
   }
   return {
     kind: 'postgres',
-    dialect: guardedDialect(
+    dialect: new GuardedDialect(
       new PostgresDialect({
         pool: patienceMs === undefined ? pool : deadlinePool(pool, patienceMs, settings.shares),
       }),

@@ -15,7 +15,7 @@ export interface CountedRow {
   readonly is_allowed: boolean;
   readonly total: number;
   /** Milliseconds since 1970. */
-  readonly oldest: bigint;
+  readonly oldest: bigint | number;
   readonly is_whole: boolean;
 }
 

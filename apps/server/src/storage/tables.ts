@@ -286,6 +286,8 @@ interface CustomerTable {
   /** Everything else about the customer, as JSON, sealed with its key. */
   personal: NullableBytes;
   erased_at: NullableTimestamp;
+  /** When no other record told of the erased customer any more. */
+  blanked_at: NullableTimestamp;
 }
 
 interface CustomerFileTable {
@@ -634,6 +636,8 @@ interface IdempotencyRecordTable {
   body: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** The customer whom the reply tells of. */
+  customer_id: NullableText;
   /** When a request that runs loses its key, by the clock of the database, unless it renews its lease. */
   lease_ends_at: DefaultedTimestamp;
 }

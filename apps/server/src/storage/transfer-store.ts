@@ -7,6 +7,7 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
 import type { DueTransfer, TransferRows, TransferStore } from '../domain/transfers/transfer-store.ts';
+import { compiledOnce } from './compiled-once.ts';
 import type { Database } from './database.ts';
 import { legJson, legOf } from './leg-json.ts';
 import { listPage, partOfPage } from './list-page.ts';
@@ -21,6 +22,15 @@ const TRANSFER_ID = /^TRF_[0-9A-Za-z]{16}$/;
 /** Transfers in the database, each with its quote. */
 export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferStore {
   const ofBusiness = (businessId: string) => transfers(kysely).where('transfer.business_id', '=', businessId);
+  // Clocks are never behind the machine's; the few that are ahead have an index of their own.
+  const claimByMachine = compiledOnce(kysely, claimOf(kysely, sql`transfer.due_at <= ${INSTANT}`));
+  const claimByBusiness = compiledOnce(
+    kysely,
+    claimOf(
+      kysely,
+      sql`business.clock_ahead_ms > 0 AND transfer.due_at > ${INSTANT} AND transfer.due_at <= ${INSTANT} + ${AHEAD}`,
+    ),
+  );
   return {
     async find({ businessId, profileId }, id) {
       if (!TRANSFER_ID.test(id)) return undefined;
@@ -62,16 +72,12 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
       return listPage(rows, BY_AGE, page, transferOf);
     },
     async claimDue(now, limit) {
-      const instant = sql`${now.toISOString()}::timestamptz`;
-      const claim = (isDue: RawBuilder<boolean>) => claimed(kysely, isDue, limit);
-      // Clocks are never behind the machine's; the few that are ahead have an index of their own.
-      const rows = await Promise.all([
-        claim(sql`transfer.due_at <= ${instant}`),
-        claim(
-          sql`business.clock_ahead_ms > 0 AND transfer.due_at > ${instant} AND transfer.due_at <= ${instant} + ${AHEAD}`,
-        ),
+      const instant = now.toISOString();
+      const claimed = await Promise.all([
+        claimByMachine(instant, limit),
+        claimByBusiness(instant, instant, limit),
       ]);
-      const due = rows.flat().map((row) => dueOf(row, now));
+      const due = claimed.flatMap(({ rows }) => rows.toSorted(byDueTime).map((row) => dueOf(row, now)));
       if (due.length > 0) faultPoint('after due steps are read');
       return due;
     },
@@ -143,6 +149,9 @@ export const transferRows: TransferRows = {
   waiting: (until) => ({ due_at: until }),
 };
 
+/** The place of an instant. */
+const INSTANT = sql`${null}::timestamptz`;
+
 /** What the clock of a business is ahead of the machine's. */
 const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;
 
@@ -153,9 +162,12 @@ const fromCustomer = ['customer.status as customer_status', 'customer.has_accept
 /** For how long whoever was handed a transfer out has it to itself. */
 const LEASE = sql<string>`clock_timestamp() + interval '5 seconds'`;
 
-/** Leases transfers that nobody else is at, in one statement; what another process is just taking is passed over. */
-async function claimed(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>, limit: number) {
-  const rows = await kysely
+/**
+ * Leases transfers that nobody else is at, in one statement; what another process is just taking is passed over. Takes the values
+ * of `isDue`, then how many at most.
+ */
+function claimOf(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>) {
+  return kysely
     .with('due', (db) =>
       db
         .selectFrom('transfer')
@@ -171,7 +183,7 @@ async function claimed(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>, limit
         .where(sql<boolean>`coalesce(transfer.leased_until <= clock_timestamp(), true)`)
         .orderBy('transfer.due_at')
         .orderBy('transfer.transfer_id')
-        .limit(limit)
+        .limit(1)
         .forUpdate('transfer')
         .skipLocked(),
     )
@@ -185,12 +197,16 @@ async function claimed(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>, limit
     .whereRef('transfer.transfer_id', '=', 'due.transfer_id')
     .returningAll('transfer')
     .returning(fromQuote)
-    .returning(['due.clock_ahead_ms', 'due.kyb_status', 'due.customer_status', 'due.has_accepted_terms'])
-    .execute();
-  return rows.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+    .returning(['due.clock_ahead_ms', 'due.kyb_status', 'due.customer_status', 'due.has_accepted_terms']);
 }
 
-function orderOf({ due_at, transfer_id }: Pick<TransferRow, 'due_at' | 'transfer_id'>): string {
+type DueTime = Pick<TransferRow, 'due_at' | 'transfer_id'>;
+
+function byDueTime(one: DueTime, other: DueTime): number {
+  return orderOf(one).localeCompare(orderOf(other));
+}
+
+function orderOf({ due_at, transfer_id }: DueTime): string {
   return `${due_at} ${transfer_id}`;
 }
 

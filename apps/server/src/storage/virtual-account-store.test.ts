@@ -107,17 +107,16 @@ describe.each(databases)('virtual bank accounts on $name', ({ open }) => {
     expect(await store.open(fresh({ ...same, bankCode: '058' }), 0)).toMatchObject({ bankCode: '058' });
   });
 
-  it('of another business are not found, nor those of an erased customer', async () => {
+  it('of another business are not found; those of an erased customer are, without its name', async () => {
     const account = await store.open(fresh({ ...erased }), 0);
     expect(await store.find('BUS_two', account.id)).toBeUndefined();
     expect(await store.find('BUS_one', account.id)).toEqual(account);
     await database.kysely
-      .updateTable('profile')
-      .set({ erased_at: at })
-      .where('profile_id', '=', 'CUS_erased')
+      .updateTable('customer')
+      .set({ first_name: null, last_name: null, erased_at: at })
+      .where('customer_id', '=', 'CUS_erased')
       .execute();
-    expect(await store.find('BUS_one', account.id)).toBeUndefined();
-    expect(await store.present(account)).toBeUndefined();
+    expect(await store.find('BUS_one', account.id)).toEqual({ ...account, accountName: 'BUSINESS BUS_ONE' });
   });
 
   it('are not opened by whoever has read the profile before a reset', async () => {

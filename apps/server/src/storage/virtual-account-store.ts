@@ -47,22 +47,16 @@ async function presentOf(
   return row && accountOf(row);
 }
 
-/** Accounts of profiles that are not erased. */
+/** Accounts with the names of their holders, those of erased customers with that of the business. */
 function accounts(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('virtual_bank_account as account')
     .innerJoin('business', 'business.business_id', 'account.business_id')
-    .innerJoin('profile', (join) =>
-      join
-        .onRef('profile.business_id', '=', 'account.business_id')
-        .onRef('profile.profile_id', '=', 'account.profile_id'),
-    )
     .leftJoin('customer', (join) =>
       join
         .onRef('customer.business_id', '=', 'account.business_id')
         .onRef('customer.customer_id', '=', 'account.profile_id'),
     )
-    .where('profile.erased_at', 'is', null)
     .selectAll('account')
     .select(holderName.as('holder_name'));
 }

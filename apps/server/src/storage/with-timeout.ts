@@ -6,18 +6,30 @@ import { setImmediate } from 'node:timers';
  *
  * @throws what `late` makes when the time is over, and what the work throws before.
  */
-export async function withTimeout<Result>(
+export function withTimeout<Result>(
   work: Promise<Result>,
   milliseconds: number,
   late: () => Error,
 ): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => setImmediate(() => reject(late())), Math.max(1, Math.ceil(milliseconds)));
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    const overdue = () => {
+      if (!isOver) reject(late());
+    };
+    const timer = setTimeout(() => setImmediate(overdue), Math.max(1, Math.ceil(milliseconds)));
+    const end = () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+    work.then(
+      (result) => {
+        end();
+        resolve(result);
+      },
+      (error: unknown) => {
+        end();
+        reject(error);
+      },
+    );
   });
-  try {
-    return await Promise.race([work, overdue]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

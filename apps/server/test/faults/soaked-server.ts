@@ -1,5 +1,6 @@
 /**
- * The server under soak, as a process of its own: `node --expose-gc test/faults/soaked-server.ts`, on an embedded database in memory.
+ * The server under soak, as a process of its own: `node --expose-gc test/faults/soaked-server.ts`, on the PostgreSQL of `DATABASE_URL`,
+ * or else on an embedded database in memory.
  * Says where it answers when it listens, and what it holds each time it is asked.
  */
 import { openDatabase } from '../../src/storage/database.ts';
@@ -9,6 +10,8 @@ import { startFaultedServer } from './faulted-server.ts';
 /** What the process holds after all garbage is collected, in bytes, and what has gone wrong in it so far. */
 export interface Holding {
   readonly heap: number;
+  /** Outside of the heap, as the bytes of files are. */
+  readonly buffers: number;
   readonly resident: number;
   readonly complaints: readonly string[];
 }
@@ -17,11 +20,17 @@ function holding(): Holding {
   if (globalThis.gc === undefined) throw new Error('Start this program with --expose-gc.');
   globalThis.gc();
   globalThis.gc();
-  const { heapUsed, rss } = process.memoryUsage();
-  return { heap: heapUsed, resident: rss, complaints: server.log.map((line) => JSON.stringify(line)) };
+  const { heapUsed, arrayBuffers, rss } = process.memoryUsage();
+  return {
+    heap: heapUsed,
+    buffers: arrayBuffers,
+    resident: rss,
+    complaints: server.log.map((line) => JSON.stringify(line)),
+  };
 }
 
-const database = await openDatabase({});
+const { DATABASE_URL: url } = process.env;
+const database = await openDatabase(url === undefined ? {} : { url });
 await migrate(database);
 const { server, target } = await startFaultedServer(database);
 process.on('message', () => process.send?.(holding()));

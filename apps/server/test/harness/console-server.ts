@@ -13,7 +13,7 @@ import type { Database } from '../../src/storage/database.ts';
 import { randomIds, systemRandomness } from '../../src/system.ts';
 import { mailedTo } from './account-parts.ts';
 import { type MovedClock, movedClock } from './moved-clock.ts';
-import { startServer, type TestServer } from './server.ts';
+import { startServer, type TestServer, type TestServerSettings } from './server.ts';
 
 /** The password of every person that a test makes. */
 export const PASSWORD = 'a password of some length';
@@ -74,6 +74,8 @@ export interface ConsoleServer {
   /** The token in the newest mail to an e-mail address; throws when there is none. */
   mailedToken(email: string): Promise<string>;
   readonly unbuilt: TestServer['unbuilt'];
+  /** Where files of customers are kept. */
+  readonly dataDirectory: TestServer['dataDirectory'];
   /** The lines of the log so far, as values. */
   readonly log: TestServer['log'];
   stop(): Promise<void>;
@@ -83,9 +85,11 @@ export interface ConsoleServer {
 export async function startConsole(
   database: Database,
   environment: Readonly<Record<string, string>> = {},
+  settings: Pick<TestServerSettings, 'sweepMs'> = {},
 ): Promise<ConsoleServer> {
   const clock = movedClock();
   const server = await startServer({
+    ...settings,
     database,
     clock,
     environment: { RATE_LIMIT_PER_MINUTE: '10000', ...environment },
@@ -100,6 +104,7 @@ export async function startConsole(
     clock,
     unbuilt: server.unbuilt,
     log: server.log,
+    dataDirectory: server.dataDirectory,
     mailedToken: (email) => mailedTo(accounts.mails, email),
     stop: () => server.stop(),
     call: (target, call) => request(server.console, target, call),

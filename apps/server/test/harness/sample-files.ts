@@ -10,13 +10,13 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one pixel, made as large as asked by a chunk that means nothing. */
-export function samplePng(bytes = 0): Buffer {
+/** A PNG of one pixel, made as large as asked by a chunk that means nothing and repeats a text. */
+export function samplePng(bytes = 0, text = '\x07'): Buffer {
   const header = Buffer.from('00000001000000010806000000', 'hex');
   const start = [Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header)];
   const end = [chunk('IDAT', deflateSync(Buffer.alloc(5))), chunk('IEND', Buffer.alloc(0))];
   const missing = bytes - Buffer.concat([...start, ...end]).length - CHUNK_FRAME_BYTES;
-  const filling = missing >= 0 ? [chunk('prVt', Buffer.alloc(missing, 7))] : [];
+  const filling = missing >= 0 ? [chunk('prVt', Buffer.alloc(missing, text))] : [];
   return Buffer.concat([...start, ...filling, ...end]);
 }
 

@@ -84,7 +84,7 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
       INSERT INTO profile SELECT ${businessId}, ${id('CUS_')}, 'customer', 'NGN', ${age} FROM ${series(fewer)}`);
     await run(sql`
       INSERT INTO customer (business_id, customer_id, type, first_name, last_name, email, country_id, status, created_at, updated_at, compared_name, searched)
-        SELECT ${businessId}, ${id('CUS_')}, 'individual', 'Ada', n::text, n || '@example.com', 'NG', 'active', ${age}, ${age}, 'ada ' || n,
+        SELECT ${businessId}, ${id('CUS_')}, 'individual', 'Ada', n::text, n || '@example.com', 'NG', ${halves('rejected', 'active', 'active', fewer)}, ${age}, ${age}, 'ada ' || n,
           CASE WHEN n % 5000 = 0 THEN 'zuse' ELSE 'ada' END || ' lovelace ' || n
         FROM ${series(fewer)}`);
     await run(sql`

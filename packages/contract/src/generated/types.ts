@@ -321,7 +321,8 @@ export interface paths {
          * Update a customer
          * @description Updates the given fields of a customer, leaves the others unchanged, and sends `customer.updated`. An
          *     `identifying_information` entry replaces only the earlier entry of the same type; `address` and every other object
-         *     or array are replaced as a whole. `type` cannot be changed. Adding a `bvn` entry makes a virtual bank account
+         *     or array are replaced as a whole. `type` cannot be changed; a field of the other type is refused with 400
+         *     `request_validation`. Adding a `bvn` entry makes a virtual bank account
          *     available to the customer.
          *
          *     A Nigerian national ID is verified by its number alone: returns 400 `request_validation` if a `national-id` entry with the
@@ -2091,7 +2092,7 @@ export interface components {
             type: components["schemas"]["CustomerType"];
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
-            /** @description Currency in which the customer's balances are valued. */
+            /** @description Currency in which the customer's balances are valued: that of its country at the time of creation, or USD if the service does not have that currency. */
             display_currency: components["schemas"]["Currency"];
             /** @description Whether deposits are enabled for the customer. */
             deposit: boolean;
@@ -6659,7 +6660,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Search text, matched case-insensitively against name, e-mail address, phone number and identifier.
+                 * @description Search text, matched case-insensitively against name, e-mail address, phone number and identifier. Spaces around it are ignored.
                  * @example lovelace
                  */
                 q?: string;

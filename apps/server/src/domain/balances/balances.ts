@@ -1,10 +1,11 @@
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
-import { NotFound } from '../domain-error.ts';
+import { NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { profileAccounts } from '../ledger/account.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import { isErased, presentCustomer } from '../ledger/credit.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { posting } from '../ledger/posting.ts';
 import { fitsCurrency, roundAmount } from '../money/amount.ts';
@@ -96,6 +97,7 @@ export class Balances {
    * @returns whether this call moved the amount.
    * @throws RangeError for an unknown currency, and for an amount that is not above zero or has too many decimals.
    * @throws BalanceLimitReached when the balance would exceed the maximum balance.
+   * @throws ResourceNotFound when the customer was erased since the profile was read.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
    */
   async fund(profile: Profile, code: string, amount: Decimal, reference: string): Promise<boolean> {
@@ -123,6 +125,7 @@ export class Balances {
       resets,
       opens: [{ id: ids.next('BAL_'), businessId, profileId, currency: code, createdAt }],
       postings: [opening],
+      records: presentCustomer(profile),
       unlessPosted: opening.id,
       railEntries: [
         {
@@ -152,6 +155,7 @@ export class Balances {
       ],
     });
     if (outcome.kind === 'full') throw new BalanceLimitReached(code);
+    if (isErased(outcome)) throw new ResourceNotFound(`profile ${profileId}`);
     if (outcome.kind === 'done' || outcome.kind === 'posted') return outcome.kind === 'done';
     throw new Error(`The funding of a balance ended as ${JSON.stringify(outcome)}.`);
   }

@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts';
 import { Unavailable } from '../domain-error.ts';
 import type { Randomness } from '../randomness.ts';
 import { sealBytes } from '../sealed-bytes.ts';
@@ -14,8 +13,9 @@ const RETRY_AFTER_SECONDS = 5;
 interface Parts {
   readonly records: CustomerFileStore;
   readonly files: FileStore;
-  readonly clock: Clock;
   readonly randomness: Randomness;
+  /** Told why the file store did not take a file. */
+  readonly onRefused: (error: unknown, fileId: string) => void;
 }
 
 /** The images and documents of customers: each is sealed with the key of its customer and kept outside of the database. */
@@ -39,11 +39,12 @@ export class CustomerFiles {
     added: readonly NewFile[],
   ): Promise<void> {
     if (added.length === 0) return;
-    const { records, files, clock, randomness } = this.#parts;
+    const { records, files, randomness, onRefused } = this.#parts;
     const ids = added.map(({ id }) => id);
-    await records.stage(businessId, customerId, ids, new Date(clock.now().getTime() + UNCLAIMED_MS));
+    await records.stage(businessId, customerId, ids, UNCLAIMED_MS);
     for (const { id, bytes } of added) {
       await files.put(id, sealBytes(dataKey.key, bytes, placeOf(id), randomness)).catch((cause: unknown) => {
+        onRefused(cause, id);
         throw new Unavailable(
           'The file store does not take files at the moment. Try again.',
           RETRY_AFTER_SECONDS,
@@ -55,8 +56,8 @@ export class CustomerFiles {
 
   /** Deletes files that no customer has; returns whether there may be more. */
   async deleteGivenUp(limit: number): Promise<boolean> {
-    const { records, files, clock } = this.#parts;
-    const due = await records.due(clock.now(), limit);
+    const { records, files } = this.#parts;
+    const due = await records.due(limit);
     for (const { businessId, fileId } of due) {
       await files.delete(fileId);
       await records.forget(businessId, fileId);

@@ -1,6 +1,6 @@
 import type { EventKind } from '@finops/contract';
 import { businessTime, type Clock } from '../clock.ts';
-import { Conflict, NotFound } from '../domain-error.ts';
+import { NotFound, Unavailable } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import type { RecordChange } from '../record.ts';
@@ -21,8 +21,8 @@ export interface ChangedCustomer {
 interface Parts {
   readonly store: CustomerStore;
   readonly ledger: Ledger;
-  /** Makes the body of the event that tells of a customer. */
-  readonly tell: (customer: Customer) => string;
+  /** Makes the body of an event about a customer. */
+  readonly tell: (event: EventKind, customer: Customer) => string;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -30,6 +30,7 @@ interface Parts {
 const NO_FILES: FileChanges = { kept: [], givenUp: [] };
 /** Whoever loses this often against others is told to try again. */
 const MOST_TRIES = 16;
+const RETRY_AFTER_SECONDS = 1;
 
 /** Writes customers: each change commits with the event that tells of it. */
 export class CustomerLedger {
@@ -55,7 +56,7 @@ export class CustomerLedger {
    * @param read finds the customer.
    * @param make refuses by throwing; `at` is later than the change before, so that the events keep their order.
    * @throws NotFound when there is no such customer.
-   * @throws Conflict when it changes all the time.
+   * @throws Unavailable when it changes all the time.
    * @throws IdentityTokenUsed when the records use a token up that is used already.
    */
   async change(
@@ -75,7 +76,7 @@ export class CustomerLedger {
       refuseUnlessDone(outcome);
       return after;
     }
-    throw new Conflict('The customer is being changed by others. Try again.');
+    throw new Unavailable('The customer is being changed by others. Try again.', RETRY_AFTER_SECONDS);
   }
 
   #commit(
@@ -94,7 +95,7 @@ export class CustomerLedger {
           kind: event,
           profileId: customer.id,
           resourceId: customer.id,
-          body: tell(customer),
+          body: tell(event, customer),
           createdAt: customer.updatedAt,
         },
       ],
@@ -106,7 +107,10 @@ export class CustomerLedger {
 function refuseUnlessDone(outcome: CommitOutcome): void {
   if (outcome.kind === 'done') return;
   if (outcome.kind === 'conflict' && outcome.problem === 'files') {
-    throw new Conflict('Storing the files took too long, so that they were deleted. Send the request again.');
+    throw new Unavailable(
+      'Storing the files took too long, so that they were deleted. Send the request again.',
+      RETRY_AFTER_SECONDS,
+    );
   }
   if (outcome.kind === 'conflict' && outcome.problem === 'used') throw new IdentityTokenUsed();
   throw new Error(`The change of a customer ended as ${JSON.stringify(outcome)}.`);

@@ -4,9 +4,9 @@ export interface FileStore {
    * Keeps the bytes; they survive the death of the machine when this resolves.
    *
    * @param id letters, digits, hyphens and underscores.
-   * @throws FileStoreUnavailable when the store is out of reach.
+   * @throws Error when the store does not keep them.
    */
-  put(id: string, bytes: Buffer): Promise<void>;
+  put(id: string, bytes: Buffer<ArrayBuffer>): Promise<void>;
   /** @throws FileMissing when there is none of this identifier. */
   get(id: string): Promise<Buffer>;
   /** Deletes the file; one that is gone already is no mistake. */

@@ -5,7 +5,7 @@ import { MasterKeyMissing, PersonalDataKeys } from './personal-data-keys.ts';
 
 const first = { id: 'first', key: Buffer.alloc(32, 1) };
 const second = { id: 'second', key: Buffer.alloc(32, 2) };
-const keysOf = (...keys: [typeof first, ...(typeof first)[]]) => new PersonalDataKeys(keys, systemRandomness);
+const keysOf = (...keys: (typeof first)[]) => new PersonalDataKeys(keys, systemRandomness);
 
 describe('PersonalDataKeys', () => {
   it('opens what it made, also when another key has come before', () => {

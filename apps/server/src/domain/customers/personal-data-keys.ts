@@ -3,7 +3,7 @@ import { openBytes, SEAL_KEY_BYTES, sealBytes } from '../sealed-bytes.ts';
 
 /** A key of the configuration. */
 export interface MasterKey {
-  /** Names it in what it seals: letters, digits, hyphens and underscores. */
+  /** Names it in what it seals; without a colon. */
   readonly id: string;
   /** 32 bytes. */
   readonly key: Buffer;
@@ -37,11 +37,17 @@ export class PersonalDataKeys {
   readonly #current: MasterKey;
   readonly #keys: ReadonlyMap<string, Buffer>;
   readonly #randomness: Randomness;
+  /** The keys that only open, by their identifiers. */
+  readonly retired: readonly string[];
 
-  constructor(keys: readonly [MasterKey, ...MasterKey[]], randomness: Randomness) {
-    this.#current = keys[0];
+  /** @param keys at least one. */
+  constructor(keys: readonly MasterKey[], randomness: Randomness) {
+    const [current, ...retired] = keys;
+    if (current === undefined) throw new Error('There is no key to seal personal data with.');
+    this.#current = current;
     this.#keys = new Map(keys.map(({ id, key }) => [id, key]));
     this.#randomness = randomness;
+    this.retired = retired.map(({ id }) => id);
   }
 
   create(): DataKey {

@@ -50,8 +50,7 @@ export function addressPayments(parts: Parts): AcceptPayment<'address'> {
       await paymentRequests.arrive(profile, paymentRequestId, payment, keep && (() => keep(payee)));
       return payee;
     }
-    await credit(found, payment, profile.resets, parts);
-    return { profileId };
+    return { profileId: await credit(found, payment, profile.resets, parts) };
   };
 }
 
@@ -67,14 +66,18 @@ function refuseUnfit(
   refuseBelowMinimum(address, amount, currencies);
 }
 
+/** Returns whom it credits. */
 function credit(
-  { businessId, profileId, address, network }: DepositAddress,
+  holder: DepositAddress,
   { keep, ...payment }: Payment,
   resets: number,
   parts: Parts,
-): Promise<void> {
+): Promise<string> {
+  const { businessId, address, network } = holder;
   const payIn = { type: 'address', address, network } as const;
   const charged = { net: payment.amount, fee: undefined };
-  const commit = plainDeposit({ ...payment, businessId, profileId, payIn, charged, resets }, parts);
-  return creditDeposit(parts.ledger, commit, keep?.({ profileId }));
+  return creditDeposit(parts.ledger, holder, (profileId) => ({
+    ...plainDeposit({ ...payment, businessId, profileId, payIn, charged, resets }, parts),
+    records: keep ? [keep({ profileId })] : [],
+  }));
 }

@@ -1,16 +1,20 @@
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
-import type { Commit, Ledger } from '../ledger/ledger.ts';
-import type { RecordChange } from '../record.ts';
+import { commitCredit } from '../ledger/credit.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 
 /**
- * Commits a deposit that is credited as it is.
+ * Commits a deposit that is credited as it is; arguments are as in {@link commitCredit}.
  *
- * @param record is written with it.
+ * @returns the profile that it credits.
  * @throws BalanceLimitReached when the balance would exceed the maximum balance.
  * @throws SandboxReset when the sandbox was reset since the profile was read.
  */
-export async function creditDeposit(ledger: Ledger, commit: Commit, record?: RecordChange): Promise<void> {
-  const outcome = await ledger.commit({ ...commit, ...(record && { records: [record] }) });
+export async function creditDeposit(
+  ledger: Ledger,
+  ...credit: Parameters<typeof commitCredit> extends [Ledger, ...infer Rest] ? Rest : never
+): Promise<string> {
+  const { outcome, profileId } = await commitCredit(ledger, ...credit);
   if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
   if (outcome.kind !== 'done') throw new Error(`A deposit cannot be ${outcome.kind}.`);
+  return profileId;
 }

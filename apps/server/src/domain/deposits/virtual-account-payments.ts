@@ -7,6 +7,7 @@ import { chargedDeposit } from '../quotes/charged.ts';
 import { creditedDeposit } from '../rails/credited-deposit.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { AccountBanks } from '../virtual-accounts/account-banks.ts';
+import type { VirtualAccount } from '../virtual-accounts/virtual-account.ts';
 import type { VirtualAccountStore } from '../virtual-accounts/virtual-account-store.ts';
 import type { AccountDeposit } from './account-deposit.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -40,11 +41,18 @@ export function virtualAccountPayments(parts: Parts): AcceptPayment<'virtual ban
     refuseExcessDecimals(payment.amount, currency, 'amount');
     const { net } = chargedDeposit(payment.amount, { source: currency, target: currency, rate: Decimal.one });
     const payer = await banks.payerOf(payment.reference, payment.currency);
-    const deposit = { ...payment, id: ids.next('TXN_'), account, payer, net };
-    const payee = { profileId: account.profileId };
-    await creditDeposit(ledger, commitOf(deposit, profile.resets, parts), keep?.(payee));
-    return payee;
+    const deposit = { ...payment, id: ids.next('TXN_'), payer, net };
+    const profileId = await creditDeposit(ledger, account, (credited) => ({
+      ...commitOf({ ...deposit, account: creditedAccount(account, credited) }, profile.resets, parts),
+      records: keep ? [keep({ profileId: credited })] : [],
+    }));
+    return { profileId };
   };
+}
+
+/** The account as one that credits the profile; that of an erased customer bears no name. */
+function creditedAccount(account: VirtualAccount, profileId: string): VirtualAccount {
+  return profileId === account.profileId ? account : { ...account, profileId, accountName: '' };
 }
 
 function commitOf(deposit: AccountDeposit, resets: number, { tell, ids }: Parts): Commit {

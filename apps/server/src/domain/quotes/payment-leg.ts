@@ -78,6 +78,11 @@ export function traced<Leg extends PaymentLeg>(leg: Leg, trace: PaymentTrace | u
   return trace === undefined ? leg : { ...leg, trace };
 }
 
+/** The leg with nothing told of the account at it. */
+export function withoutAccount<Leg extends PaymentLeg>(leg: Leg): Leg {
+  return 'account' in leg ? { ...leg, account: undefined } : leg;
+}
+
 /** What is told of the account at the leg; nothing of the balance, nor of an address to pay in to. */
 export function accountOf(leg: PaymentLeg): AccountDetails | undefined {
   return 'account' in leg ? leg.account : undefined;

@@ -5,6 +5,7 @@ import { businessTime, type Clock } from '../clock.ts';
 import { NotFound, Unavailable } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
+import { presentCustomer } from '../ledger/credit.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Pairs } from '../pricing/pairs.ts';
@@ -69,6 +70,7 @@ export class Quotes {
    * @throws PriceUnavailable when the venue has no price now.
    * @throws Unavailable for a leg outside where no rails are connected.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
+   * @throws ResourceNotFound when the customer was erased since then.
    */
   async create(profile: Profile, request: QuoteRequest, keep?: KeepReply<Quote>): Promise<Quote> {
     const { clock, countries, recipients, store } = this.#parts;
@@ -113,7 +115,11 @@ export class Quotes {
       updatedAt: at,
       expiresAt: new Date(at.getTime() + LIFETIME_MS),
     };
-    await store.insert(quote, { resets: profile.resets, keptReply: keep?.(quote) });
+    await store.insert(quote, {
+      resets: profile.resets,
+      keptReply: keep?.(quote),
+      records: presentCustomer(profile),
+    });
     return quote;
   }
 

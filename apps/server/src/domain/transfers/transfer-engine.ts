@@ -8,10 +8,11 @@ import type { Horizon } from '../due-work.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import { commitCredit } from '../ledger/credit.ts';
 import type { Commit, CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Venue } from '../pricing/venue.ts';
-import type { PayIn } from '../quotes/payment-leg.ts';
+import { type PayIn, withoutAccount } from '../quotes/payment-leg.ts';
 import { plainDeposit } from '../rails/plain-deposit.ts';
 import { type OutgoingPayment, type Rails, railOf } from '../rails/rails.ts';
 import type { RecordChange } from '../record.ts';
@@ -73,9 +74,11 @@ export class TransferEngine implements TransferControls {
       const at = businessTime(this.#parts.clock, profile);
       if (transfer.status !== 'pending') {
         if (this.#isPaidBy(transfer, arrival)) return transfer;
-        const deposit = this.#plainDeposit(transfer, arrival, at, profile.resets);
-        const records = keep ? [keep(transfer)] : [];
-        refuseUnlessPaid(await this.#parts.ledger.commit({ ...deposit, records }), transfer);
+        const { outcome } = await commitCredit(this.#parts.ledger, transfer, (profileId) => ({
+          ...this.#plainDeposit(transfer, profileId, arrival, at, profile.resets),
+          records: keep ? [keep(transfer)] : [],
+        }));
+        refuseUnlessPaid(outcome, transfer);
         return transfer;
       }
       const step = this.#arrival(transfer, arrival, at);
@@ -312,17 +315,19 @@ export class TransferEngine implements TransferControls {
   /** What arrives once a transfer is paid or cancelled is credited less the deposit fee; it stays as it is. */
   #plainDeposit(
     transfer: Transfer,
+    profileId: string,
     { currency, amount, reference }: Arrival,
     at: Date,
     resets: number,
   ): Commit {
     const { ids, charges } = this.#parts;
-    const { businessId, profileId, quote, payIn } = transfer;
+    const { businessId, quote, payIn } = transfer;
     return plainDeposit(
       {
         businessId,
         profileId,
-        payIn,
+        // Of a customer who is being erased nothing is written down any more.
+        payIn: profileId === transfer.profileId ? payIn : withoutAccount(payIn),
         currency,
         amount,
         reference,

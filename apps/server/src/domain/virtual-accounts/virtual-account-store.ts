@@ -11,6 +11,6 @@ export interface VirtualAccountStore {
    * @throws SandboxReset when it was reset since; nothing is written.
    */
   open(account: OpenedAccount, resets: number): Promise<VirtualAccount>;
-  /** The account of the business, whichever profile has it; undefined when nobody has it, or its customer is erased. */
+  /** The account of the business, whichever profile has it; undefined when nobody has it. That of an erased customer is in the name of the business. */
   find(businessId: string, id: string): Promise<VirtualAccount | undefined>;
 }

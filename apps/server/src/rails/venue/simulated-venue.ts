@@ -21,6 +21,11 @@ function nameOf({ base, counter }: Pick<QuotedPair, 'base' | 'counter'>): string
   return `${base}/${counter}`;
 }
 
+/** A course is steady within a second. */
+function secondOf(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}
+
 function cross(base: Worth, counter: Worth): Decimal {
   const dividend = base.dollars.times(counter.units);
   return dividend.dividedBy(base.units.times(counter.dollars), MID_DECIMALS, 'half-up');
@@ -42,6 +47,7 @@ export class SimulatedVenue implements Venue {
   readonly #pairs: ReadonlyMap<string, QuotedPair>;
   readonly #halted = new Set<string>();
   readonly #worths = new Map<string, Worth>();
+  readonly #mids = new Map<string, Decimal>();
 
   constructor(settings: VenueSettings, seed: string) {
     this.#openedAt = settings.openedAt;
@@ -92,14 +98,20 @@ export class SimulatedVenue implements Venue {
   #mid(base: string, counter: string, at: Date): Decimal | undefined {
     const baseWorth = this.#worth(base, at);
     const counterWorth = this.#worth(counter, at);
-    return baseWorth && counterWorth ? cross(baseWorth, counterWorth) : undefined;
+    if (baseWorth === undefined || counterWorth === undefined) return undefined;
+    const key = `${base} ${counter} ${secondOf(at)}`;
+    const known = this.#mids.get(key);
+    if (known) return known;
+    if (this.#mids.size >= KEPT_WORTHS) this.#mids.clear();
+    const mid = cross(baseWorth, counterWorth);
+    this.#mids.set(key, mid);
+    return mid;
   }
 
   #worth(code: string, at: Date): Worth | undefined {
     const currency = this.#currencies.get(code);
     if (!currency || at < this.#openedAt) return undefined;
-    // A course is steady within a second.
-    const key = `${code} ${Math.floor(at.getTime() / 1000)}`;
+    const key = `${code} ${secondOf(at)}`;
     const known = this.#worths.get(key);
     if (known) return known;
     if (this.#worths.size >= KEPT_WORTHS) this.#worths.clear();

@@ -35,7 +35,8 @@ BEGIN
         email = after.email, phone = after.phone, country_id = after.country_id, status = after.status,
         has_accepted_terms = after.has_accepted_terms, rejection_reasons = after.rejection_reasons, version = after.version,
         submitted_at = after.submitted_at, review_due_at = after.review_due_at, shared_outcome = after.shared_outcome,
-        data_key = after.data_key, personal = after.personal, updated_at = after.updated_at
+        -- The same key may have been sealed anew meanwhile.
+        data_key = coalesce(customer.data_key, after.data_key), personal = after.personal, updated_at = after.updated_at
       WHERE business_id = of_business AND customer_id = after.customer_id;
   END IF;
   UPDATE customer_file SET delete_at = NULL WHERE business_id = of_business AND file_id = ANY (kept);

@@ -1028,6 +1028,8 @@ export interface paths {
          *     blanks them in stored events. The ledger does not change: transfers and transactions keep their amounts and the customer's
          *     identifier. From then on the API returns 404 for the customer. An erased customer is returned as it is.
          *
+         *     Payments that arrive for the customer later are credited to the business. Recipients belong to the business and stay.
+         *
          *     Returns 422 `invalid_state` if the customer has money in a balance, an open transfer or an open payment request.
          */
         post: operations["eraseCustomer"];
@@ -3020,7 +3022,7 @@ export interface components {
             type: components["schemas"]["CustomerType"];
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
-            /** @description Currency in which the customer's balances are valued. */
+            /** @description Currency in which the customer's balances are valued: that of its country at the time of creation, or USD if the service does not have that currency. */
             display_currency: components["schemas"]["Currency"];
             /** @description Whether deposits are enabled for the customer. */
             deposit: boolean;

@@ -1,6 +1,6 @@
+import type { components } from '@finops/contract';
 import type { Decimal } from '../../money/decimal.ts';
 import type { Fee } from '../../quotes/fee.ts';
-import type { PaymentRequestStatus } from './payment-request.ts';
 
 /** A deposit to a payment request. */
 export interface RequestDeposit {
@@ -20,6 +20,6 @@ export interface RequestDeposit {
   /** Absent where nothing is charged. */
   readonly fee?: Fee;
   /** The status of the request from then on. */
-  readonly status: PaymentRequestStatus;
+  readonly status: components['schemas']['PaymentRequestStatus'];
   readonly at: Date;
 }

@@ -1,0 +1,98 @@
+import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
+import { businessTime, type Clock } from '../clock.ts';
+import { InvalidState, NotFound, Unavailable } from '../domain-error.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { amountText } from '../money/amount.ts';
+import type { RecordChange } from '../record.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { ErasureObstacle, ErasureStore } from './erasure-store.ts';
+
+/** What is left of an erased customer. */
+export interface ErasedCustomer {
+  readonly id: string;
+  readonly erasedAt: Date;
+}
+
+interface Parts {
+  readonly store: ErasureStore;
+  readonly ledger: Ledger;
+  readonly currencies: Pick<Currencies, 'known'>;
+  /** Makes the record that enters an erasure in the audit log of the business. */
+  readonly entry: (
+    act: Act,
+    businessId: string,
+    entry: { readonly action: 'customer.erased'; readonly target: string; readonly facts: AuditFacts },
+  ) => RecordChange;
+  /** Demands that what let the caller in holds still. */
+  readonly demand: (act: Act, businessId: string) => Promise<void>;
+  readonly clock: Clock;
+}
+
+/** Whoever loses this often against others is told to try again. */
+const MOST_TRIES = 16;
+const RETRY_AFTER_SECONDS = 1;
+
+/** Erases the personal data of customers (G147, G185). */
+export class Erasures {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Erases a customer and what other records tell of it; one that is erased already stays as it is.
+   *
+   * @throws NotFound when the business has no such customer.
+   * @throws InvalidState when it holds money or has an open transfer; nothing is erased.
+   * @throws Unavailable when it changes all the time.
+   */
+  async erase(act: Act, businessId: string, id: string): Promise<ErasedCustomer> {
+    await this.#parts.demand(act, businessId);
+    const erasedAt = await this.#eraseOnce(act, businessId, id);
+    await this.#parts.store.blank(businessId, id);
+    return { id, erasedAt };
+  }
+
+  /** Goes on with erasures that broke off; returns whether there may be more. */
+  async finishSome(limit: number): Promise<boolean> {
+    const { store } = this.#parts;
+    const found = await store.unblanked(limit);
+    for (const { businessId, customerId } of found) await store.blank(businessId, customerId);
+    return found.length === limit;
+  }
+
+  async #eraseOnce(act: Act, businessId: string, id: string): Promise<Date> {
+    const { store, ledger, entry, clock } = this.#parts;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const customer = await store.find(businessId, id);
+      if (customer === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
+      if (customer.erasedAt !== undefined) return customer.erasedAt;
+      const obstacle = await store.obstacle(businessId, id);
+      if (obstacle !== undefined) throw this.#refusal(obstacle);
+      const at = businessTime(clock, customer);
+      const outcome = await ledger.commit({
+        businessId,
+        postings: [],
+        records: [
+          store.record(id, customer.version, at),
+          entry(act, businessId, { action: 'customer.erased', target: id, facts: {} }),
+        ],
+      });
+      if (outcome.kind === 'done') return at;
+      if (outcome.kind !== 'conflict') throw new Error(`An erasure ended as ${JSON.stringify(outcome)}.`);
+    }
+    throw new Unavailable('The customer is being changed by others. Try again.', RETRY_AFTER_SECONDS);
+  }
+
+  #refusal(obstacle: ErasureObstacle): InvalidState {
+    if (obstacle.kind === 'transfer') {
+      return new InvalidState(
+        `The transfer ${obstacle.id} of this customer is not finished. Wait until it is.`,
+      );
+    }
+    const { amount, currency } = obstacle.held;
+    const text = amountText(amount, this.#parts.currencies.known(currency));
+    return new InvalidState(`This customer has ${text} ${currency}. Pay out its balances first.`);
+  }
+}
