@@ -3,7 +3,7 @@ import { demandMoneyMoves } from '../../accounts/customer-standing.ts';
 import type { Profile } from '../../accounts/profile.ts';
 import { newPublicKey } from '../../accounts/public-key.ts';
 import { businessTime, type Clock } from '../../clock.ts';
-import { Conflict, FieldError, InvalidState, NotFound } from '../../domain-error.ts';
+import { FieldError, InvalidState, NotFound, Unavailable } from '../../domain-error.ts';
 import type { KeepReply } from '../../idempotency-store.ts';
 import type { Ids } from '../../ids.ts';
 import type { Page, PageRequest } from '../../paging.ts';
@@ -116,7 +116,7 @@ export class PaymentLinks {
       const after = { ...make(link, at), version: link.version + 1, updatedAt: at };
       if (await store.replace(after)) return after;
     }
-    throw new Conflict('The payment link is being changed by others. Try again.');
+    throw new Unavailable('The payment link is being changed by others. Try again.', 1);
   }
 
   #changed(link: PaymentLink, changes: LinkChanges, at: Date): PaymentLink {
