@@ -39,6 +39,7 @@ describe('the site', () => {
       'performance',
       'sandbox',
       'walk-through',
+      'show-a-stock-position',
     ];
     const catalogues = ['index', 'reference', 'console', 'states', 'decisions', 'traceability', 'changelog'];
     expect(pages.sort()).toEqual([...expected, ...catalogues].map((slug) => `${slug}.html`).sort());
