@@ -31,7 +31,8 @@ export function startServer(env: NodeJS.ProcessEnv): Program {
     ISSUER_PORT: String(portOf('issuer', env)),
     CONSOLE_PORT: String(portOf('console', env)),
   };
-  const settings = { ...env, ENVIRONMENT: 'sandbox', ...ports };
+  const DASHBOARD_URL = env.DASHBOARD_URL || `http://127.0.0.1:${portOf('dashboard', env)}`;
+  const settings = { ...env, ENVIRONMENT: 'sandbox', DASHBOARD_URL, ...ports };
   const stopMs = STOP_MS + Number(env.DRAIN_SECONDS ?? 0) * 1000;
   return startProgram('server', 'apps/server/src/demo/main.ts', [], settings, stopMs);
 }

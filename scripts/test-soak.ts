@@ -4,7 +4,7 @@
  * server that is killed at twenty random moments under load; 2,000 random sequences of commands against the model of
  * money; a million postings; three servers that are replaced one after the other five times under load; the reset of a
  * sandbox with 100,000 transfers; 2,000 flows through 200 slow connections and beside them; every filter of every list over
- * 2,000,000 rows, and a neighbour beside them; every case of what `npm test` samples; the steps of the `Dockerfile`; 100,000 transfers, each carried out, without
+ * 2,000,000 rows, and a neighbour beside them; lists of a million customers, and searches in them; every case of what `npm test` samples; the steps of the `Dockerfile`; 100,000 transfers, each carried out, without
  * its memory growing.
  */
 import { spawnSync } from 'node:child_process';
@@ -36,6 +36,7 @@ const passed = [
   run('vitest', ['run', 'apps/server/test/faults/rolling-restart.test.ts']),
   run('vitest', ['run', 'apps/server/test/faults/slow-connections.test.ts']),
   run('vitest', ['run', 'apps/server/test/faults/neighbour.test.ts']),
+  run('vitest', ['run', 'apps/server/test/faults/many-customers.test.ts']),
   run(process.execPath, ['scripts/trace/mutate.ts']),
   run('vitest', ['run', ...sampled, '--testTimeout=600000']),
   run('vitest', ['run', 'scripts/image/image.test.ts']),

@@ -1,11 +1,9 @@
 import { checkAmounts } from './story/amounts.ts';
 import { checkErrors } from './story/errors.ts';
-import { checkExchange } from './story/exchange.ts';
 import type { Fact, Json, Place } from './story/facts.ts';
 import { checkIdentity } from './story/identity.ts';
 import { checkInvesting } from './story/investing.ts';
 import { checkMoments } from './story/moments.ts';
-import { checkPaymentRequests } from './story/payment-requests.ts';
 import { type Machine, readStory, type Story } from './story/read-story.ts';
 import { checkReferences } from './story/references.ts';
 import { checkStates } from './story/states.ts';
@@ -13,15 +11,13 @@ import { checkTransactions } from './story/transactions.ts';
 import { checkTransfers } from './story/transfers.ts';
 
 /**
- * The rules that all examples together have to meet, by name. What a quote, a transfer, its entries, a pair or a
- * balance say by themselves is no rule here: the server's tests make these examples and compare them, value by value.
+ * The rules that all examples together have to meet, by name. What a quote, a transfer, its entries, a payment
+ * request, a pair or a balance say by themselves is no rule here: the server's tests make these examples and compare them, value by value.
  */
 const RULES: Record<string, (story: Story) => Fact[]> = {
   identity: checkIdentity,
   references: checkReferences,
-  exchange: checkExchange,
   transfers: checkTransfers,
-  'payment requests': checkPaymentRequests,
   transactions: checkTransactions,
   investing: checkInvesting,
   states: checkStates,

@@ -11,6 +11,10 @@ import type { Customers } from './domain/customers/customers.ts';
 import type { Erasures } from './domain/customers/erasures.ts';
 import type { TokenSharing } from './domain/customers/token-sharing.ts';
 import type { Ids } from './domain/ids.ts';
+import type { LinkRequests } from './domain/payments/links/link-requests.ts';
+import type { PaymentLinks } from './domain/payments/links/payment-links.ts';
+import type { PaymentRequestEngine } from './domain/payments/requests/payment-request-engine.ts';
+import type { PaymentRequests } from './domain/payments/requests/payment-requests.ts';
 import type { Market } from './domain/pricing/market.ts';
 import type { Quotes } from './domain/quotes/quotes.ts';
 import type { RateWindows } from './domain/rate-windows.ts';
@@ -56,5 +60,11 @@ export interface Services {
   readonly quotes: Quotes;
   readonly transfers: Transfers;
   readonly transferEngine: TransferEngine;
+  readonly paymentRequests: PaymentRequests;
+  readonly paymentRequestEngine: PaymentRequestEngine;
   readonly transactions: TransactionStore;
+  readonly paymentLinks: PaymentLinks;
+  readonly linkRequests: LinkRequests;
+  /** The address of the hosted page of a link. */
+  readonly linkPage: (linkId: string) => string;
 }

@@ -11,6 +11,7 @@ import {
   list,
   type Place,
   parseDecimal,
+  sum,
   text,
   walk,
 } from './facts.ts';
@@ -35,13 +36,11 @@ const CURRENCY_OF: Record<string, string[]> = {
 /** Prices, and differences of prices, have as many decimals as they need (G13). */
 const PRICES = /(^|_)price(_change)?$|^change_24h$/;
 
-const MONEY = /(?<![\w.])(\d+(?:\.\d+)?) ([A-Z]{3,4})\b/g;
-
-/** No amount is finer than its currency, pages count what they hold, and texts name the amounts of their record. */
+/** No amount is finer than its currency, pages count what they hold, and the items of an invoice add up. */
 export function checkAmounts(story: Story): Fact[] {
   return [
     ...story.examples.flatMap((use) => [...checkDecimals(use), ...checkPage(use)]),
-    ...ofKind(story, 'PAYR').flatMap(checkTexts),
+    ...ofKind(story, 'PAYL').flatMap(checkItems),
   ];
 }
 
@@ -70,53 +69,11 @@ function checkPage({ example, value }: StoryExample): Fact[] {
   ];
 }
 
-/** Each amount in the words of a record is one of its own, or follows from them. */
-function checkTexts(record: PlacedRecord): Fact[] {
-  const own = listRequestAmounts(record.fields);
-  return walk(record.fields).flatMap(({ node, pointer, key }) => {
-    if (typeof node !== 'string' || !/description$/.test(key)) return [];
-    return [...node.matchAll(MONEY)].map(([named, money, currency]) => {
-      const holds = own.some(
-        (other) => other.currency === currency && money !== undefined && other.amount.eq(money),
-      );
-      return fact(
-        { example: record.example, pointer: record.pointer + pointer },
-        '',
-        holds,
-        `${named} is no amount of it`,
-      );
-    });
-  });
-}
-
-interface Money {
-  amount: Exact;
-  currency: string;
-}
-
-const money = (fields: Json, name: string): Money => ({
-  amount: amount(fields, `${name}_amount`),
-  currency: text(fields, `${name}_currency`),
-});
-
-/** The amounts of a payment request, what each deposit brought, and what is still to come. */
-function listRequestAmounts(fields: Json): Money[] {
-  const requested = { amount: amount(fields, 'requested_amount'), currency: text(fields, 'currency') };
-  const events = list(fields, 'timeline.events').map((event) => text(event, 'description'));
-  const received = events.flatMap((words) =>
-    / was received and /.test(words) ? [...words.matchAll(MONEY)] : [],
-  );
-  const deposits = received.map(([, value = '0', currency = '']) => ({ amount: new Exact(value), currency }));
-  const rate = amount(fields, 'quote_rate.rate');
-  const source = money(fields, 'source');
-  const asked = rate.eq(0)
-    ? requested.amount
-    : requested.amount.div(rate).round(decimalsOf(source.currency), Exact.roundUp);
-  return [
-    requested,
-    source,
-    money(fields, 'target'),
-    ...deposits,
-    { ...source, amount: asked.minus(source.amount) },
-  ];
+/** The items of an invoice add up to its amount. */
+function checkItems(link: PlacedRecord): Fact[] {
+  const items = list(link.fields, 'meta.items');
+  if (items.length === 0) return [];
+  const total = sum(items.map((item) => amount(item, 'amount').times(amount(item, 'quantity'))));
+  const field = 'target_amount' in link.fields ? 'target_amount' : 'quote_amount';
+  return [expectField(link, link.fields, field, total, 'it is the sum of the items')];
 }

@@ -57,13 +57,6 @@ const BROKEN: Broken[] = [
   ],
   ['a third decimal of naira', 'quote-create-deposit', 'source_amount', '20000.001', /no amount of NGN/],
   ['a page that counts wrongly', 'balances', 'pagination.current_entries_size', 2, /what the page holds/],
-  [
-    'words that name another amount',
-    'payment-request',
-    'data.timeline.events.0.description',
-    '86000.01 NGN was requested.',
-    /no amount of it/,
-  ],
   ['a message in two versions', 'forbidden-error', 'message', 'No.', /error\.message says so/],
   [
     'a past that is told in two ways',

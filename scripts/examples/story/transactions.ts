@@ -1,4 +1,3 @@
-import { listDeposits } from './exchange.ts';
 import {
   amount,
   at,
@@ -8,6 +7,7 @@ import {
   type Fact,
   fact,
   type Json,
+  list,
   parseDecimal,
   text,
 } from './facts.ts';
@@ -93,6 +93,15 @@ function listCredits(story: Story, profile: string): { id: string; amount: Exact
     return listDeposits(fields).map(({ credited, timestamp }) => ({ id, amount: credited, at: timestamp }));
   });
   return [...new Map(credits.map((credit) => [`${credit.id} ${credit.at}`, credit])).values()];
+}
+
+/** What the deposits have credited that the timeline of a payment request tells of. */
+function listDeposits(fields: Json): { credited: Exact; timestamp: string }[] {
+  return list(fields, 'timeline.events').flatMap((event) => {
+    const match = / was received and (\d+(?:\.\d+)?) [A-Z]+ was credited/.exec(text(event, 'description'));
+    if (event.done !== true || !match) return [];
+    return [{ credited: new Exact(match[1] ?? ''), timestamp: text(event, 'timestamp') }];
+  });
 }
 
 const isSameBalance = (one: Json, other: Json): boolean =>

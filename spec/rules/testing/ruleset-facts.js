@@ -141,7 +141,6 @@ export const ofConsole = {
         'createOauthApp',
         'createOwnerInvitation',
         'createPublicKey',
-        'createSandboxDeposit',
         'createSandboxEvent',
         'createSandboxFault',
         'createSandboxFill',

@@ -12,6 +12,8 @@ import { customersArea } from './customers.ts';
 import { type Edges, mountEdges } from './edges.ts';
 import { warnOfGaps } from './gaps.ts';
 import { moneyArea } from './money.ts';
+import { paymentLinksArea } from './payment-links.ts';
+import { paymentsArea } from './payments.ts';
 import { referenceArea } from './reference.ts';
 import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
@@ -72,6 +74,8 @@ export function joinAreas(base: Base) {
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
   const virtualAccounts = add(virtualAccountsArea(base, customers));
+  const payments = add(paymentsArea(base, { ...requests, ...money }));
+  const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
   const books = add(booksArea(base, accounts));
   const sandbox = add(
     sandboxArea(base, { ...requests, ...reference, ...accounts, ...customers, ...money }, areas),
@@ -83,6 +87,8 @@ export function joinAreas(base: Base) {
     ...customers,
     ...money,
     ...virtualAccounts,
+    ...payments,
+    ...paymentLinks,
     ...books,
     ...sandbox,
   };

@@ -1,3 +1,4 @@
+import type { EventKind } from '@finops/contract';
 import { consoleCustomerHandlers } from '../console/operations/customers/index.ts';
 import { platformCustomerHandlers } from '../console/operations/platform-customers/index.ts';
 import type { Act, AuditEntry } from '../domain/accounts/audit-entry.ts';
@@ -25,7 +26,7 @@ import type { Base } from './base.ts';
 import { fileStoreOf } from './file-store.ts';
 import { masterKeysOf } from './master-keys.ts';
 
-type Known = Pick<Services, 'cursors' | 'industries'>;
+type Known = Pick<Services, 'countries' | 'currencies' | 'cursors' | 'industries'>;
 
 /** How long nothing is looked for when no review is due. */
 const REVIEW_REST_MS = 500;
@@ -45,7 +46,7 @@ export function customersArea(base: Base, known: Known) {
     onRefused: (error, fileId) =>
       logger.error({ err: error, file: fileId }, 'the file store did not take a file'),
   });
-  const tell = (customer: Customer) => JSON.stringify(customerEventBody(customer));
+  const tell = (event: EventKind, customer: Customer) => JSON.stringify(customerEventBody(event, customer));
   const customerLedger = new CustomerLedger({ store, ledger, tell, clock, ids });
   const audited = {
     entry: (
@@ -78,7 +79,6 @@ export function customersArea(base: Base, known: Known) {
     ...audited,
     clock,
   });
-  const { industries } = known;
   const services = {
     customers: new Customers({
       store,
@@ -86,7 +86,7 @@ export function customersArea(base: Base, known: Known) {
       files,
       keys,
       provider,
-      industries,
+      reference: known,
       clock,
       ids,
     }),

@@ -42,8 +42,9 @@ export function mountEdges(
   ]);
   const { callsAtOnce, callsWaiting, waitMs } = config.business;
   const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
-  const shared = { config, services, logger, observer, callers, calls, isOutage };
-  const apps = publicApps({ ...shared, handlers, idempotencyStore: services.idempotencyStore });
+  const { idempotencyStore } = services;
+  const shared = { config, services, logger, observer, callers, calls, isOutage, idempotencyStore };
+  const apps = publicApps({ ...shared, handlers });
   const consoleApi = consoleApp({ ...shared, handlers: handlers.console });
 
   let isStopping = false;

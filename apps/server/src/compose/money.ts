@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { payingStatuses } from '../domain/accounts/paying-statuses.ts';
 import { DepositAddresses } from '../domain/addresses/deposit-addresses.ts';
 import { Balances } from '../domain/balances/balances.ts';
-import { addressPayments } from '../domain/deposits/address-payments.ts';
 import type { AcceptPayment } from '../domain/deposits/deposits.ts';
 import type { Horizon } from '../domain/due-work.ts';
 import { midPrice } from '../domain/pricing/mid-price.ts';
@@ -87,8 +86,15 @@ export function moneyArea(base: Base, known: Known) {
     onFailure: (error, { id }) => logger.error({ err: error, transfer: id }, 'a transfer did not move on'),
   });
   const transferPayments: AcceptPayment<'transfer'> = async (profile, target, payment) => {
-    const { id, profileId } = await transferEngine.arrive(profile, target.id, payment);
-    return { profileId, transferId: id };
+    const { keep } = payment;
+    const payeeOf = ({ profileId }: Transfer) => ({ profileId, transferId: target.id });
+    const paid = await transferEngine.arrive(
+      profile,
+      target.id,
+      payment,
+      keep && ((transfer) => keep(payeeOf(transfer))),
+    );
+    return payeeOf(paid);
   };
   const services = {
     balances: new Balances({
@@ -100,6 +106,7 @@ export function moneyArea(base: Base, known: Known) {
       ids,
     }),
     depositAddresses,
+    rails,
     recipients: new Recipients({
       store: recipients,
       customers: customerNames(database),
@@ -153,16 +160,7 @@ export function moneyArea(base: Base, known: Known) {
       },
     ],
     tables,
-    payments: {
-      transfer: transferPayments,
-      address: addressPayments({
-        addresses: depositAddresses,
-        ledger,
-        transfers: transferEngine,
-        currencies,
-        ids,
-      }),
-    },
+    payments: { transfer: transferPayments },
   } satisfies Area;
 }
 

@@ -64,6 +64,8 @@ export interface Config {
   readonly s3: S3Settings | undefined;
   /** Without it a sandbox keeps its mails to be read there, and production sends none: what needs one answers 503 (G126). */
   readonly smtp: Smtp | undefined;
+  /** Where the dashboard is, which has the hosted pages of payment links; without a slash at the end. */
+  readonly dashboardUrl: string;
   readonly acceptLegacyHeaders: boolean;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` names the caller. */
   readonly trustedProxies: readonly Network[];
@@ -141,6 +143,10 @@ export function readConfig(environment: Environment): Config {
     },
     s3: fileStore === 's3' ? s3In(values) : undefined,
     smtp: smtpIn(values),
+    dashboardUrl: (values.url('DASHBOARD_URL', ['http:', 'https:']) ?? 'http://127.0.0.1:4014').replace(
+      /\/$/,
+      '',
+    ),
     acceptLegacyHeaders: values.flag('ACCEPT_LEGACY_HEADERS'),
     trustedProxies: values.networks('TRUSTED_PROXIES'),
     rateLimitPerMinute,

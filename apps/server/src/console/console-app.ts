@@ -5,12 +5,14 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import type { Bulkhead } from '../domain/bulkhead.ts';
+import type { IdempotencyStore } from '../domain/idempotency-store.ts';
 import type { SuppliedHeader } from '../http/handler.ts';
-import { inItsPlace, sharedSettings } from '../http/public-apps.ts';
+import { idempotency, type KeyScope } from '../http/idempotency.ts';
+import { inItsPlace, keptReplies, sharedSettings } from '../http/public-apps.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
 import { consoleAdmission } from './admit.ts';
-import type { ConsoleContext, ConsoleHandlers } from './handler.ts';
+import { businessIdOf, type ConsoleContext, type ConsoleHandlers, sessionOf } from './handler.ts';
 
 /** What the app of the console's contract is made of. */
 export interface ConsoleAppParts {
@@ -25,6 +27,7 @@ export interface ConsoleAppParts {
   readonly calls: Bulkhead;
   /** Whether an error says that the database is out of reach. */
   readonly isOutage: (error: unknown) => boolean;
+  readonly idempotencyStore: IdempotencyStore;
   readonly logger: Logger;
   /** Watches every call; it is told who calls by `callers`. */
   readonly observer: Required<Observer>;
@@ -42,6 +45,7 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
   const { config, services, callers, calls } = parts;
   const { environment, rateLimitPerMinute, business } = config;
   const shared = sharedSettings(parts);
+  const performOnce = idempotency(services, { ...keptReplies(parts), scopeOf: scopeOfContext });
   const cookie = { secure: environment === 'production' };
   const settings = {
     ...shared,
@@ -55,10 +59,13 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
       onCaller: (call, caller) => callers.set(call, caller),
     }),
     // Members wait in a line of their own: programs that fill theirs keep nobody from revoking their keys.
-    perform: ({ context, run }: Step<ConsoleContext>) =>
-      context.apiKey === undefined
-        ? inItsPlace(calls, context.session?.business?.id, run, `console ${context.session?.business?.id}`)
-        : inItsPlace(calls, context.apiKey.businessId, run),
+    perform: (step: Step<ConsoleContext>) => {
+      const { apiKey, session } = step.context;
+      const run = () => performOnce(step);
+      return apiKey === undefined
+        ? inItsPlace(calls, session?.business?.id, run, `console ${session?.business?.id}`)
+        : inItsPlace(calls, apiKey.businessId, run);
+    },
   };
   const hasSandbox = environment !== 'production';
   return contractApp<operations, OperationDefaults, ConsoleContext, SuppliedHeader>({
@@ -66,4 +73,12 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
     include: ({ resource }) => hasSandbox || resource !== 'sandbox',
     handlers: parts.handlers,
   });
+}
+
+/** The keys of the console are those of an API key, or of a user in a business (G221). */
+function scopeOfContext(context: ConsoleContext): KeyScope {
+  const { apiKey } = context;
+  const caller =
+    apiKey === undefined ? ['session', sessionOf(context).user.id] : [apiKey.kind, apiKey.apiKeyId];
+  return { businessId: businessIdOf(context), caller };
 }

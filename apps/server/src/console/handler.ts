@@ -4,6 +4,7 @@ import type { Act } from '../domain/accounts/audit-entry.ts';
 import type { ApiKeyCaller } from '../domain/accounts/caller.ts';
 import type { SignedIn } from '../domain/accounts/sessions.ts';
 import type { Demand } from '../domain/accounts/standing.ts';
+import type { KeepReply } from '../domain/idempotency-store.ts';
 import type { SuppliedHeader } from '../http/handler.ts';
 
 /** What the console found out about a request before its handler runs. */
@@ -18,6 +19,8 @@ export interface ConsoleContext {
   readonly demand?: Demand;
   /** The API key that calls; absent unless one does. */
   readonly apiKey?: ApiKeyCaller;
+  /** Makes the record that keeps the reply of a request with an idempotency key (G221); absent without a key. */
+  keepReply?: KeepReply<express.Reply>;
 }
 
 /** One handler for each operation of the console. */

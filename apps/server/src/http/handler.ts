@@ -68,6 +68,11 @@ export function profileOf(context: RequestContext): Profile {
   return context.profile;
 }
 
+/** The public key that calls; undefined for any other credential. */
+export function publicKeyIdOf({ caller }: RequestContext): string | undefined {
+  return caller?.kind === 'public_key' ? caller.publicKeyId : undefined;
+}
+
 /**
  * The caller of a request to an operation that takes credentials.
  *

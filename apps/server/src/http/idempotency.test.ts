@@ -13,7 +13,7 @@ import { writeKeptReply } from '../storage/kept-reply.ts';
 import type { Tables } from '../storage/tables.ts';
 import { randomIds } from '../system.ts';
 import type { RequestContext } from './handler.ts';
-import { idempotency } from './idempotency.ts';
+import { idempotency, scopeOfCaller } from './idempotency.ts';
 import { IdempotencyKeyReused, RequestRunning } from './refusals.ts';
 
 const createQuote: OperationFacts = {
@@ -94,7 +94,7 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
       throw error;
     };
     const settings = { store, onReplyLost: fail, onNotRenewed: fail, patienceMs, leaseMs };
-    return idempotency({ clock, ids: randomIds }, settings);
+    return idempotency({ clock, ids: randomIds }, { ...settings, scopeOf: scopeOfCaller });
   }
   /** As in a process that dies as soon as it has the key: nothing renews its lease. */
   const dying = (leaseMs: number) =>

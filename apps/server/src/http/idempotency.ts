@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationFacts, Reply, Step } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
 import { ResourceNotFound } from '../domain/domain-error.ts';
-import type { Claim, IdempotencyStore, Standing } from '../domain/idempotency-store.ts';
+import type { Claim, IdempotencyStore, KeepReply, Standing } from '../domain/idempotency-store.ts';
 import type { Services } from '../services.ts';
 import { callerOf, profileOf, type RequestContext } from './handler.ts';
 import { HeldLeases } from './held-leases.ts';
@@ -16,8 +16,21 @@ const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
 
-export interface IdempotencySettings {
+/** Whose key it is: one business, and what tells its callers apart. */
+export interface KeyScope {
+  readonly businessId: string;
+  readonly caller: readonly string[];
+  /** The customer whose profile the request is for; absent for the business itself. */
+  readonly customerId?: string;
+}
+
+interface KeyedContext {
+  keepReply?: KeepReply<Reply>;
+}
+
+export interface IdempotencySettings<Context extends KeyedContext> {
   readonly store: IdempotencyStore;
+  readonly scopeOf: (context: Context) => KeyScope;
   /** Told of a reply that could not be kept: the work is done, and a repetition may do it again. */
   readonly onReplyLost: (error: unknown) => void;
   /** Told that the leases of requests that run could not be renewed this time. */
@@ -35,19 +48,25 @@ export interface IdempotencySettings {
  * @throws IdempotencyKeyReused, and RequestRunning when the first request still runs after 5 seconds.
  * @throws ResourceNotFound when the customer is erased whom the stored reply told of (G187).
  */
-export function idempotency(
+export function idempotency<Context extends KeyedContext>(
   { clock, ids }: Pick<Services, 'clock' | 'ids'>,
-  { store, onReplyLost, onNotRenewed, patienceMs = PATIENCE_MS, leaseMs = LEASE_MS }: IdempotencySettings,
-): (step: Step<RequestContext>) => Promise<Reply> {
+  {
+    store,
+    scopeOf,
+    onReplyLost,
+    onNotRenewed,
+    patienceMs = PATIENCE_MS,
+    leaseMs = LEASE_MS,
+  }: IdempotencySettings<Context>,
+): (step: Step<Context>) => Promise<Reply> {
   const leases = new HeldLeases(store, leaseMs, onNotRenewed);
 
-  function claimOf(step: Step<RequestContext>, operation: OperationFacts, key: string): Claim {
+  function claimOf(step: Step<Context>, operation: OperationFacts, key: string): Claim {
     const now = clock.now();
-    const caller = callerOf(step.context);
-    const { profileId } = profileOf(step.context);
+    const { businessId, caller } = scopeOf(step.context);
     return {
-      businessId: caller.businessId,
-      scopeHash: sha256([caller.kind, credentialOf(caller), profileId, operation.id, key]),
+      businessId,
+      scopeHash: sha256([...caller, operation.id, key]),
       requestHash: sha256(askedFor(step.input)),
       owner: ids.next('own_'),
       now,
@@ -70,11 +89,10 @@ export function idempotency(
     }
   }
 
-  async function runOnce(step: Step<RequestContext>, claim: Claim): Promise<Reply> {
+  async function runOnce(step: Step<Context>, claim: Claim): Promise<Reply> {
     let kept = false;
-    const { businessId, profileId } = profileOf(step.context);
-    const ownCustomer = profileId === businessId ? undefined : profileId;
-    const keptAs = (reply: Reply) => ({ ...reply, customerId: ownCustomer ?? customerIn(reply) });
+    const { customerId } = scopeOf(step.context);
+    const keptAs = (reply: Reply) => ({ ...reply, customerId: customerId ?? customerIn(reply) });
     step.context.keepReply = (reply) => {
       step.check(reply);
       kept = true;
@@ -106,6 +124,18 @@ export function idempotency(
     }
     const { status, headers, body } = standing.reply;
     return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body };
+  };
+}
+
+/** The keys of the API are those of a credential for a profile (G14). */
+export function scopeOfCaller(context: RequestContext): KeyScope {
+  const caller = callerOf(context);
+  const { profileId } = profileOf(context);
+  const { businessId } = caller;
+  return {
+    businessId,
+    caller: [caller.kind, credentialOf(caller), profileId],
+    ...(profileId !== businessId && { customerId: profileId }),
   };
 }
 

@@ -21,7 +21,7 @@ import { admission, publicAdmission } from './admit.ts';
 import { callerAddress } from './caller-address.ts';
 import { errorReplies } from './error-body.ts';
 import type { ApiHandlers, IssuerHandlers, RequestContext, SuppliedHeader } from './handler.ts';
-import { idempotency } from './idempotency.ts';
+import { idempotency, scopeOfCaller } from './idempotency.ts';
 import { announce } from './rate-limit.ts';
 import { handlerFiles } from './unbuilt-operations.ts';
 
@@ -53,13 +53,9 @@ export interface PublicApps {
 
 /** Mounts the public contract with the whole pipeline. In production every operation is compiled on return, in the sandbox at its first call. */
 export function publicApps(parts: PublicAppParts): PublicApps {
-  const { config, services, logger, callers } = parts;
+  const { config, services, callers } = parts;
   const settings = sharedSettings(parts);
-  const performOnce = idempotency(services, {
-    store: parts.idempotencyStore,
-    onReplyLost: (error) => logger.error({ err: error }, 'a reply was not kept for its idempotency key'),
-    onNotRenewed: (error) => logger.error({ err: error }, 'the leases of idempotency keys were not renewed'),
-  });
+  const performOnce = idempotency(services, { ...keptReplies(parts), scopeOf: scopeOfCaller });
   const admit = admission(services, {
     rateLimitPerMinute: config.rateLimitPerMinute,
     businessRatePerMinute: config.business.ratePerMinute,
@@ -86,6 +82,20 @@ export function publicApps(parts: PublicAppParts): PublicApps {
       handlers: parts.handlers.issuer,
       admit: publicAdmission(services, config),
     }),
+  };
+}
+
+/** Where replies are kept for idempotency keys, and who is told when that fails. */
+export function keptReplies({
+  idempotencyStore,
+  logger,
+}: Pick<PublicAppParts, 'idempotencyStore' | 'logger'>) {
+  return {
+    store: idempotencyStore,
+    onReplyLost: (error: unknown) =>
+      logger.error({ err: error }, 'a reply was not kept for its idempotency key'),
+    onNotRenewed: (error: unknown) =>
+      logger.error({ err: error }, 'the leases of idempotency keys were not renewed'),
   };
 }
 

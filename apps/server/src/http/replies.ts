@@ -90,7 +90,7 @@ export async function page<Entry, Body>(
  * );
  */
 export async function replyOnce<Made, Built extends Reply>(
-  { keepReply }: RequestContext,
+  { keepReply }: Pick<RequestContext, 'keepReply'>,
   make: (keep: KeepReply<Made> | undefined) => Promise<Made>,
   reply: (made: Made) => Built,
 ): Promise<Built> {

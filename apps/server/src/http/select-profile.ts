@@ -10,13 +10,14 @@ export function namedProfile(header: string | readonly string[] | undefined): st
 }
 
 /**
- * The profile that a call is made for. A public key acts for its business only.
+ * The profile that a call is made for. A public key acts for its business only, that of a payment link for the profile of the link.
  *
  * @throws ResourceNotFound for what is not of this business, malformed ids included.
  * @throws Forbidden when the business is suspended (G98).
  */
 export function selectProfile({ caller, profile, businessStatus }: Admission): Profile {
-  const isAllowed = caller.kind === 'api_key' || profile?.profileId === caller.businessId;
+  const isAllowed =
+    caller.kind === 'api_key' || profile?.profileId === (caller.link?.profileId ?? caller.businessId);
   if (profile === undefined || !isAllowed) throw new ResourceNotFound('such profile. Check X-BU-PROFILE-ID');
   if (businessStatus === 'suspended') throw statusRefused(businessStatus);
   return profile;

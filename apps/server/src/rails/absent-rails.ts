@@ -16,6 +16,8 @@ function unavailable(): never {
 export const absentRails: Rails = {
   pace: { takeUp: 0, confirm: () => 0, exchange: 0, send: 0, deliver: () => 0, refund: 0 },
   issue: async () => unavailable(),
+  rejects: () => false,
+  twoStep: () => undefined,
   send: async () => unavailable(),
   report: async () => unavailable(),
   trace: () => unavailable(),

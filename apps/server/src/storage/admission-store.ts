@@ -33,6 +33,8 @@ interface ApiKeyRow extends AdmittedRow {
 
 interface PublicKeyRow extends AdmittedRow {
   readonly public_key_id: string;
+  /** Null for a key that is not of a payment link. */
+  readonly link_profile_id: string | null;
 }
 
 /** One column of JSON: of an unnamed statement every answer describes all of its columns, which takes longer than reading them. */
@@ -50,7 +52,7 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
       sql`SELECT credential.business_id, credential.api_key_id, credential.scopes, credential.rate_limit, admitted.*
         FROM api_key_directory AS credential`,
       sql`credential.api_key_id`,
-      sql`credential.rate_limit`,
+      { limit: sql`credential.rate_limit`, profile: sql`NULL::text` },
       sql`credential.key_hash = ${VALUE} AND credential.secret_hash = ${VALUE}`,
     ),
   );
@@ -58,10 +60,13 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
     kysely,
     statement(
       kysely,
-      sql`SELECT credential.business_id, credential.public_key_id, admitted.*
-        FROM public_key_directory AS credential`,
+      sql`SELECT credential.business_id, credential.public_key_id, credential.link_profile_id, admitted.*
+        FROM (
+          SELECT public_key, business_id, public_key_id, NULL::text AS link_profile_id FROM public_key_directory
+          UNION ALL SELECT public_key, business_id, link_id, profile_id FROM payment_link_directory
+        ) AS credential`,
       sql`credential.public_key_id`,
-      sql`NULL::integer`,
+      { limit: sql`NULL::integer`, profile: sql`credential.link_profile_id` },
       sql`credential.public_key = ${VALUE}`,
     ),
   );
@@ -79,8 +84,9 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
       const { rows } = await findPublicKey(...valuesOf('public:', asked), publicKey);
       const row = rows[0]?.found;
       if (row === undefined) return undefined;
-      const { business_id: businessId, public_key_id: publicKeyId } = row;
-      return admissionOf(row, { kind: 'public_key', businessId, publicKeyId }, asked);
+      const { business_id: businessId, public_key_id: publicKeyId, link_profile_id: profileId } = row;
+      const link = profileId === null ? {} : { link: { id: publicKeyId, profileId } };
+      return admissionOf(row, { kind: 'public_key', businessId, publicKeyId, ...link }, asked);
     },
   };
 }
@@ -93,16 +99,16 @@ function statement<Row>(
   kysely: Kysely<Tables>,
   select: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
-  ownLimit: RawBuilder<unknown>,
+  own: { readonly limit: RawBuilder<unknown>; readonly profile: RawBuilder<unknown> },
   condition: RawBuilder<unknown>,
 ): Compilable<Found<Row>> {
   const query = sql<Found<Row>>`
     SELECT to_json(found) AS found FROM (${select}
     CROSS JOIN LATERAL admit_request(
-      credential.business_id, ${VALUE}::text,
+      credential.business_id, coalesce(${VALUE}::text, ${own.profile}),
       ${VALUE}::text || credential.business_id || ':' || ${id} || ${VALUE}::text,
-      CASE WHEN coalesce(${ownLimit}, ${VALUE}::integer) > ${sql.lit(EXACT_LIMIT)} THEN ${VALUE}::bigint ELSE ${VALUE}::bigint END,
-      coalesce(${ownLimit}, ${VALUE}::integer),
+      CASE WHEN coalesce(${own.limit}, ${VALUE}::integer) > ${sql.lit(EXACT_LIMIT)} THEN ${VALUE}::bigint ELSE ${VALUE}::bigint END,
+      coalesce(${own.limit}, ${VALUE}::integer),
       'business:' || credential.business_id, ${VALUE}::bigint, ${VALUE}::integer, ${VALUE}::bigint, ${VALUE}::timestamptz
     ) AS admitted
     WHERE ${condition}) AS found`;

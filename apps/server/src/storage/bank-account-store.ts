@@ -33,7 +33,7 @@ export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAcco
       return { name: row.name, ...(row.email !== null && { email: row.email }) };
     },
     isTaken: async (account) => (await takenBy(account).executeTakeFirst()) !== undefined,
-    record: ({ bankCode, accountNumber, businessId, transferId }) => ({
+    record: ({ bankCode, accountNumber, businessId, transferId, paymentRequestId }) => ({
       kind: 'bank_account',
       id: `${bankCode} ${accountNumber}`,
       expects: 'absent',
@@ -42,6 +42,7 @@ export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAcco
         account_number: accountNumber,
         business_id: businessId,
         transfer_id: transferId,
+        payment_request_id: paymentRequestId,
       },
     }),
   };

@@ -5,13 +5,16 @@ import type { PersonalDataKeys } from '../domain/customers/personal-data-keys.ts
 import { soughtTexts } from '../domain/customers/searched-text.ts';
 import type { Randomness } from '../domain/randomness.ts';
 import { customerColumns, storedCustomer } from './customer-row.ts';
+import { rowsWithText } from './customer-search.ts';
 import type { Database } from './database.ts';
-import { listPage } from './list-page.ts';
+import { listPage, pageOf } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
 /** Anything else is no identifier of a customer and need not be looked up. */
 export const CUSTOMER_ID = /^CUS_[0-9A-Za-z]{16}$/;
 const BY_AGE = ['customer.created_at', 'customer.customer_id'];
+/** A profile is as old as its customer. */
+const BY_AGE_OF_PROFILE = ['profile.created_at', 'profile.profile_id'];
 
 /** Customers in the database, their personal data sealed. */
 export function customerStore(
@@ -30,13 +33,17 @@ export function customerStore(
   return {
     find: (businessId, id) => one(id, businessId),
     findAnywhere: (id) => one(id),
-    page(businessId, text, request) {
-      let rows = customers(kysely).where('customer.business_id', '=', businessId);
-      if (text !== undefined) rows = rows.where(contains(text));
-      return listPage(rows, BY_AGE, request, customerIn);
+    async page(businessId, text, request) {
+      const rows = customers(kysely).where('customer.business_id', '=', businessId);
+      if (text === undefined) return listPage(rows, BY_AGE, request, customerIn);
+      const search = { businessId, texts: soughtTexts(text) };
+      return pageOf(await rowsWithText(kysely, rows, BY_AGE, search, request), BY_AGE, request, customerIn);
     },
     pageOfAll({ status, businessId }, request) {
-      let rows = customers(kysely);
+      let rows = customers(kysely).select('profile.profile_id').where('profile.kind', '=', 'customer');
+      if (status === undefined && businessId === undefined) {
+        return listPage(rows, BY_AGE_OF_PROFILE, request, customerIn);
+      }
       if (status !== undefined) rows = rows.where('customer.status', '=', status);
       if (businessId !== undefined) rows = rows.where('customer.business_id', '=', businessId);
       return listPage(rows, BY_AGE, request, customerIn);
@@ -120,15 +127,6 @@ function customers(kysely: Kysely<Tables>) {
     .selectAll('customer')
     .select(['profile.display_currency', 'business.clock_ahead_ms', 'business.has_reusable_kyc'])
     .where('customer.erased_at', 'is', null);
-}
-
-/** Whether a text is found in the customer, as it is: no character has a meaning of its own. */
-function contains(text: string): RawBuilder<boolean> {
-  const patterns = soughtTexts(text).map((sought) => `%${sought.replace(/[\\%_]/g, '\\$&')}%`);
-  return sql`(${sql.join(
-    patterns.map((pattern) => sql`customer.searched LIKE ${pattern}`),
-    sql` OR `,
-  )})`;
 }
 
 async function due(kysely: Kysely<Tables>, now: Date, limit: number, isDue: RawBuilder<boolean>) {

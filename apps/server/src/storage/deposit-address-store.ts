@@ -93,6 +93,7 @@ function recordOf(address: DepositAddress, isPresent: boolean): RecordChange {
       address: address.address,
       memo: address.memo,
       transfer_id: address.transferId,
+      payment_request_id: address.paymentRequestId,
       is_present: isPresent,
       created_at: address.createdAt,
     },
@@ -109,6 +110,7 @@ function addressOf(row: Selectable<Tables['deposit_address']>): DepositAddress {
     address: row.address,
     ...(row.memo !== null && { memo: row.memo }),
     ...(row.transfer_id !== null && { transferId: row.transfer_id }),
+    ...(row.payment_request_id !== null && { paymentRequestId: row.payment_request_id }),
     createdAt: new Date(row.created_at),
   };
 }

@@ -3,13 +3,13 @@ import { chmod, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
+import { Mutex } from '../domain/mutex.ts';
 import { scalarParsers } from './column-values.ts';
 import { DirectoryInUse, type DirectoryLock, lockDirectory, OWNER_ONLY } from './directory-lock.ts';
 import { DirectoryUnusable } from './directory-unusable.ts';
 import { embeddedTemplate } from './embedded-template.ts';
 import { GuardedDialect } from './guarded-driver.ts';
 import { type Embedded, loadPglite } from './load-pglite.ts';
-import { Mutex } from './mutex.ts';
 import type { OpenedDialect } from './opened-dialect.ts';
 import type { TransactionScope } from './transaction-scope.ts';
 

@@ -12,8 +12,8 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import type { Mutex } from '../domain/mutex.ts';
 import { retryingConflicts } from './conflict-retry.ts';
-import type { Mutex } from './mutex.ts';
 import type { TransactionScope } from './transaction-scope.ts';
 
 /** A connection that repeats a statement outside a transaction when the database reports a conflict. */

@@ -18,7 +18,7 @@ import { KEPT_REPLY } from './kept-reply.ts';
  */
 export async function insertUnlessReset(
   { kysely }: Pick<Database, 'kysely'>,
-  table: 'quote' | 'recipient',
+  table: 'payment_link' | 'quote' | 'recipient',
   row: { readonly business_id: string },
   options?: InsertOptions,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Page, PageRequest, Position } from '../domain/paging.ts';
 
 /**
@@ -19,9 +19,17 @@ export async function listPage<Schema, Table extends keyof Schema, Row, Entry>(
   request: PageRequest,
   entry: (row: Row) => Entry,
 ): Promise<Page<Entry>> {
-  const { limit, from } = request;
+  return pageOf(await partOfPage(rows, columns, request).execute(), columns, request, entry);
+}
+
+/** The page of rows that were found for it, in the order of {@link partOfPage}: all of them, and one more when there are others. */
+export function pageOf<Row, Entry>(
+  found: readonly Row[],
+  columns: readonly string[],
+  { limit, from }: PageRequest,
+  entry: (row: Row) => Entry,
+): Page<Entry> {
   const backwards = from?.direction === 'previous';
-  const found = await partOfPage(rows, columns, request).execute();
   const page = found.slice(0, limit);
   if (backwards) {
     page.reverse();
@@ -53,16 +61,23 @@ export function partOfPage<Schema, Table extends keyof Schema, Row>(
   return limit === undefined ? query : query.limit(limit + 1);
 }
 
-function beyond(columns: readonly string[], { key }: Position, rising: boolean) {
+/** Whether a row is beyond a position, or at it. Other arguments are as in {@link listPage}. */
+export function beyond(
+  columns: readonly string[],
+  { key }: Position,
+  rising: boolean,
+  or?: 'or at',
+): RawBuilder<SqlBool> {
   if (key.length !== columns.length) {
     throw new Error(`A position in a list sorted by ${columns.join(', ')} has ${key.length} values.`);
   }
-  const comparison = rising ? sql`>` : sql`<`;
+  const comparison = sql.raw(`${rising ? '>' : '<'}${or === undefined ? '' : '='}`);
   const edge = sql.join(columns.map((column) => sql.ref(column)));
   return sql<SqlBool>`(${edge}) ${comparison} (${sql.join(key)})`;
 }
 
-function positionOf(
+/** The position of a row in a list; undefined without a row. Arguments are as in {@link listPage}. */
+export function positionOf(
   row: unknown,
   columns: readonly string[],
   direction: Position['direction'],

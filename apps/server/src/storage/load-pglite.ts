@@ -11,13 +11,14 @@ export interface Embedded {
  * @throws Error in production, which is installed without it.
  */
 export async function loadPglite(): Promise<Embedded> {
-  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+  const [{ PGlite }, { btree_gin }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/btree_gin'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]).catch((cause: unknown) => {
     throw new Error('The embedded database is not installed here. Set DATABASE_URL to a PostgreSQL.', {
       cause,
     });
   });
-  return { create: (options) => PGlite.create({ ...options, extensions: { pg_trgm } }) };
+  return { create: (options) => PGlite.create({ ...options, extensions: { btree_gin, pg_trgm } }) };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { joinedAreas } from '../../test/harness/joined-areas.ts';
 import { movedClock } from '../../test/harness/moved-clock.ts';
+import { sampleLink } from '../../test/harness/sample-payment-link.ts';
 import { seedQuote } from '../../test/harness/seed-quote.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { everyRow } from '../../test/harness/test-ledger.ts';
@@ -10,6 +11,7 @@ import { tablesOf } from '../compose/area.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
 import { foldAccountChanges } from './account-sums.ts';
+import { paymentLinkStore } from './payment-link-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
 
 /** What a reset leaves: who is there, what they may do and have done. */
@@ -72,6 +74,7 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
     for (const kind of ['plainWithdrawal', 'deposit'] as const) {
       await transfers.create(profile, (await seedQuote(database, kind, profile)).id);
     }
+    await paymentLinkStore(database).insert(sampleLink({ businessId, profileId: businessId }), { resets: 0 });
     await sql`
       INSERT INTO recipient VALUES (${businessId}, 'REC_1', true, false, 'bank', 'bank', 'NGN', 'NG', '{}', now(), now())
     `.execute(database.kysely);

@@ -104,6 +104,13 @@ async function clear(
   // Whatever writes money shares the business: it is over, or it begins when the business is empty.
   await sql`SELECT own_business(${businessId}, ${resetId})`.execute(transaction);
   for (const { table } of cleared) await empty(transaction, table, businessId, ALL);
+  // What is left of a review is left of it by the clock that is set back too.
+  await sql`
+    UPDATE customer SET review_due_at = review_due_at - business.clock_ahead_ms * interval '1 millisecond'
+    FROM business
+    WHERE business.business_id = ${businessId} AND customer.business_id = ${businessId} AND review_due_at IS NOT NULL`.execute(
+    transaction,
+  );
   await transaction
     .updateTable('business')
     .set(({ eb }) => ({ clock_ahead_ms: 0n, resets: eb('resets', '+', 1) }))

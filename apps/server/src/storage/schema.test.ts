@@ -158,7 +158,7 @@ function inOrder(columns: readonly Column[]): Column[] {
 /** The PostgreSQL types that the types of tables.ts stand for. */
 const columnTypes: [RegExp, string][] = [
   [/^(Nullable|Defaulted)?Timestamp$/, 'timestamp with time zone'],
-  [/^(Defaulted)?Decimal$/, 'numeric'],
+  [/^(Nullable|Defaulted)?Decimal$/, 'numeric'],
   [/^TextArray$/, 'text[]'],
   [/^ColumnType<number\[\]/, 'integer[]'],
   [/^ColumnType<bigint\[\]/, 'bigint[]'],

@@ -4,9 +4,14 @@ import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.t
 import type { MailReaders } from '../domain/accounts/mail.ts';
 import type { BooksCheck } from '../domain/books/difference.ts';
 import type { CustomerStatus } from '../domain/customers/customer.ts';
+import type { LinkMeta, PaymentLink } from '../domain/payments/links/payment-link.ts';
+import type { PaymentRequest } from '../domain/payments/requests/payment-request.ts';
+import type { RequestDeposit } from '../domain/payments/requests/request-deposit.ts';
+import type { Rate } from '../domain/pricing/exchange.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
+import type { TwoStep } from '../domain/rails/rails.ts';
 import type { RecipientCategory, RecipientDetails } from '../domain/recipients/recipient.ts';
 import type { Transaction } from '../domain/transactions/transaction.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
@@ -22,6 +27,7 @@ type NullableTimestamp = ColumnType<string | null, string | Date | null | undefi
 /** A decimal in plain text, `numeric(38,18)`; comes out with all 18 decimals. */
 type Decimal = ColumnType<string, string, string>;
 type DefaultedDecimal = ColumnType<string, string | undefined, string>;
+type NullableDecimal = ColumnType<string | null, string | null | undefined, string | null>;
 type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>;
 type NullableText = ColumnType<string | null, string | null | undefined, string | null>;
 /** Written as JSON text (`JSON.stringify`), read as the value. */
@@ -194,6 +200,13 @@ interface PublicKeyDirectoryTable {
   public_key_id: string;
 }
 
+interface PaymentLinkDirectoryTable {
+  public_key: string;
+  business_id: string;
+  link_id: string;
+  profile_id: string;
+}
+
 interface EmailDirectoryTable {
   /** Lower-case. */
   email: string;
@@ -346,6 +359,38 @@ interface QuoteTable {
   expires_at: Timestamp;
 }
 
+/** Everything of a link that a payer may choose and is shown, as the table keeps it. */
+export interface LinkMetaJson extends Omit<LinkMeta, 'amountLimit' | 'dueDate' | 'items'> {
+  readonly amountLimit?: { readonly min?: string; readonly max?: string };
+  readonly dueDate?: string;
+  readonly items?: readonly { readonly item: string; readonly quantity: number; readonly amount: string }[];
+}
+
+interface PaymentLinkTable {
+  business_id: string;
+  link_id: string;
+  profile_id: string;
+  type: PaymentLink['type'];
+  status: PaymentLink['status'];
+  version: number;
+  fixed: boolean;
+  one_time: boolean;
+  name: string;
+  title: string;
+  description: string;
+  target_currency: string;
+  target_amount: NullableDecimal;
+  quote_amount: NullableDecimal;
+  quote_currency: NullableText;
+  public_key: string;
+  meta: JsonText<LinkMetaJson>;
+  /** What the link is found by. */
+  searched: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  expires_at: NullableTimestamp;
+}
+
 /** A step of a transfer as the table keeps it. */
 export interface StepJson {
   readonly status: Transfer['status'];
@@ -454,6 +499,61 @@ export interface PaymentJson {
   readonly posted: string;
 }
 
+/** A rate as the tables keep it. */
+export interface RateJson {
+  readonly product: string;
+  readonly explained: string;
+  readonly rate: string;
+  readonly side: Rate['side'];
+}
+
+interface PaymentRequestTable {
+  business_id: string;
+  request_id: string;
+  profile_id: string;
+  type: PaymentRequest['type'];
+  status: PaymentRequest['status'];
+  version: number;
+  source_currency: string;
+  target_currency: string;
+  /** What is asked for, as the three after it. */
+  source_amount: Decimal;
+  target_amount: Decimal;
+  rounding: Decimal;
+  fees: JsonText<readonly FeeJson[]>;
+  requested: JsonText<MoneyJson>;
+  rate: JsonText<RateJson>;
+  quote_rate: JsonText<RateJson | null>;
+  merchant_reference: NullableText;
+  source: NullableText;
+  source_id: NullableText;
+  /** The link that it came through; null without one. */
+  link_id: NullableText;
+  /** The public key that created it; null for any other credential. */
+  public_key_id: NullableText;
+  additional_info: JsonText<Readonly<Record<string, string>>>;
+  merchant: JsonText<PaymentRequest['merchant']>;
+  pay_in: JsonText<LegJson<PayIn['type']>>;
+  two_step: JsonText<TwoStep | null>;
+  due_at: NullableTimestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+interface PaymentRequestDepositTable {
+  business_id: string;
+  request_id: string;
+  reference: string;
+  outcome: RequestDeposit['outcome'];
+  amount: Decimal;
+  credited: Decimal;
+  rounding: Decimal;
+  fee: JsonText<FeeJson | null>;
+  status: PaymentRequest['status'];
+  arrived_at: Timestamp;
+}
+
 interface DepositAddressTable {
   business_id: string;
   address_id: string;
@@ -464,6 +564,8 @@ interface DepositAddressTable {
   memo: NullableText;
   /** The transfer that it pays in; null for an address of the profile. */
   transfer_id: NullableText;
+  /** The payment request that it pays; null for every other address. */
+  payment_request_id: NullableText;
   is_present: boolean;
   created_at: Timestamp;
 }
@@ -485,6 +587,8 @@ interface BankAccountDirectoryTable {
   transfer_id: NullableText;
   /** Null for a temporary account. */
   virtual_account_id: NullableText;
+  /** The payment request that a temporary account pays; null for every other account. */
+  payment_request_id: NullableText;
 }
 
 interface VirtualBankAccountTable {
@@ -574,6 +678,7 @@ export interface Tables {
   known_address: KnownAddressTable;
   api_key_directory: ApiKeyDirectoryTable;
   public_key_directory: PublicKeyDirectoryTable;
+  payment_link_directory: PaymentLinkDirectoryTable;
   email_directory: EmailDirectoryTable;
   session: SessionTable;
   membership_directory: MembershipDirectoryTable;
@@ -584,8 +689,11 @@ export interface Tables {
   used_identity_token: UsedIdentityTokenTable;
   recipient: RecipientTable;
   quote: QuoteTable;
+  payment_link: PaymentLinkTable;
   transfer: TransferTable;
   transaction_entry: TransactionEntryTable;
+  payment_request: PaymentRequestTable;
+  payment_request_deposit: PaymentRequestDepositTable;
   deposit_address: DepositAddressTable;
   deposit_address_directory: DepositAddressDirectoryTable;
   bank_account_directory: BankAccountDirectoryTable;

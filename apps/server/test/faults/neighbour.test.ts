@@ -97,7 +97,7 @@ async function plansOf(
 test('every page of every list, by any filter and sort of the contracts, is read by an index and reads little else', async () => {
   const faults: string[] = [];
   const read = new Set<string>();
-  const calls = listCalls(filterValues({ userId, apiKeyId }));
+  const calls = listCalls(filterValues({ businessId, userId, apiKeyId }));
   for (const call of calls) {
     for (const { asked, plans } of await plansOf(call)) {
       for (const plan of plans) {
@@ -149,7 +149,7 @@ test('a recipient is saved without reading the names of the customers', async ()
 test(`a neighbour reads its balances while a business sends ${LISTS_AT_ONCE} filtered lists at once`, async () => {
   const crowd = credentials({ api: 'api', operation: 'listTransfers' });
   const neighbour = { authorization: (await seedBusiness(database)).authorization };
-  const calls = listCalls(filterValues({ userId, apiKeyId })).filter(({ operation }) =>
+  const calls = listCalls(filterValues({ businessId, userId, apiKeyId })).filter(({ operation }) =>
     MONEY.includes(operation),
   );
   const server = await listening(

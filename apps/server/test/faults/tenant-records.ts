@@ -3,12 +3,15 @@ import { timestampOf } from '../../src/domain/clock.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { ledgerStore } from '../../src/storage/ledger-store.ts';
+import { paymentLinkStore } from '../../src/storage/payment-link-store.ts';
 import { quoteStore } from '../../src/storage/quote-store.ts';
 import { randomIds } from '../../src/system.ts';
+import { sampleLink } from '../harness/sample-payment-link.ts';
+import { creating, sampleRequest } from '../harness/sample-payment-request.ts';
 import { accepting, sampleQuote, sampleTransfer } from '../harness/sample-transfer.ts';
 import { move, own } from '../harness/test-ledger.ts';
 
-/** Writes a customer with a file, a recipient, an address, a virtual bank account, and a transfer with its quote, postings and event for a customer that holds 5 USDT. */
+/** Writes a customer with a file, a recipient, an address, a virtual bank account, a payment link, a payment request, and a transfer with its quote, postings and event for a customer that holds 5 USDT. */
 export async function fillRecords(database: Database, holder: Holder, at: Date): Promise<void> {
   const { kysely } = database;
   const { businessId, profileId } = holder;
@@ -90,6 +93,37 @@ export async function fillRecords(database: Database, holder: Holder, at: Date):
     })
     .execute();
   await fillTransfer(database, holder, recipientId, at);
+  await fillPaymentRequest(database, holder, at);
+  await paymentLinkStore(database).insert(sampleLink({ ...holder, createdAt: at, updatedAt: at }), {
+    resets: 0,
+  });
+}
+
+/** A request whose deposit was rejected. */
+async function fillPaymentRequest(database: Database, holder: Holder, at: Date): Promise<void> {
+  const ledger = ledgerStore(database, { mostHeld: () => Decimal.parse('1000') });
+  const deposit = {
+    reference: randomIds.next('DEP_'),
+    outcome: 'rejected',
+    amount: Decimal.one,
+    credited: Decimal.zero,
+    rounding: Decimal.zero,
+    status: 'failed',
+    at,
+  } as const;
+  const { dueAt: _, ...request } = sampleRequest({
+    ...holder,
+    status: 'failed',
+    deposits: [deposit],
+    createdAt: at,
+    updatedAt: at,
+  });
+  const { kind } = await ledger.commit({
+    businessId: holder.businessId,
+    postings: [],
+    records: creating(request),
+  });
+  if (kind !== 'done') throw new Error(`The payment request of the tenant was not made: ${kind}.`);
 }
 
 async function fillTransfer(

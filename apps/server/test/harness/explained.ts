@@ -45,7 +45,8 @@ export interface Explained {
   readonly read: number;
 }
 
-interface PlanNode {
+/** A plan as PostgreSQL writes it in JSON. */
+export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
@@ -65,9 +66,15 @@ export async function explain(
   const { rows } = await kysely.executeQuery<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
     CompiledQuery.raw(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, [...parameters]),
   );
-  const nodes = rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan));
+  const [plan] = rows.map((row) => row['QUERY PLAN'][0].Plan);
+  return plan && explainedPlan(sql, plan);
+}
+
+/** What the plan of a statement tells, once it was carried out. */
+export function explainedPlan(statement: string, plan: PlanNode): Explained {
+  const nodes = nodesOf(plan);
   return {
-    statement: sql,
+    statement,
     scans: nodes.flatMap((node) => {
       const what = node['Index Name'] ?? node['Relation Name'];
       return what === undefined ? [] : [`${node['Node Type']} ${what}`];

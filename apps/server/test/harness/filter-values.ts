@@ -1,11 +1,11 @@
+import { type SeededLists, seededLinks } from './seed-lists.ts';
+
 /** What to ask the filters of lists for that `seedLists` has filled: values of many rows, of few, and of none. */
 export function filterValues({
+  businessId,
   userId,
   apiKeyId,
-}: {
-  readonly userId: string;
-  readonly apiKeyId: string;
-}): Readonly<Record<string, readonly string[]>> {
+}: SeededLists): Readonly<Record<string, readonly string[]>> {
   return {
     quote_id: ['QUO_0000000000005000', 'QUO_0000000000005001'],
     'listTransfers.status': [
@@ -17,6 +17,26 @@ export function filterValues({
       'failed,funds_converted',
       'failed,processing',
     ],
+    'listPaymentRequests.status': [
+      'failed',
+      'completed',
+      'expired',
+      'pending',
+      'failed,pending',
+      'failed,completed',
+      'failed,expired',
+    ],
+    'listPaymentLinks.status': [
+      'draft',
+      'deleted',
+      'active',
+      'expired',
+      'draft,expired',
+      'draft,deleted',
+      'draft,active',
+    ],
+    'listPaymentLinkRequests.id': [...seededLinks],
+    'listPaymentLinkRequests.status': ['failed', 'completed', 'expired', 'pending', 'failed,completed'],
     'listTransactions.type': ['fees', 'withdrawals', 'deposits', 'refunds'],
     'listTransactions.currency': ['BTC', 'USDT', 'NGN', 'GHS'],
     action: ['business.submitted', 'api_key.created', 'sandbox.deposit_made', 'session.created'],
@@ -30,7 +50,7 @@ export function filterValues({
     withdrawal: ['true'],
     deposit: ['true'],
     q: ['zuse', 'ada', 'lovelace', 'nobody', '%%%'],
-    'listPlatformCustomers.status': ['in_review', 'active'],
+    'listPlatformCustomers.status': ['in_review', 'active', 'rejected'],
     reference: ['INV-2026-0417'],
     'listEvents.status': ['retrying,exhausted'],
     'listDeliveries.status': ['retrying,exhausted'],
@@ -44,6 +64,6 @@ export function filterValues({
     path: ['/v1/transfers'],
     from: ['2026-01-01T01:00:00Z'],
     to: ['2026-01-01T02:00:00Z'],
-    business_id: ['BUS_0000000000000000'],
+    business_id: [businessId, 'BUS_0000000000000000'],
   };
 }

@@ -4,7 +4,7 @@ import { loadConsoleDocument, loadDocument, type OpenApiDocument } from '@finops
 export interface ListCall {
   readonly operation: string;
   readonly api: 'api' | 'console';
-  /** Without the query. */
+  /** Without the query. A parameter that no value was given for stands in it by its name. */
   readonly path: string;
   readonly query: URLSearchParams;
 }
@@ -24,7 +24,7 @@ export const PAGE = 10;
  * Every list of API and console that the contracts have, with every combination of its filters and sorts: of each parameter the values
  * given, or all that the contract names; and the parameter left out.
  *
- * @param values what to ask a parameter for: by `operation.parameter`, or by `parameter`.
+ * @param values what to ask a parameter for: by `operation.parameter`, or by `parameter` if it is one of the query.
  * @throws Error for a filter that has neither.
  */
 export function listCalls(values: Readonly<Record<string, readonly string[]>>): ListCall[] {
@@ -51,11 +51,23 @@ export function listCalls(values: Readonly<Record<string, readonly string[]>>): 
                 valuesOf(document, schema, `${operation}.${name}`),
             ] as const,
         );
-      return combined(choices).map((query) => {
-        query.set('limit', String(PAGE));
-        return { operation, api, path, query };
-      });
+      const paths = pathsOf(path, (name) => values[`${operation}.${name}`]);
+      return paths.flatMap((one) =>
+        combined(choices).map((query) => {
+          query.set('limit', String(PAGE));
+          return { operation, api, path: one, query };
+        }),
+      );
     }),
+  );
+}
+
+/** The path with each of the values in the place of its parameters. */
+function pathsOf(path: string, valuesOf: (parameter: string) => readonly string[] | undefined): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].reduce(
+    (paths, [place, name = '']) =>
+      paths.flatMap((one) => (valuesOf(name) ?? [place]).map((value) => one.replace(place, value))),
+    [path],
   );
 }
 

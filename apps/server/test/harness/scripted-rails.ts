@@ -31,7 +31,7 @@ export class ScriptedRails implements Rails {
   /** The transfers whose accounts and addresses were issued. */
   readonly issued: string[] = [];
 
-  async issue({ transferId, payIn, at }: PayInRequest): Promise<IssuedPayIn> {
+  async issue({ transferId = '', payIn, at }: PayInRequest): Promise<IssuedPayIn> {
     this.issued.push(transferId);
     const expiresAt = new Date(at.getTime() + (payIn.type === 'address' ? 60 : 30) * MINUTE);
     return {
@@ -46,6 +46,12 @@ export class ScriptedRails implements Rails {
       },
     };
   }
+
+  rejects(): boolean {
+    return false;
+  }
+
+  twoStep(): undefined {}
 
   async send(payment: OutgoingPayment): Promise<PayoutAnswer> {
     this.payments.push(payment);

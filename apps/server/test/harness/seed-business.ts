@@ -34,11 +34,22 @@ export async function seedBusiness(
   const [apiKeyId, publicKeyId] = [randomIds.next('AK_'), randomIds.next('PBK_')];
   const created_at = '2026-05-01T00:00:00.000000Z';
   const display_currency = 'USD';
+  const userId = randomIds.next('USR_');
+  await kysely
+    .insertInto('app_user')
+    .values({
+      user_id: userId,
+      email: `${userId.toLowerCase()}@example.com`,
+      name: 'Test owner',
+      password_hash: '',
+      created_at,
+    })
+    .execute();
   await kysely
     .insertInto('business')
     .values({
       business_id: businessId,
-      user_id: randomIds.next('USR_'),
+      user_id: userId,
       name: 'Test business',
       country_id: 'NG',
       kyb_status: 'verified',

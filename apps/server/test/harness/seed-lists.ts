@@ -11,6 +11,13 @@ export interface SeededLists {
   readonly apiKeyId: string;
 }
 
+/** Links, of which one has few payment requests, one the older half and one the newer. */
+export const seededLinks = [
+  'PAYL_rare000000000000',
+  'PAYL_older00000000000',
+  'PAYL_newer00000000000',
+] as const;
+
 /** The fewest rows for which a sequential scan is slower than an index. */
 const FEWEST = 20_000;
 
@@ -45,6 +52,24 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
       INSERT INTO transaction_entry
         SELECT ${businessId}, ${id('TXN_')}, ${businessId}, ${halves('fees', 'withdrawals', 'deposits')}, ${id('REF_')},
           ${halves('BTC', 'USDT', 'NGN')}, 1, true, n, NULL, 'Deposit', 'Bank', 'Settled', NULL, ${age}, n FROM ${series(rows)}`);
+    const link = (status: RawBuilder<unknown>) =>
+      sql`${businessId}, 'payment_link', ${status}, 1, false, false, 'Ada', 'Ada', '', 'NGN', NULL::numeric, NULL::numeric, NULL,
+          'pub_', '{}'::jsonb, CASE WHEN n % 5000 = 0 THEN 'zuse' ELSE 'ada' END || ' lovelace ' || n, ${age}, ${age},
+          timestamptz '2100-01-01'`;
+    await run(sql`
+      INSERT INTO payment_link
+        SELECT ${businessId}, ${id('PAYL_')}, ${link(halves('draft', 'deleted', 'active'))} FROM ${series(rows)}`);
+    await run(sql`
+      INSERT INTO payment_link
+        SELECT ${businessId}, (ARRAY[${sql.join(seededLinks)}])[n], ${link(sql`'deleted'`)} FROM ${series(seededLinks.length)}`);
+    await run(sql`
+      INSERT INTO payment_request
+        SELECT ${businessId}, ${id('PAYR_')}, ${businessId}, 'payment_request', ${halves('failed', 'completed', 'expired')}, 2,
+          'USDT', 'NGN', 100, 172000, 0, '[]', '{"amount": "100", "currency": "USDT"}',
+          '{"product": "USDT/NGN", "explained": "1 USDT = 1720.00 NGN", "rate": "1720", "side": "sell"}', NULL, NULL, NULL, NULL,
+          ${halves(...seededLinks)}, NULL, '{}',
+          '{"name": "Noether Library", "email": "payments@example.com"}', '{"type": "address", "network": "TRX"}', NULL, NULL,
+          ${age}, ${age}, ${age} FROM ${series(rows)}`);
     await run(sql`
       INSERT INTO recipient
         SELECT ${businessId}, ${id('REC_')}, n % 2 = 0, false, 'ngn_bank', 'bank', 'NGN', 'NG',
@@ -59,7 +84,7 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
       INSERT INTO profile SELECT ${businessId}, ${id('CUS_')}, 'customer', 'NGN', ${age} FROM ${series(fewer)}`);
     await run(sql`
       INSERT INTO customer (business_id, customer_id, type, first_name, last_name, email, country_id, status, created_at, updated_at, compared_name, searched)
-        SELECT ${businessId}, ${id('CUS_')}, 'individual', 'Ada', n::text, n || '@example.com', 'NG', 'active', ${age}, ${age}, 'ada ' || n,
+        SELECT ${businessId}, ${id('CUS_')}, 'individual', 'Ada', n::text, n || '@example.com', 'NG', ${halves('rejected', 'active', 'active', fewer)}, ${age}, ${age}, 'ada ' || n,
           CASE WHEN n % 5000 = 0 THEN 'zuse' ELSE 'ada' END || ' lovelace ' || n
         FROM ${series(fewer)}`);
     await run(sql`

@@ -321,7 +321,8 @@ export interface paths {
          * Update a customer
          * @description Updates the given fields of a customer, leaves the others unchanged, and sends `customer.updated`. An
          *     `identifying_information` entry replaces only the earlier entry of the same type; `address` and every other object
-         *     or array are replaced as a whole. `type` cannot be changed. Adding a `bvn` entry makes a virtual bank account
+         *     or array are replaced as a whole. `type` cannot be changed; a field of the other type is refused with 400
+         *     `request_validation`. Adding a `bvn` entry makes a virtual bank account
          *     available to the customer.
          *
          *     A Nigerian national ID is verified by its number alone: returns 400 `request_validation` if a `national-id` entry with the
@@ -738,6 +739,9 @@ export interface paths {
          * @description Creates a hosted page on which payers pay, once or many times. The link accepts payment requests immediately,
          *     unless it is created with the status `draft`; activate a draft with `updatePaymentLink`. Send payers to the
          *     returned `link`, or build a page of your own with its `pub_key`.
+         *
+         *     Returns 400 `request_validation` if `items` do not add up to the amount of the link, and 422 `invalid_state` for a
+         *     customer that is not active or has not accepted the terms of service.
          */
         post: operations["createPaymentLink"];
         delete?: never;
@@ -762,8 +766,8 @@ export interface paths {
         /**
          * Get a payment link
          * @description Returns one payment link, even after it has expired or been deleted. The link's own public key reads the reduced
-         *     view that a payer may see; any other credential reads the whole link. Returns 404 `not_found` if the profile has
-         *     no such link.
+         *     view that a payer may see; an API key or access token reads the whole link. Returns 404 `not_found` if the profile
+         *     has no such link, and to every other public key.
          */
         get: operations["getPaymentLink"];
         put?: never;
@@ -817,7 +821,7 @@ export interface paths {
          *
          *     Returns 422 `invalid_state` if the link is not active, 409 `conflict` if a one-time link already has an open
          *     payment request, and 400 `request_validation` if the amount is not one that the link allows or a required answer
-         *     in `requested_info` is missing.
+         *     in `requested_info` is missing. Returns 404 `not_found` to every public key but that of the link.
          */
         post: operations["createPaymentLinkRequest"];
         delete?: never;
@@ -2088,7 +2092,7 @@ export interface components {
             type: components["schemas"]["CustomerType"];
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
-            /** @description Currency in which the customer's balances are valued. */
+            /** @description Currency in which the customer's balances are valued: that of its country at the time of creation, or USD if the service does not have that currency. */
             display_currency: components["schemas"]["Currency"];
             /** @description Whether deposits are enabled for the customer. */
             deposit: boolean;
@@ -3651,7 +3655,7 @@ export interface components {
             /** @description URLs of the images on the page. */
             images?: string[];
             /**
-             * @description Whether the payer can choose the amount.
+             * @description Whether the payer of a fixed link can choose another amount. Any other link lets the payer choose.
              * @default false
              */
             allow_customer_amount?: boolean;
@@ -3678,7 +3682,7 @@ export interface components {
             due_date?: string;
             /** @description Note to the payer. */
             note?: string;
-            /** @description Line items that the payment is for. */
+            /** @description Line items that the payment is for. Quantity times amount must add up to the amount of the link, if it has one. */
             items?: components["schemas"]["PaymentLinkItem"][];
         };
         /** @description A fixed link with an amount in the target currency. */
@@ -3822,7 +3826,7 @@ export interface components {
             expires_at?: string;
             /** @description URLs of the images on the page. */
             images?: string[];
-            /** @description Whether the payer can choose the amount. */
+            /** @description Whether the payer of a fixed link can choose another amount. Any other link lets the payer choose. */
             allow_customer_amount?: boolean;
             /** @description Limits of the amount that the payer chooses, in `quote_currency` or, if the link has none, in `target_currency`. */
             amount_limit?: components["schemas"]["PaymentLinkAmountLimit"];
@@ -3844,7 +3848,7 @@ export interface components {
             due_date?: string;
             /** @description Note to the payer. */
             note?: string;
-            /** @description Line items that the payment is for. */
+            /** @description Line items that the payment is for. Quantity times amount must add up to the amount of the link, if it has one. */
             items?: components["schemas"]["PaymentLinkItem"][];
         };
         /**
@@ -5569,6 +5573,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The profile is a customer that is not active or has not accepted the terms of service, or the idempotency key was used with a different body. */
+        "payment-link-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The payment link does not exist or is not visible to the caller. */
         "payment-link-not-found": {
             headers: {
@@ -5639,7 +5656,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The link does not accept payment requests, or the idempotency key was used with a different body. */
+        /** @description The link does not accept payment requests, it is the link of a customer that is not active or has not accepted the terms of service, or the idempotency key was used with a different body. */
         "link-request-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -6643,7 +6660,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Search text, matched case-insensitively against name, e-mail address, phone number and identifier.
+                 * @description Search text, matched case-insensitively against name, e-mail address, phone number and identifier. Spaces around it are ignored.
                  * @example lovelace
                  */
                 q?: string;
@@ -7971,7 +7988,7 @@ export interface operations {
             409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["idempotency-key-reused"];
+            422: components["responses"]["payment-link-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

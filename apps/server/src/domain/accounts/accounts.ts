@@ -1,10 +1,11 @@
+import type { LocalCurrencies } from '../reference/local-currency.ts';
 import { Acceptance } from './acceptance.ts';
 import type { AccountParts } from './account-parts.ts';
 import { type Admissions, admissionsBy } from './admissions.ts';
 import { apiKeyUses } from './api-key-uses.ts';
 import { ApiKeys } from './api-keys.ts';
 import { AuditLog } from './audit-log.ts';
-import { Businesses, type ReferenceData } from './businesses.ts';
+import { Businesses } from './businesses.ts';
 import { Invitations } from './invitations.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { Mails } from './mails.ts';
@@ -34,7 +35,7 @@ export interface Accounts {
 }
 
 /** Joins the services of accounts. */
-export function accountsOf(parts: AccountParts, reference: ReferenceData): Accounts {
+export function accountsOf(parts: AccountParts, reference: LocalCurrencies): Accounts {
   const throttle = new LoginThrottle(parts);
   const passwords = new PasswordCheck(parts, throttle);
   const mails = new Mails(parts);

@@ -2,8 +2,7 @@ import type { KybStatus } from '@finops/contract/console';
 import { timestampOf } from '../clock.ts';
 import { FieldError, NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import type { Country } from '../reference/country.ts';
-import type { Currency } from '../reference/currency.ts';
+import { type LocalCurrencies, localCurrency } from '../reference/local-currency.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
 import type { Business, OwnBusiness } from './business.ts';
@@ -11,15 +10,6 @@ import { changeBusiness } from './change.ts';
 import type { CreatedInvitation } from './invitation.ts';
 import type { Invitations } from './invitations.ts';
 import { firstStatus, type KybAction, statusAfter } from './kyb.ts';
-
-/** Values balances where the service does not have the currency of the country. */
-const WORLD_CURRENCY = 'USD';
-
-/** What businesses need to know of the world. */
-export interface ReferenceData {
-  readonly countries: readonly Pick<Country, 'id' | 'currency'>[];
-  readonly currencies: { get(code: string): Pick<Currency, 'code'> | undefined };
-}
 
 /** What a new business is to be. */
 export interface NewBusiness {
@@ -35,10 +25,10 @@ export interface NewBusiness {
 /** Businesses and their verification (G94, G95). */
 export class Businesses {
   readonly #parts: AccountParts;
-  readonly #reference: ReferenceData;
+  readonly #reference: LocalCurrencies;
   readonly #invitations: Invitations;
 
-  constructor(parts: AccountParts, reference: ReferenceData, invitations: Invitations) {
+  constructor(parts: AccountParts, reference: LocalCurrencies, invitations: Invitations) {
     this.#parts = parts;
     this.#reference = reference;
     this.#invitations = invitations;
@@ -97,15 +87,15 @@ export class Businesses {
    */
   plan({ name, countryId, displayCurrency, hasReusableKyc = false }: NewBusiness): Business {
     const { ids, clock } = this.#parts;
-    const country = this.#reference.countries.find(({ id }) => id === countryId);
-    if (country === undefined) throw new ResourceNotFound(`country ${countryId}`);
+    if (!this.#reference.countries.some(({ id }) => id === countryId)) {
+      throw new ResourceNotFound(`country ${countryId}`);
+    }
     const { currencies } = this.#reference;
     if (displayCurrency !== undefined && currencies.get(displayCurrency) === undefined) {
       throw new FieldError({
         display_currency: [`The currency ${displayCurrency} is not supported.`],
       });
     }
-    const local = currencies.get(country.currency.code)?.code ?? WORLD_CURRENCY;
     const now = timestampOf(clock.now());
     return {
       id: ids.next('BUS_'),
@@ -113,7 +103,7 @@ export class Businesses {
       countryId,
       kybStatus: firstStatus,
       kybReason: undefined,
-      displayCurrency: displayCurrency ?? local,
+      displayCurrency: displayCurrency ?? localCurrency(countryId, this.#reference),
       hasReusableKyc,
       createdAt: now,
       updatedAt: now,

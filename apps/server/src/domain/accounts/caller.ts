@@ -14,7 +14,10 @@ export interface ApiKeyCaller {
 interface PublicKeyCaller {
   readonly kind: 'public_key';
   readonly businessId: string;
+  /** That of the link for its own key. */
   readonly publicKeyId: string;
+  /** The payment link whose own key it is, and the profile that is paid through it. */
+  readonly link?: { readonly id: string; readonly profileId: string };
 }
 
 /** Someone who is signed in to the console. */

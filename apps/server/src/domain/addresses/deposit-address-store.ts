@@ -19,7 +19,7 @@ export interface DepositAddressStore {
   open(address: DepositAddress, resets: number): Promise<DepositAddress>;
   /** Makes the address the present one, as {@link open}; one before it stays an address of the profile. */
   replace(address: DepositAddress, options: InsertOptions): Promise<void>;
-  /** The address of a transfer, to be written in the commit that makes the transfer. */
+  /** The address of a transfer or a payment request, to be written in the commit that makes it. */
   record(address: DepositAddress): RecordChange;
   /**
    * The address of the business, whichever profile has it; undefined when it has no such one.

@@ -1,7 +1,8 @@
+import type { PaidFor } from '../paid-for.ts';
 import type { Destination } from './usable-address.ts';
 
-/** A blockchain address whose payments belong to a profile. */
-export interface DepositAddress extends Destination {
+/** A blockchain address whose payments belong to a profile, or pay a transfer or a payment request of it. */
+export interface DepositAddress extends Destination, PaidFor {
   /** `ADR_` and 16 alphanumerics. */
   readonly id: string;
   readonly businessId: string;
@@ -9,7 +10,5 @@ export interface DepositAddress extends Destination {
   readonly currency: string;
   /** Code of the network. */
   readonly network: string;
-  /** The transfer that is paid in by it; absent for an address of the profile. */
-  readonly transferId?: string;
   readonly createdAt: Date;
 }

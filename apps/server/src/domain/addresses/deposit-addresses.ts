@@ -4,6 +4,7 @@ import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, NotFound } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
+import type { PaidFor } from '../paid-for.ts';
 import type { RecordChange } from '../record.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { CryptoCurrency, CurrencyNetwork } from '../reference/currency.ts';
@@ -22,13 +23,12 @@ interface Parts {
   readonly ids: Ids;
 }
 
-/** A transfer that is to be paid in by an address of its own. */
-export interface AddressedTransfer extends AddressPlace {
-  readonly transferId: string;
+/** What is to be paid by an address of its own, and when that is issued. */
+export interface AddressedPayment extends AddressPlace, PaidFor {
   readonly at: Date;
 }
 
-/** The addresses that profiles and transfers are paid by (G47, G77). */
+/** The addresses that profiles, transfers and payment requests are paid by (G47, G77). */
 export class DepositAddresses {
   readonly #parts: Parts;
 
@@ -78,18 +78,17 @@ export class DepositAddresses {
   }
 
   /**
-   * Issues the address that a transfer is paid to. It is found once its record is written.
+   * Issues the address that a transfer or a payment request is paid to. It is found once its record is written.
    *
    * @throws FieldError on `network` as {@link get}.
    */
-  async issueFor({ transferId, at, ...place }: AddressedTransfer): Promise<DepositAddress> {
-    const currency = this.#parts.currencies.get(place.currency);
-    if (currency?.type !== 'crypto') throw new Error(`${place.currency} has no addresses.`);
-    const issued = await this.#issue(place, networkOf(currency, place.network), at);
-    return { ...issued, transferId };
+  async issueFor({ at, ...paid }: AddressedPayment): Promise<DepositAddress> {
+    const currency = this.#parts.currencies.get(paid.currency);
+    if (currency?.type !== 'crypto') throw new Error(`${paid.currency} has no addresses.`);
+    return this.#issue(paid, networkOf(currency, paid.network), at);
   }
 
-  /** The record of the address of a transfer, to be written in the commit that makes the transfer. */
+  /** The record of the address of a transfer or a payment request, to be written in the commit that makes it. */
   record(address: DepositAddress): RecordChange {
     return this.#parts.store.record(address);
   }
@@ -111,7 +110,11 @@ export class DepositAddresses {
     return businessTime(this.#parts.clock, profile);
   }
 
-  async #issue(place: AddressPlace, { network }: CurrencyNetwork, createdAt: Date): Promise<DepositAddress> {
+  async #issue(
+    place: AddressPlace & PaidFor,
+    { network }: CurrencyNetwork,
+    createdAt: Date,
+  ): Promise<DepositAddress> {
     const { ids, issuer } = this.#parts;
     return { ...place, ...(await issuer.issue(network)), id: ids.next('ADR_'), createdAt };
   }

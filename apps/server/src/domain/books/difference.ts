@@ -11,6 +11,8 @@ import type { Decimal } from '../money/decimal.ts';
  * - `holds`: what is held is what open transfers hold;
  * - `quote_taken`: each accepted quote has its transfer, and each transfer its accepted quote;
  * - `transfers`: what each transfer has moved in each account, and its entries, is what its state and its quote demand;
+ * - `payment_requests`: the status of each payment request is the one that its deposits lead to, and each of these has moved in each
+ *   account what it demands;
  * - `rails`: the statements of the rails say what the ledger says.
  */
 export type BooksCheck =
@@ -21,12 +23,13 @@ export type BooksCheck =
   | 'holds'
   | 'quote_taken'
   | 'transfers'
+  | 'payment_requests'
   | 'rails';
 
 /** Two records that should agree and do not. */
 export interface Difference {
   readonly check: BooksCheck;
-  /** An account, a balance, a quote, a transfer, a transaction, an account, the entries or an amount of a transfer, or a payment of a rail. */
+  /** An account, a balance, a quote, a transfer, a transaction, an account, the entries or an amount of a transfer, a payment request or a deposit of it, or a payment of a rail. */
   readonly subject: string;
   /** Absent where what differs is a count. */
   readonly currency?: string;

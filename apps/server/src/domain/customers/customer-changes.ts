@@ -25,14 +25,12 @@ export interface TakenFields
   readonly files: readonly NewFile[];
 }
 
-/** Longest number of a document, in characters. */
-const MOST_NUMBER_LENGTH = 255;
 const NIGERIA = 'NG';
 
 const FILE_FLAWS: Readonly<Record<FileFlaw, string>> = {
-  encoding: 'is not complete base64; encode the whole file again, with its padding.',
-  size: 'is larger than 4 MiB after decoding; send a smaller one.',
-  format: 'is not a whole PNG, JPEG or PDF file, judged by its bytes.',
+  encoding: 'The file is not complete base64; encode the whole file again, with its padding.',
+  size: 'The file is larger than 4 MiB after decoding; send a smaller one.',
+  format: 'The file is not a whole PNG, JPEG or PDF file, judged by its bytes.',
 };
 
 const COMPANY_FIELDS = [
@@ -50,6 +48,13 @@ const PERSON_FIELDS = [
   'last_name',
   'identifying_information',
 ] as const satisfies readonly (keyof Update)[];
+
+/** As {@link takeFields}, for a new customer: fields of the other type are none of its own, and ignored (G18). */
+export function takeNewFields(given: Schemas['CustomerCreate'], at: Date, ids: Ids): TakenFields {
+  const foreign: readonly string[] = foreignTo(given.type);
+  const own = Object.fromEntries(Object.entries(given).filter(([name]) => !foreign.includes(name)));
+  return takeFields(own, given.type, at, ids);
+}
 
 /**
  * Checks what the schema cannot say about the fields of a customer, and takes the files out of them.
@@ -94,13 +99,7 @@ function takeEntry(
   reasons: Record<string, readonly string[]>,
 ): IdentityEntry {
   const { type, number, country } = entry;
-  if (number.length > MOST_NUMBER_LENGTH) {
-    reasons[`${field}.number`] = [`has more than ${MOST_NUMBER_LENGTH} characters.`];
-  }
-  const images = {
-    front: 'image_front' in entry ? entry.image_front : undefined,
-    back: 'image_back' in entry ? entry.image_back : undefined,
-  };
+  const images = imagesOf(entry);
   const taken = { type, number, country, suppliedAt: at };
   if (type === 'national-id' && country === NIGERIA) {
     for (const [side, image] of Object.entries(images)) {
@@ -111,13 +110,27 @@ function takeEntry(
     }
     return taken;
   }
-  return {
-    ...taken,
-    ...present({
-      front: images.front === undefined ? undefined : take(`${field}.image_front`, images.front),
-      back: images.back === undefined ? undefined : take(`${field}.image_back`, images.back),
-    }),
+  const kept = (side: keyof typeof images) => {
+    const image = images[side];
+    return image === undefined ? undefined : take(`${field}.image_${side}`, image);
   };
+  return { ...taken, ...present({ front: kept('front'), back: kept('back') }) };
+}
+
+/** The images of an entry that its type has. */
+function imagesOf(entry: Schemas['IdentifyingInformation']): {
+  readonly front?: string | undefined;
+  readonly back?: string | undefined;
+} {
+  switch (entry.type) {
+    case 'passport':
+    case 'national-id':
+      return { front: entry.image_front, back: entry.image_back };
+    case 'selfie':
+      return { front: entry.image_front };
+    case 'bvn':
+      return {};
+  }
 }
 
 function refuseRepeatedTypes(
@@ -132,16 +145,19 @@ function refuseRepeatedTypes(
   }
 }
 
+function foreignTo(type: Customer['type']) {
+  return type === 'individual' ? COMPANY_FIELDS : PERSON_FIELDS;
+}
+
 function refuseForeignFields(
   given: GivenFields,
   type: Customer['type'],
   reasons: Record<string, readonly string[]>,
 ): void {
-  const foreign = type === 'individual' ? COMPANY_FIELDS : PERSON_FIELDS;
-  const owner = type === 'individual' ? 'businesses' : 'individuals';
-  for (const field of foreign) {
-    if (given[field] !== undefined)
-      reasons[field] = [`is for ${owner}, and the customer is one of type ${type}.`];
+  const owner = type === 'individual' ? 'a business' : 'an individual';
+  for (const field of foreignTo(type)) {
+    if (given[field] === undefined) continue;
+    reasons[field] = [`\`${field}\` is for ${owner}, and the customer is of the type ${type}.`];
   }
 }
 
@@ -155,7 +171,7 @@ function refuseImpossibleDates(
     if (value === undefined) continue;
     const day = dayOf(value);
     if (day === undefined) reasons[field] = [`There is no day ${value}.`];
-    else if (day > at) reasons[field] = ['is in the future.'];
+    else if (day > at) reasons[field] = [`${value} is in the future.`];
   }
 }
 

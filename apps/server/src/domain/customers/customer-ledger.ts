@@ -21,8 +21,8 @@ export interface ChangedCustomer {
 interface Parts {
   readonly store: CustomerStore;
   readonly ledger: Ledger;
-  /** Makes the body of the event that tells of a customer. */
-  readonly tell: (customer: Customer) => string;
+  /** Makes the body of an event about a customer. */
+  readonly tell: (event: EventKind, customer: Customer) => string;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -95,7 +95,7 @@ export class CustomerLedger {
           kind: event,
           profileId: customer.id,
           resourceId: customer.id,
-          body: tell(customer),
+          body: tell(event, customer),
           createdAt: customer.updatedAt,
         },
       ],

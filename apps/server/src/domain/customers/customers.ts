@@ -6,14 +6,16 @@ import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { Industry } from '../reference/industry.ts';
+import { type LocalCurrencies, localCurrency } from '../reference/local-currency.ts';
 import { type Customer, filesOf } from './customer.ts';
-import { takeFields, touchesIdentity, withFields } from './customer-changes.ts';
+import { takeFields, takeNewFields, touchesIdentity, withFields } from './customer-changes.ts';
 import type { CustomerFiles } from './customer-files.ts';
 import type { CustomerLedger } from './customer-ledger.ts';
 import type { CustomerStore } from './customer-store.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { PersonalDataKeys } from './personal-data-keys.ts';
 import { IncompleteSubmission, requirementsDue } from './requirements.ts';
+import { refuseShortText } from './searched-text.ts';
 import { submission } from './submission.ts';
 import { firstStatus } from './verification.ts';
 
@@ -26,7 +28,7 @@ interface Parts {
   readonly files: CustomerFiles;
   readonly keys: PersonalDataKeys;
   readonly provider: IdentityProvider;
-  readonly industries: readonly Industry[];
+  readonly reference: LocalCurrencies & { readonly industries: readonly Industry[] };
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -52,13 +54,15 @@ export class Customers {
     keep?: KeepReply<Customer>,
     id: string = this.#parts.ids.next('CUS_'),
   ): Promise<Customer> {
-    const { clock, ids, keys, files, ledger } = this.#parts;
+    const { clock, ids, keys, files, ledger, reference } = this.#parts;
+    const { businessId } = profile;
     const at = businessTime(clock, profile);
-    const taken = takeFields(given, given.type, at, ids);
+    const taken = takeNewFields(given, at, ids);
     if (given.type === 'business') this.#refuseUnknownIndustry(given.business_industry);
-    const customer = withFields(blank(given, profile, id, at), taken);
+    const displayCurrency = localCurrency(given.country_id, reference);
+    const customer = withFields(blank(given, { businessId, displayCurrency, id, at }), taken);
     const dataKey = keys.create();
-    await files.store(profile.businessId, id, dataKey, taken.files);
+    await files.store(businessId, id, dataKey, taken.files);
     const kept = taken.files.map((file) => file.id);
     await ledger.add({ customer, dataKey }, { kept, givenUp: [] }, keep?.(customer));
     return customer;
@@ -68,8 +72,10 @@ export class Customers {
    * Customers of the business by age.
    *
    * @param text found in name, e-mail address, phone number or identifier, whatever its case (G02).
+   * @throws FieldError when the text is too short without the spaces around it (G202).
    */
   list({ businessId }: Profile, text: string | undefined, page: PageRequest): Promise<Page<Customer>> {
+    if (text !== undefined) refuseShortText(text);
     return this.#parts.store.page(businessId, text, page);
   }
 
@@ -134,7 +140,7 @@ export class Customers {
   }
 
   #refuseUnknownIndustry(id: string): void {
-    if (this.#parts.industries.some((industry) => industry.id === id)) return;
+    if (this.#parts.reference.industries.some((industry) => industry.id === id)) return;
     throw new ResourceNotFound(`industry ${id.slice(0, 64)}`);
   }
 }
@@ -148,16 +154,17 @@ function refuseVerified({ id, status }: Customer): void {
 }
 
 /** A new customer with what it cannot be without. */
-function blank(given: CustomerCreate, profile: Profile, id: string, at: Date): Customer {
+function blank(
+  given: CustomerCreate,
+  { at, ...own }: Pick<Customer, 'businessId' | 'displayCurrency' | 'id'> & { readonly at: Date },
+): Customer {
   const shared = {
-    id,
-    businessId: profile.businessId,
+    ...own,
     status: firstStatus,
     version: 1,
     email: given.email,
     phone: given.phone,
     countryId: given.country_id,
-    displayCurrency: profile.displayCurrency,
     hasAcceptedTerms: given.has_accepted_terms,
     address: given.address,
     rejectionReasons: [],

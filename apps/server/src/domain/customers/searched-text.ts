@@ -1,3 +1,4 @@
+import { FieldError } from '../domain-error.ts';
 import { comparedName } from './compared-name.ts';
 import { type Customer, nameOf } from './customer.ts';
 
@@ -14,8 +15,26 @@ export function searchedText(customer: Customer): string {
   return [...names, customer.email, customer.phone, customer.id].map(comparedName).join(BETWEEN);
 }
 
+/** Fewest characters of a text that is searched for. */
+const SHORTEST = 3;
+
+/**
+ * Spaces around a text are not searched for.
+ *
+ * @throws FieldError when too few characters are left.
+ */
+export function refuseShortText(query: string): void {
+  if (isLongEnough(query.trim())) return;
+  throw new FieldError({ q: [`Give at least ${SHORTEST} characters; spaces around them do not count.`] });
+}
+
 /** The texts of which one has to be in the searched text of a customer; a phone number may be written with spaces. */
 export function soughtTexts(query: string): readonly string[] {
   const text = comparedName(query);
-  return /^\+?[\d ]+$/.test(text) ? [...new Set([text, text.replaceAll(' ', '')])] : [text];
+  const digits = text.replaceAll(' ', '');
+  return /^\+?\d+$/.test(digits) && digits !== text && isLongEnough(digits) ? [text, digits] : [text];
+}
+
+function isLongEnough(text: string): boolean {
+  return [...text].length >= SHORTEST;
 }

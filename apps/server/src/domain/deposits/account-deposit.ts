@@ -4,7 +4,7 @@ import type { VirtualAccount } from '../virtual-accounts/virtual-account.ts';
 import type { Payment } from './deposits.ts';
 
 /** A payment to a virtual bank account, as it is credited. */
-export interface AccountDeposit extends Payment {
+export interface AccountDeposit extends Omit<Payment, 'keep'> {
   /** `TXN_` and 16 alphanumerics: also the identifier of its transaction (G76). */
   readonly id: string;
   readonly account: VirtualAccount;

@@ -5,6 +5,7 @@ import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
+import type { PaymentRequestEngine } from '../payments/requests/payment-request-engine.ts';
 import { plainDeposit } from '../rails/plain-deposit.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { TransferControls } from '../transfers/transfer-controls.ts';
@@ -17,16 +18,19 @@ interface Parts {
   readonly transfers: {
     arrive(...payment: Parameters<TransferControls['arrive']>): Promise<unknown>;
   };
+  readonly paymentRequests: {
+    arrive(...payment: Parameters<PaymentRequestEngine['arrive']>): Promise<unknown>;
+  };
   readonly currencies: Currencies;
   readonly ids: Ids;
 }
 
 /**
  * Accepts payments at deposit addresses: one of a profile credits it, whether or not it is the present one; one of a
- * transfer pays that in (G47). Throws SandboxReset when the sandbox was reset since the profile was read.
+ * transfer or of a payment request pays that (G47). Throws SandboxReset when the sandbox was reset since the profile was read.
  */
 export function addressPayments(parts: Parts): AcceptPayment<'address'> {
-  const { addresses, transfers, currencies } = parts;
+  const { addresses, transfers, paymentRequests, currencies } = parts;
   return async (profile, { address, memo }, payment) => {
     const found = await addresses.find(profile.businessId, { address, ...(memo !== undefined && { memo }) });
     if (found === undefined) {
@@ -34,11 +38,17 @@ export function addressPayments(parts: Parts): AcceptPayment<'address'> {
       throw new ResourceNotFound(`deposit address ${address.slice(0, 64)}${withMemo}`);
     }
     refuseUnfit(payment, found, currencies);
-    const { profileId, transferId } = found;
+    const { profileId, transferId, paymentRequestId } = found;
+    const { keep } = payment;
     if (transferId !== undefined) {
-      const { currency, amount, reference } = payment;
-      await transfers.arrive(profile, transferId, { currency, amount, reference });
-      return { profileId, transferId };
+      const payee = { profileId, transferId };
+      await transfers.arrive(profile, transferId, payment, keep && (() => keep(payee)));
+      return payee;
+    }
+    if (paymentRequestId !== undefined) {
+      const payee = { profileId, paymentRequestId };
+      await paymentRequests.arrive(profile, paymentRequestId, payment, keep && (() => keep(payee)));
+      return payee;
     }
     return { profileId: await credit(found, payment, profile.resets, parts) };
   };
@@ -57,11 +67,17 @@ function refuseUnfit(
 }
 
 /** Returns whom it credits. */
-function credit(holder: DepositAddress, payment: Payment, resets: number, parts: Parts): Promise<string> {
+function credit(
+  holder: DepositAddress,
+  { keep, ...payment }: Payment,
+  resets: number,
+  parts: Parts,
+): Promise<string> {
   const { businessId, address, network } = holder;
   const payIn = { type: 'address', address, network } as const;
   const charged = { net: payment.amount, fee: undefined };
-  return creditDeposit(parts.ledger, holder, (profileId) =>
-    plainDeposit({ ...payment, businessId, profileId, payIn, charged, resets }, parts),
-  );
+  return creditDeposit(parts.ledger, holder, (profileId) => ({
+    ...plainDeposit({ ...payment, businessId, profileId, payIn, charged, resets }, parts),
+    records: keep ? [keep({ profileId })] : [],
+  }));
 }

@@ -9,14 +9,14 @@ import { balanceStore } from '../../storage/balance-store.ts';
 import { depositAddressStore } from '../../storage/deposit-address-store.ts';
 import { ledgerStore } from '../../storage/ledger-store.ts';
 import { randomIds, systemRandomness } from '../../system.ts';
-import { type AddressedTransfer, DepositAddresses } from '../addresses/deposit-addresses.ts';
+import { type AddressedPayment, DepositAddresses } from '../addresses/deposit-addresses.ts';
 import type { Destination } from '../addresses/usable-address.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Arrival } from '../transfers/transfer-controls.ts';
 import { addressPayments } from './address-payments.ts';
-import { Deposits } from './deposits.ts';
+import { Deposits, type Payment } from './deposits.ts';
 
 const { currencies } = loadReference();
 const clock = movedClock();
@@ -29,6 +29,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
   let addresses: DepositAddresses;
   let deposits: Deposits;
   const arrivals: [string, Arrival][] = [];
+  const paidRequests: [string, Payment][] = [];
 
   beforeAll(async () => {
     database = await open();
@@ -47,6 +48,11 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
         arrive: async (_, transferId, arrival) => {
           if (transferId === 'TRF_full') throw new BalanceLimitReached('TRX');
           arrivals.push([transferId, arrival]);
+        },
+      },
+      paymentRequests: {
+        arrive: async (_, requestId, payment) => {
+          paidRequests.push([requestId, payment]);
         },
       },
       currencies,
@@ -170,7 +176,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
   });
 
   /** The address of a transfer, which is found by it. */
-  async function addressOf(transfer: Omit<AddressedTransfer, 'at'>) {
+  async function addressOf(transfer: Omit<AddressedPayment, 'at'>) {
     const address = await addresses.issueFor({ ...transfer, at: clock.now() });
     const { businessId } = transfer;
     await ledgerStore(database, currencies).commit({
@@ -187,7 +193,21 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
     const deposit = await pay(address, 'TRX', '300');
     expect(deposit).toMatchObject({ profileId: 'CUS_1', transferId: 'TRF_7' });
     const { reference } = deposit;
-    expect(arrivals).toEqual([['TRF_7', { currency: 'TRX', amount: Decimal.parse('300'), reference }]]);
+    expect(arrivals).toMatchObject([['TRF_7', { currency: 'TRX', amount: Decimal.parse('300'), reference }]]);
+    expect(await rowsOf('posting', reference)).toEqual([]);
+  });
+
+  it('at the address of a payment request are handed over to it, and move nothing by themselves', async () => {
+    const place = { businessId: 'BUS_1', profileId: 'CUS_1', currency: 'TRX', network: 'TRX' };
+    const address = await addressOf({ ...place, paymentRequestId: 'PAYR_7' });
+    const deposit = await pay(address, 'TRX', '300');
+    const { reference, createdAt: at } = deposit;
+    expect(deposit).toEqual(
+      expect.objectContaining({ profileId: 'CUS_1', paymentRequestId: 'PAYR_7', reference }),
+    );
+    expect(paidRequests).toEqual([
+      ['PAYR_7', { currency: 'TRX', amount: Decimal.parse('300'), reference, at }],
+    ]);
     expect(await rowsOf('posting', reference)).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { ResourceNotFound } from '../domain-error.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import type { Money } from '../money/money.ts';
+import type { PaidFor } from '../paid-for.ts';
 
 /** What a payment from outside is paid to. */
 export type DepositTarget =
@@ -17,14 +19,13 @@ export interface Payment extends Money {
   readonly reference: string;
   /** When it arrived, by the clock of its business. */
   readonly at: Date;
+  /** Makes the record that is written with the payment. */
+  readonly keep?: KeepReply<Payee> | undefined;
 }
 
-/** Who got a payment. */
-export interface Payee {
-  /** Whom it was credited to, or whose transfer it paid. */
+/** Who got a payment, and what it paid; neither of the two for a payment that is the profile's as it is. */
+export interface Payee extends PaidFor {
   readonly profileId: string;
-  /** The transfer that it paid. */
-  readonly transferId?: string;
 }
 
 /**
@@ -72,12 +73,24 @@ export class Deposits {
    * @param profile any profile of the business.
    * @throws ResourceNotFound when no area accepts payments for such a target; further as `AcceptPayment` does.
    */
-  async arrive(profile: Profile, target: DepositTarget, { currency, amount }: Money): Promise<Deposit> {
+  async arrive(
+    profile: Profile,
+    target: DepositTarget,
+    { currency, amount }: Money,
+    keep?: KeepReply<Deposit>,
+  ): Promise<Deposit> {
     const { clock, ids } = this.#parts;
     const reference = ids.next('DEP_');
     const at = businessTime(clock, profile);
-    const payee = await this.#accept(profile, target, { currency, amount, reference, at });
-    return { ...payee, reference, currency, amount, createdAt: at };
+    const depositOf = (payee: Payee) => ({ ...payee, reference, currency, amount, createdAt: at });
+    const payment = {
+      currency,
+      amount,
+      reference,
+      at,
+      ...(keep && { keep: (payee: Payee) => keep(depositOf(payee)) }),
+    };
+    return depositOf(await this.#accept(profile, target, payment));
   }
 
   #accept<Kind extends DepositTarget['kind']>(

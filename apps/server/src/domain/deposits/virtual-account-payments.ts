@@ -29,7 +29,7 @@ interface Parts {
  */
 export function virtualAccountPayments(parts: Parts): AcceptPayment<'virtual bank account'> {
   const { accounts, banks, ledger, currencies, ids } = parts;
-  return async (profile, { id }, payment) => {
+  return async (profile, { id }, { keep, ...payment }) => {
     const account = await accounts.find(profile.businessId, id);
     if (account === undefined) throw new ResourceNotFound(`virtual bank account ${id.slice(0, 64)}`);
     if (payment.currency !== account.currency) {
@@ -42,9 +42,10 @@ export function virtualAccountPayments(parts: Parts): AcceptPayment<'virtual ban
     const { net } = chargedDeposit(payment.amount, { source: currency, target: currency, rate: Decimal.one });
     const payer = await banks.payerOf(payment.reference, payment.currency);
     const deposit = { ...payment, id: ids.next('TXN_'), payer, net };
-    const profileId = await creditDeposit(ledger, account, (credited) =>
-      commitOf({ ...deposit, account: creditedAccount(account, credited) }, profile.resets, parts),
-    );
+    const profileId = await creditDeposit(ledger, account, (credited) => ({
+      ...commitOf({ ...deposit, account: creditedAccount(account, credited) }, profile.resets, parts),
+      records: keep ? [keep({ profileId: credited })] : [],
+    }));
     return { profileId };
   };
 }

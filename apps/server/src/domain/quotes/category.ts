@@ -17,14 +17,19 @@ export interface Movement {
  * @throws FieldError on `pay_in.type`, `pay_out.type`, `source_currency` or `target_currency` when it does not go so.
  */
 export function categoryOf(movement: Movement): TransferCategory {
-  refuseForeignChannels(movement);
+  refuseForeignPayIn(movement);
+  refuseForeignPayOut(movement);
   const { payIn, payOut } = movement;
   if (payIn === 'balance') return payOut === 'balance' ? conversion(movement) : withdrawal(movement);
   return payOut === 'balance' ? toBalance(movement) : sell(movement);
 }
 
-/** An address takes cryptocurrency, every other channel fiat money. */
-function refuseForeignChannels({ source, target, payIn, payOut }: Movement): void {
+/**
+ * An address takes cryptocurrency, every other channel fiat money.
+ *
+ * @throws FieldError on `pay_in.type` when the channel does not take the source currency.
+ */
+export function refuseForeignPayIn({ source, payIn }: Pick<Movement, 'source' | 'payIn'>): void {
   if (payIn !== 'balance' && (payIn === 'address') !== (source.type === 'crypto')) {
     refuse(
       'pay_in.type',
@@ -33,6 +38,9 @@ function refuseForeignChannels({ source, target, payIn, payOut }: Movement): voi
         : `${source.code} is not a cryptocurrency and has no addresses. Use another type.`,
     );
   }
+}
+
+function refuseForeignPayOut({ target, payOut }: Pick<Movement, 'target' | 'payOut'>): void {
   if (payOut !== 'balance' && (payOut === 'address') !== (target.type === 'crypto')) {
     refuse(
       'pay_out.type',

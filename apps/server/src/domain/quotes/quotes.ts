@@ -2,14 +2,12 @@ import { demandMoneyMoves } from '../accounts/customer-standing.ts';
 import type { Profile } from '../accounts/profile.ts';
 import type { BalanceStore } from '../balances/balance-store.ts';
 import { businessTime, type Clock } from '../clock.ts';
-import { FieldError, NotFound, Unavailable } from '../domain-error.ts';
+import { NotFound, Unavailable } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { presentCustomer } from '../ledger/credit.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
-import { amountText } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
-import { type Exchange, exchangeAt } from '../pricing/exchange.ts';
 import type { Pairs } from '../pricing/pairs.ts';
 import type { Venue } from '../pricing/venue.ts';
 import type { RecipientStore } from '../recipients/recipient-store.ts';
@@ -17,15 +15,13 @@ import type { Country } from '../reference/country.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
-import { type Amounts, amountsOfSource, amountsOfTarget } from './amounts.ts';
 import { categoryOf } from './category.ts';
-import { type AmountField, type AskedAmount, givenAmount } from './given-amount.ts';
-import { type Limits, refuseBeyond } from './limits.ts';
+import type { AskedAmount } from './given-amount.ts';
 import { type AskedPayIn, payInOf } from './pay-in.ts';
 import { type AskedPayOut, payOutOf } from './pay-out.ts';
+import { pricedMovement } from './priced-movement.ts';
 import type { Quote } from './quote.ts';
 import type { QuoteStore } from './quote-store.ts';
-import type { QuotedLeg } from './quoted-leg.ts';
 
 /** What a quote is asked for with. */
 export interface QuoteRequest {
@@ -93,13 +89,8 @@ export class Quotes {
     const sources = { businessId: profile.businessId, recipients, countries };
     const payIn = await payInOf(request.payIn, source, sources);
     const payOut = await payOutOf(request.payOut, target, sources);
-    const given = await givenAmount(request.amount, source, target, at, this.#parts);
-    const exchange = await exchangeAt(source, target, at, this.#parts);
-
-    const terms = { source, target, rate: exchange.rate.rate, depositFee: payIn.fee, payoutFee: payOut.fee };
-    const amounts =
-      given.side === 'source' ? amountsOfSource(given.amount, terms) : amountsOfTarget(given.amount, terms);
-    refuseUnquotable(amounts, exchange, [payIn, payOut], given.field);
+    const movement = { source, target, amount: request.amount, payIn, payOut };
+    const { amounts, exchange } = await pricedMovement(movement, at, this.#parts);
     if (payIn.leg.type === 'balance') await this.#refuseUncovered(profile, source, amounts.source);
 
     const id = this.#parts.ids.next('QUO_');
@@ -159,41 +150,4 @@ export class Quotes {
       throw new InsufficientBalance(code, 'available');
     }
   }
-}
-
-/** @throws FieldError on the field that the amount was given by, when nothing arrives or a limit is passed. */
-function refuseUnquotable(
-  amounts: Amounts,
-  { source, target, trade }: Exchange,
-  [payIn, payOut]: readonly [QuotedLeg, QuotedLeg],
-  field: AmountField,
-): void {
-  if (!amounts.target.isPositive()) {
-    throw new FieldError({
-      [field]: [
-        `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, which does not exceed the fees. Use a larger amount.`,
-      ],
-    });
-  }
-  const refuse = (limits: Limits | undefined, amount: Decimal) => {
-    if (limits !== undefined) refuseBeyond(limits, amount, field);
-  };
-  refuse(payIn.limits, amounts.source);
-  refuse(payOut.limits, amounts.target);
-  refuse(holdable(source), amounts.source);
-  if (trade === undefined) return;
-  const { base, limits } = trade;
-  refuse(
-    {
-      of: `A conversion of ${source.code} to ${target.code}`,
-      currency: base,
-      min: limits.min,
-      max: limits.max,
-    },
-    base.code === source.code ? amounts.source : amounts.gross,
-  );
-}
-
-function holdable(currency: Currency): Limits {
-  return { of: `A balance in ${currency.code}`, currency, max: currency.mostHeld };
 }

@@ -1,3 +1,4 @@
+import type { PaidFor } from '../paid-for.ts';
 import type { RecordChange } from '../record.ts';
 
 /** Whom an account is opened in the name of. */
@@ -7,12 +8,11 @@ export interface AccountHolder {
   readonly email?: string;
 }
 
-/** An account that takes the payment of one transfer. */
-export interface TemporaryAccount {
+/** An account that takes the payment of one transfer, or the payments of one payment request. */
+export interface TemporaryAccount extends PaidFor {
   readonly bankCode: string;
   readonly accountNumber: string;
   readonly businessId: string;
-  readonly transferId: string;
 }
 
 /** What a bank asks for, and the record of what it has opened. */
@@ -27,6 +27,6 @@ export interface BankAccounts {
   ): Promise<AccountHolder | undefined>;
   /** Whether the bank has opened an account of this number already. */
   isTaken(account: Pick<TemporaryAccount, 'bankCode' | 'accountNumber'>): Promise<boolean>;
-  /** Leads from the account to its transfer; written in the commit that makes the transfer. */
+  /** Leads from the account to what it is for; written in the commit that makes that. */
   record(account: TemporaryAccount): RecordChange;
 }

@@ -1,4 +1,5 @@
 import type { Decimal } from '../money/decimal.ts';
+import type { PaidFor } from '../paid-for.ts';
 import type { PayIn, PaymentLeg, PaymentTrace, PayOut } from '../quotes/payment-leg.ts';
 import type { RecordChange } from '../record.ts';
 
@@ -20,25 +21,41 @@ export type PayoutAnswer =
 /** What has become of a payment that the rail has accepted; `under_way` may stay so for ever. */
 export type PayoutReport = 'delivered' | 'returned' | 'under_way';
 
-/** Whom a transfer is paid in by. */
-export interface PayInRequest {
+/** A payment that is to come by a pay-in. */
+export interface PayInRequest extends PaidFor {
   readonly businessId: string;
   readonly profileId: string;
-  readonly transferId: string;
   readonly currency: string;
-  /** As the quote has it. */
+  /** As it is asked for. */
   readonly payIn: PayIn;
+  /** Until when it is valid; as long as its channel says when absent. */
+  readonly expiresAt?: Date;
   readonly at: Date;
 }
 
-/** Where a transfer is paid in. */
+/** A second authentication factor that a payment waits for. */
+export interface TwoStep {
+  readonly type: string;
+  /** What the user is to do. */
+  readonly message: string;
+  readonly resendAllowed: boolean;
+}
+
+/** A deposit that is about to arrive. */
+export interface ArrivingDeposit {
+  readonly payIn: PayIn;
+  /** The reference of what is paid. */
+  readonly reference: string;
+}
+
+/** Where a payment is to come in. */
 export interface IssuedPayIn {
   /** With the account or address to pay to, and when it expires (G32). */
   readonly payIn: PayIn;
   readonly expiresAt: Date;
   /** When the exact amount arrives by itself, as from a phone that is asked to pay; absent where the payer has to act. */
   readonly arrivesAt?: Date;
-  /** What leads from there to the transfer, to be written with it; absent where nothing is to be found by. */
+  /** What leads from there to what is paid, to be written with it; absent where nothing is to be found by. */
   readonly record?: RecordChange;
 }
 
@@ -59,8 +76,12 @@ export interface Delays {
 /** Banks, blockchains and mobile money. */
 export interface Rails {
   readonly pace: Delays;
-  /** Issues the account or the address that a transfer is paid to; it is found by it once its record is written. */
+  /** Issues the account or the address that is paid to; what is paid is found by it once its record is written. */
   issue(request: PayInRequest): Promise<IssuedPayIn>;
+  /** Whether the rail rejects a deposit, which then never arrives. */
+  rejects(deposit: ArrivingDeposit): boolean;
+  /** The second factor that a payment of this reference waits for; undefined for none. */
+  twoStep(reference: string): TwoStep | undefined;
   /** Hands over a payment. The same reference always gets the same answer. */
   send(payment: OutgoingPayment): Promise<PayoutAnswer>;
   report(payment: OutgoingPayment): Promise<PayoutReport>;

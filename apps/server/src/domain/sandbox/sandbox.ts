@@ -10,6 +10,7 @@ import type { IdentityTokenIssuer, IssuedIdentity } from '../customers/identity-
 import type { Deposit, Deposits, DepositTarget } from '../deposits/deposits.ts';
 import { NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { DueWork } from '../due-work.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Money } from '../money/money.ts';
@@ -88,12 +89,20 @@ export class Sandbox {
   /**
    * Lets a payment arrive; what refuses it is what its target does, and FieldError for an unknown currency.
    */
-  async deposit(act: Act, businessId: string, target: DepositTarget, money: Money): Promise<Deposit> {
+  async deposit(
+    act: Act,
+    businessId: string,
+    target: DepositTarget,
+    money: Money,
+    keep?: KeepReply<Deposit>,
+  ): Promise<Deposit> {
     await this.#demand(act, businessId);
     this.#check(money);
     const profile = await this.#profile(businessId, businessId);
-    const arrived = await this.#parts.deposits.arrive(profile, target, money);
-    await this.#note(act, businessId, 'sandbox.deposit_made', arrived.transferId ?? arrived.profileId, {
+    const arrived = await this.#parts.deposits.arrive(profile, target, money, keep);
+    const { transferId, paymentRequestId, profileId } = arrived;
+    const paid = transferId ?? paymentRequestId ?? profileId;
+    await this.#note(act, businessId, 'sandbox.deposit_made', paid, {
       ...moneyFacts(money),
       reference: arrived.reference,
     });

@@ -164,8 +164,8 @@ export class Step {
     return this;
   }
 
-  /** What becomes true together with the step, and the reply that tells of it. */
-  commit({ rows, tell }: CommitParts, keptReply?: RecordChange): Commit {
+  /** What becomes true together with the step, and a record that is written with it. */
+  commit({ rows, tell }: CommitParts, record?: RecordChange): Commit {
     return {
       businessId: this.transfer.businessId,
       opens: this.#opens,
@@ -173,7 +173,7 @@ export class Step {
       entries: this.#transactions,
       railEntries: this.#railEntries,
       events: this.#isNews ? [this.#event(tell)] : [],
-      records: [...this.#records(rows), ...(keptReply ? [keptReply] : [])],
+      records: [...this.#records(rows), ...(record ? [record] : [])],
       ...(this.#demands && {
         demands: demandsOf(this.#demands, this.#waiting(rows, this.#demands)),
       }),

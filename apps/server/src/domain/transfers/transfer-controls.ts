@@ -1,5 +1,6 @@
 import type { Profile } from '../accounts/profile.ts';
 import type { Horizon } from '../due-work.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Transfer } from './transfer.ts';
 
@@ -19,12 +20,18 @@ export interface TransferControls {
    * paid or cancelled is credited as a plain deposit.
    *
    * @param profile any profile of the business.
+   * @param keep makes a record that is written with it.
    * @throws ResourceNotFound when the business has no such transfer.
    * @throws FieldError for another currency than the transfer's source, or too many decimals.
    * @throws InvalidState for a transfer that is funded by the balance.
    * @throws BalanceLimitReached when the balance would exceed the maximum balance.
    */
-  arrive(profile: Profile, transferId: string, arrival: Arrival): Promise<Transfer>;
+  arrive(
+    profile: Profile,
+    transferId: string,
+    arrival: Arrival,
+    keep?: KeepReply<Transfer>,
+  ): Promise<Transfer>;
   /**
    * Decides what becomes of a payout at once. `failed`: the rail refuses it (from `processing` or `funds_converted`);
    * `delivered` and `not_delivered`: from `outgoing_payment_sent`.

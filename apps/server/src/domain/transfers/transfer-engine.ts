@@ -5,6 +5,7 @@ import { refuseBelowMinimum } from '../addresses/deposit-minimum.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, InvalidState, ResourceNotFound } from '../domain-error.ts';
 import type { Horizon } from '../due-work.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import { commitCredit } from '../ledger/credit.ts';
@@ -14,6 +15,7 @@ import type { Venue } from '../pricing/venue.ts';
 import { type PayIn, withoutAccount } from '../quotes/payment-leg.ts';
 import { plainDeposit } from '../rails/plain-deposit.ts';
 import { type OutgoingPayment, type Rails, railOf } from '../rails/rails.ts';
+import type { RecordChange } from '../record.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Charges } from './charges.ts';
 import { isOvertaken, type Step } from './step.ts';
@@ -60,21 +62,27 @@ export class TransferEngine implements TransferControls {
     this.#parts = parts;
   }
 
-  async arrive(profile: Profile, transferId: string, arrival: Arrival): Promise<Transfer> {
+  async arrive(
+    profile: Profile,
+    transferId: string,
+    arrival: Arrival,
+    keep?: KeepReply<Transfer>,
+  ): Promise<Transfer> {
     for (;;) {
       const transfer = await this.#find(profile, transferId);
       this.#refuseUnfit(transfer, arrival);
       const at = businessTime(this.#parts.clock, profile);
       if (transfer.status !== 'pending') {
         if (this.#isPaidBy(transfer, arrival)) return transfer;
-        const { outcome } = await commitCredit(this.#parts.ledger, transfer, (profileId) =>
-          this.#plainDeposit(transfer, profileId, arrival, at, profile.resets),
-        );
+        const { outcome } = await commitCredit(this.#parts.ledger, transfer, (profileId) => ({
+          ...this.#plainDeposit(transfer, profileId, arrival, at, profile.resets),
+          records: keep ? [keep(transfer)] : [],
+        }));
         refuseUnlessPaid(outcome, transfer);
         return transfer;
       }
       const step = this.#arrival(transfer, arrival, at);
-      if (await this.#take(step)) return step.transfer;
+      if (await this.#take(step, keep?.(step.transfer))) return step.transfer;
     }
   }
 
@@ -305,7 +313,13 @@ export class TransferEngine implements TransferControls {
   }
 
   /** What arrives once a transfer is paid or cancelled is credited less the deposit fee; it stays as it is. */
-  #plainDeposit(transfer: Transfer, profileId: string, arrival: Arrival, at: Date, resets: number): Commit {
+  #plainDeposit(
+    transfer: Transfer,
+    profileId: string,
+    { currency, amount, reference }: Arrival,
+    at: Date,
+    resets: number,
+  ): Commit {
     const { ids, charges } = this.#parts;
     const { businessId, quote, payIn } = transfer;
     return plainDeposit(
@@ -314,8 +328,10 @@ export class TransferEngine implements TransferControls {
         profileId,
         // Of a customer who is being erased nothing is written down any more.
         payIn: profileId === transfer.profileId ? payIn : withoutAccount(payIn),
-        ...arrival,
-        charged: charges.ofDeposit(quote, arrival.amount),
+        currency,
+        amount,
+        reference,
+        charged: charges.ofDeposit(quote, amount),
         transferId: transfer.id,
         resets,
         at,
@@ -350,15 +366,15 @@ export class TransferEngine implements TransferControls {
   }
 
   /** Takes the step of a caller; false when another one has been taken meanwhile. */
-  async #take(step: Step): Promise<boolean> {
-    const outcome = await this.#commit(step);
+  async #take(step: Step, record?: RecordChange): Promise<boolean> {
+    const outcome = await this.#commit(step, record);
     if (isOvertaken(outcome)) return false;
     refuseUnlessPaid(outcome, step.transfer);
     return true;
   }
 
-  #commit(step: Step): Promise<CommitOutcome> {
-    return this.#parts.ledger.commit(step.commit(this.#parts));
+  #commit(step: Step, record?: RecordChange): Promise<CommitOutcome> {
+    return this.#parts.ledger.commit(step.commit(this.#parts, record));
   }
 }
 

@@ -12,7 +12,10 @@ import {
   payoutFate,
   refusedExchangeEnding,
   refusesExchange,
+  rejectedDepositEnding,
+  rejectedPhoneEnding,
   reviewNames,
+  twoStepEnding,
   unknownAccountEnding,
 } from './magic-values.ts';
 
@@ -94,7 +97,22 @@ describe('spec/guides/sandbox.md', () => {
           [
             'phone number that pays in by mobile money',
             code(decliningPhoneEnding),
-            'The payer declines: the transfer becomes `cancelled` when its `pay_in` expires.',
+            'The payer declines: the transfer becomes `cancelled` when its `pay_in` expires, the payment request `expired`.',
+          ],
+          [
+            'phone number that pays a payment request',
+            code(rejectedPhoneEnding),
+            'The operator rejects the payment: `failed`.',
+          ],
+          [
+            '`reference` of a payment request to a bank account or an address',
+            code(rejectedDepositEnding),
+            'The rail rejects the first deposit: `failed`.',
+          ],
+          [
+            '`reference` of a payment request',
+            code(twoStepEnding),
+            'The payment request has `two_step` while it is pending.',
           ],
           [
             '`reference` of a quote',

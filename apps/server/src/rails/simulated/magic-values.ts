@@ -13,6 +13,15 @@ export const payoutEndings: Readonly<Record<PayoutFate, string>> = {
 /** A phone number that ends so declines when it is asked to pay. */
 export const decliningPhoneEnding = '222';
 
+/** A phone number that ends so has paid, and the operator rejects its payment for a payment request. */
+export const rejectedPhoneEnding = '555';
+
+/** Banks and blockchains reject the first deposit to a payment request whose reference ends so. */
+export const rejectedDepositEnding = '-REJECTED';
+
+/** A payment request whose reference ends so waits for a second factor. */
+export const twoStepEnding = '-TWO-STEP';
+
 /** An account number that ends so is known to no bank. */
 export const unknownAccountEnding = '000';
 
@@ -29,6 +38,21 @@ export function payoutFate(destination: string): PayoutFate | undefined {
 /** Whether a phone that is asked to pay declines. */
 export function declinesToPay(phone: string): boolean {
   return phone.endsWith(decliningPhoneEnding);
+}
+
+/** Whether the operator rejects what a phone pays. */
+export function hasPaymentRejected(phone: string): boolean {
+  return phone.endsWith(rejectedPhoneEnding);
+}
+
+/** Whether a bank or a blockchain rejects a deposit to a payment request of this reference. */
+export function hasDepositRejected(reference: string): boolean {
+  return reference.endsWith(rejectedDepositEnding);
+}
+
+/** Whether a payment request of this reference waits for a second factor. */
+export function waitsForSecondFactor(reference: string): boolean {
+  return reference.endsWith(twoStepEnding);
 }
 
 /** Whether the venue refuses to exchange for a quote of this reference. */

@@ -136,9 +136,50 @@ describe('issue', () => {
     expect(issued.record).toBeUndefined();
   });
 
+  it('is valid for as long as is asked, and leads to the payment request', async () => {
+    const { rails } = open();
+    const expiresAt = new Date('2026-05-04T11:06:00Z');
+    const asked = { businessId: 'BUS_1', profileId: 'CUS_1', paymentRequestId: 'PAYR_1', expiresAt, at };
+    for (const [currency, payIn] of [
+      ['NGN', { type: 'temporary_bank_account' }],
+      ['XRP', { type: 'address', network: 'XRP' }],
+    ] as const) {
+      const issued = await rails.issue({ ...asked, currency, payIn });
+      expect(issued).toMatchObject({
+        expiresAt,
+        payIn: { expiresAt },
+        record: { row: { paymentRequestId: 'PAYR_1' } },
+      });
+      expect(issued.record?.row).not.toHaveProperty('transferId');
+    }
+  });
+
   it('has nothing for a payment by balance', async () => {
     const issuing = open().rails.issue({ ...request, currency: 'NGN', payIn: { type: 'balance' } });
     await expect(issuing).rejects.toThrow('Nothing is issued for a payment by balance');
+  });
+});
+
+describe('a deposit to a payment request', () => {
+  const { rails } = open();
+  const byPhone = (phoneNumber: string) => ({ type: 'mobile_money', account: { phoneNumber } }) as const;
+  const byBank = { type: 'temporary_bank_account' } as const;
+  const byAddress = { type: 'address', network: 'TRX' } as const;
+
+  it.each([
+    [byBank, 'ORDER-7-REJECTED', true],
+    [byBank, 'REJECTED-7', false],
+    [byAddress, 'ORDER-7-REJECTED', true],
+    [byAddress, 'ORDER-7', false],
+    [byPhone('+254700000555'), 'ORDER-7', true],
+    [byPhone('+254700000111'), 'ORDER-7-REJECTED', false],
+  ])('by %j for %s is rejected: %s', (payIn, reference, isRejected) => {
+    expect(rails.rejects({ payIn, reference })).toBe(isRejected);
+  });
+
+  it('waits for a second factor by its reference alone', () => {
+    expect(rails.twoStep('ORDER-7')).toBeUndefined();
+    expect(rails.twoStep('ORDER-7-TWO-STEP')).toMatchObject({ type: 'authenticator', resendAllowed: false });
   });
 });
 

@@ -1,7 +1,10 @@
 import type { DepositAddresses } from '../../domain/addresses/deposit-addresses.ts';
+import type { PaidFor } from '../../domain/paid-for.ts';
+import { present } from '../../domain/present.ts';
 import { accountOf, type PayIn, type PaymentTrace, type PayOut } from '../../domain/quotes/payment-leg.ts';
 import type { BankAccounts } from '../../domain/rails/bank-accounts.ts';
 import {
+  type ArrivingDeposit,
   type Delays,
   type IssuedPayIn,
   type OutgoingPayment,
@@ -10,6 +13,7 @@ import {
   type PayoutReport,
   type Rails,
   railOf,
+  type TwoStep,
 } from '../../domain/rails/rails.ts';
 import type { Randomness } from '../../domain/randomness.ts';
 import type { Currencies } from '../../domain/reference/currencies.ts';
@@ -18,7 +22,13 @@ import { networksOf } from '../../domain/reference/networks.ts';
 import { freeAccountNumber } from './account-numbers.ts';
 import { delaysOf } from './delays.ts';
 import { madeUpAddress } from './made-up-addresses.ts';
-import { declinesToPay, payoutFate } from './magic-values.ts';
+import {
+  declinesToPay,
+  hasDepositRejected,
+  hasPaymentRejected,
+  payoutFate,
+  waitsForSecondFactor,
+} from './magic-values.ts';
 import { chainTrace, sessionTrace } from './payment-references.ts';
 import type { PayInChannel, RailsSettings } from './rails-settings.ts';
 import { seededRandomness } from './seeded-randomness.ts';
@@ -55,14 +65,29 @@ export class SimulatedRails implements Rails {
     const { payIn, at } = request;
     switch (payIn.type) {
       case 'temporary_bank_account':
-        return this.#untilExpiry(at, payIn.type, await this.#openAccount(request));
+        return this.#untilExpiry(request, payIn.type, await this.#openAccount(request));
       case 'address':
-        return this.#untilExpiry(at, payIn.type, await this.#openAddress(request, payIn.network));
+        return this.#untilExpiry(request, payIn.type, await this.#openAddress(request, payIn.network));
       case 'mobile_money':
-        return this.#untilExpiry(at, payIn.type, this.#phonePayment(payIn, at));
+        return this.#untilExpiry(request, payIn.type, this.#phonePayment(payIn, at));
       case 'balance':
         throw new Error(`Nothing is issued for a payment by ${payIn.type}.`);
     }
+  }
+
+  rejects({ payIn, reference }: ArrivingDeposit): boolean {
+    return payIn.type === 'mobile_money'
+      ? hasPaymentRejected(payIn.account?.phoneNumber ?? '')
+      : hasDepositRejected(reference);
+  }
+
+  twoStep(reference: string): TwoStep | undefined {
+    if (!waitsForSecondFactor(reference)) return undefined;
+    return {
+      type: 'authenticator',
+      message: 'Enter the code that your authenticator app shows.',
+      resendAllowed: false,
+    };
   }
 
   async send({ reference, payOut }: OutgoingPayment): Promise<PayoutAnswer> {
@@ -91,8 +116,12 @@ export class SimulatedRails implements Rails {
     return { ...chainTrace(network, reference), fromAddress: address };
   }
 
-  #untilExpiry(at: Date, channel: PayInChannel, { payIn, ...facts }: Opened): IssuedPayIn {
-    const expiresAt = later(at, this.#parts.settings.expiresAfter[channel]);
+  #untilExpiry(
+    { at, expiresAt: asked }: PayInRequest,
+    channel: PayInChannel,
+    { payIn, ...facts }: Opened,
+  ): IssuedPayIn {
+    const expiresAt = asked ?? later(at, this.#parts.settings.expiresAfter[channel]);
     return { payIn: { ...payIn, expiresAt }, expiresAt, ...facts };
   }
 
@@ -104,8 +133,8 @@ export class SimulatedRails implements Rails {
       const holder = await accounts.holderUnlessTaken(request, { bankCode: bank.code, accountNumber });
       return holder && { holder, accountNumber };
     });
-    const { businessId, transferId } = request;
-    const account = { bankCode: bank.code, accountNumber, businessId, transferId };
+    const { businessId } = request;
+    const account = { ...paidFor(request), bankCode: bank.code, accountNumber, businessId };
     return {
       payIn: {
         type: 'temporary_bank_account',
@@ -122,10 +151,10 @@ export class SimulatedRails implements Rails {
   }
 
   async #openAddress(request: PayInRequest, network: string): Promise<Opened> {
-    const { businessId, profileId, transferId, currency, at } = request;
+    const { businessId, profileId, currency, at } = request;
     const { addresses } = this.#parts;
     const place = { businessId, profileId, currency, network };
-    const issued = await addresses.issueFor({ ...place, transferId, at });
+    const issued = await addresses.issueFor({ ...place, ...paidFor(request), at });
     const { address, memo } = issued;
     return {
       payIn: { type: 'address', network, address, ...(memo !== undefined && { memo }) },
@@ -147,6 +176,10 @@ export class SimulatedRails implements Rails {
     if (network === undefined) throw new Error(`There is no network ${code} to pay by.`);
     return network;
   }
+}
+
+function paidFor({ transferId, paymentRequestId }: PayInRequest): PaidFor {
+  return present({ transferId, paymentRequestId });
 }
 
 function later(at: Date, milliseconds: number): Date {

@@ -11,9 +11,9 @@ BEGIN
     INSERT INTO deposit_address_directory (network, address, memo, business_id, address_id)
       VALUES (issued.network, issued.address, coalesce(issued.memo, ''), of_business, issued.address_id);
     INSERT INTO deposit_address
-        (business_id, address_id, profile_id, currency, network, address, memo, transfer_id, is_present, created_at)
+        (business_id, address_id, profile_id, currency, network, address, memo, transfer_id, payment_request_id, is_present, created_at)
       VALUES (of_business, issued.address_id, issued.profile_id, issued.currency, issued.network, issued.address, issued.memo,
-        issued.transfer_id, issued.is_present, issued.created_at);
+        issued.transfer_id, issued.payment_request_id, issued.is_present, issued.created_at);
   END IF;
   RETURN NULL;
 END

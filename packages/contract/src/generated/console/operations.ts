@@ -1118,7 +1118,7 @@ export const operationTable = {
       "sandbox:control"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": 262144
   },
   "settleSandboxPayout": {

@@ -1705,7 +1705,8 @@ export interface paths {
         /**
          * Simulate an incoming payment
          * @description Simulates a payment that arrives from a bank, a mobile money operator or a blockchain, for a transfer, a deposit
-         *     address, a virtual bank account or a payment request. The same checks, entries and events follow as in production.
+         *     address, a virtual bank account or a payment request. The same checks, entries and events follow as in production. If
+         *     the response is lost, send the request again with the same `Idempotency-Key`: the payment arrives once.
          *
          *     Returns 400 `request_validation` if the target does not accept the currency or amount, 404 `resource_not_found` if the
          *     business has no such target, and 422 `invalid_state` if the transfer no longer accepts a payment or the balance cannot
@@ -1957,7 +1958,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the sandbox
-         * @description Deletes the quotes, transfers, transactions, balances, deposit addresses, virtual bank accounts, recipients and events of
+         * @description Deletes the quotes, transfers, payment requests, transactions, balances, deposit addresses, virtual bank accounts, recipients and events of
          *     the business, ends its faults, and sets its clock back to the present. Members, keys, customers and the audit log stay.
          *
          *     Returns 503 `service_unavailable`, and deletes nothing, if the reset takes longer than a minute. Other requests of
@@ -2841,7 +2842,7 @@ export interface components {
              * @description The check that failed.
              * @enum {string}
              */
-            check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "transfers" | "rails";
+            check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "transfers" | "payment_requests" | "rails";
             /** @description The record that differs, for example an account, a balance, a transfer or a payment of a rail. */
             subject: string;
             currency?: components["schemas"]["Currency"];
@@ -3021,7 +3022,7 @@ export interface components {
             type: components["schemas"]["CustomerType"];
             /** @description Country code, ISO 3166-1 alpha-2. */
             country_id: string;
-            /** @description Currency in which the customer's balances are valued. */
+            /** @description Currency in which the customer's balances are valued: that of its country at the time of creation, or USD if the service does not have that currency. */
             display_currency: components["schemas"]["Currency"];
             /** @description Whether deposits are enabled for the customer. */
             deposit: boolean;
@@ -3223,6 +3224,8 @@ export interface components {
             amount: components["schemas"]["PositiveDecimal"];
             /** @description The transfer that it funds; absent if it funds none. */
             transfer_id?: components["schemas"]["TransferId"];
+            /** @description The payment request that it pays; absent if it pays none. */
+            payment_request_id?: components["schemas"]["PaymentRequestId"];
             /** @description When it was credited, on the clock of the business. */
             created_at: components["schemas"]["Timestamp"];
         };
@@ -4698,6 +4701,33 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description A request with the same idempotency key is still running. */
+        conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "Retry-After": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The transfer no longer accepts a payment, the balance cannot hold the amount, or the idempotency key was used with a different body. */
+        "deposit-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-payout-settlement": {
             headers: {
@@ -4899,6 +4929,12 @@ export interface components {
          * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
          */
         "x-csrf-token-of-session": string;
+        /**
+         * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+         *     response instead of creating again.
+         * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+         */
+        "idempotency-key": string;
     };
     requestBodies: never;
     headers: {
@@ -4952,6 +4988,11 @@ export interface components {
          * @example Bearer realm="financial-operations-api"
          */
         "www-authenticate": string;
+        /**
+         * @description `true` if this is the stored response to an earlier request with the same idempotency key.
+         * @example true
+         */
+        "idempotency-replayed": "true";
         /**
          * @description Methods that the path supports.
          * @example GET, HEAD, OPTIONS
@@ -9031,6 +9072,12 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of creating again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -9053,6 +9100,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9064,9 +9112,10 @@ export interface operations {
             403: components["responses"]["control-refused"];
             404: components["responses"]["deposit-target-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["deposit-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

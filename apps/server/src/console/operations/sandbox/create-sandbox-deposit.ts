@@ -1,7 +1,8 @@
 import type { components } from '@finops/contract/console';
-import type { DepositTarget } from '../../../domain/deposits/deposits.ts';
+import type { Deposit, DepositTarget } from '../../../domain/deposits/deposits.ts';
 import { FieldError } from '../../../domain/domain-error.ts';
-import { created } from '../../../http/replies.ts';
+import { present } from '../../../domain/present.ts';
+import { created, replyOnce } from '../../../http/replies.ts';
 import type { Services } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { moneyIn, paymentBody } from './payment-body.ts';
@@ -12,14 +13,16 @@ export const createSandboxDeposit =
     sandbox,
     currencies,
   }: Pick<Services, 'sandbox' | 'currencies'>): ConsoleHandler<'createSandboxDeposit'> =>
-  async ({ body }, context) => {
-    const businessId = businessIdOf(context);
-    const arrived = await sandbox.deposit(actOf(context), businessId, targetIn(body), moneyIn(body));
-    return created('Payment arrived.', {
-      ...paymentBody(arrived, currencies),
-      ...(arrived.transferId !== undefined && { transfer_id: arrived.transferId }),
-    });
-  };
+  ({ body }, context) =>
+    replyOnce(
+      context,
+      (keep) => sandbox.deposit(actOf(context), businessIdOf(context), targetIn(body), moneyIn(body), keep),
+      (arrived: Deposit) =>
+        created('Payment arrived.', {
+          ...paymentBody(arrived, currencies),
+          ...present({ transfer_id: arrived.transferId, payment_request_id: arrived.paymentRequestId }),
+        }),
+    );
 
 /**
  * The one target that the contract lets a payment name.

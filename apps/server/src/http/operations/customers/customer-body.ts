@@ -1,4 +1,4 @@
-import type { components } from '@finops/contract';
+import type { components, EventKind } from '@finops/contract';
 import { canMoveMoney } from '../../../domain/accounts/customer-standing.ts';
 import { timestampOf } from '../../../domain/clock.ts';
 import type { Customer, CustomerStatus } from '../../../domain/customers/customer.ts';
@@ -50,11 +50,9 @@ export function customerBody(customer: Customer): Schemas['Customer'] {
   };
 }
 
-/** The `data` of an event about a customer: the customer, with the reason when it was rejected (G66). */
-export function customerEventBody(customer: Customer): object {
-  const [reason] = customer.rejectionReasons;
-  return {
-    ...customerBody(customer),
-    ...(customer.status === 'rejected' && reason !== undefined && { rejection_reason: reason }),
-  };
+/** The `data` of an event about a customer: the customer, and why it was rejected when that is what the event tells (G66). */
+export function customerEventBody(event: EventKind, customer: Customer): object {
+  const body = customerBody(customer);
+  if (event !== 'customer.verification.rejected') return body;
+  return { ...body, rejection_reason: customer.rejectionReasons.join(' ') };
 }

@@ -37,7 +37,11 @@ export function quoteBody(quote: Quote, at: Date, currencies: Pick<Currencies, '
 }
 
 /** The rate of a quote as the contract's `Rate`; between the same currency it is plainly 1. */
-export function rateBody({ rate, sourceCurrency, targetCurrency }: Quote): Schemas['Rate'] {
+export function rateBody({
+  rate,
+  sourceCurrency,
+  targetCurrency,
+}: Pick<Quote, 'rate' | 'sourceCurrency' | 'targetCurrency'>): Schemas['Rate'] {
   return {
     product: rate.product,
     rate_explained: rate.explained,

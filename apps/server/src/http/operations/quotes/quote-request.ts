@@ -12,7 +12,7 @@ type Schemas = components['schemas'];
 const ways = [['source_amount'], ['target_amount'], ['quote_amount', 'quote_currency']] as const;
 
 /** The fields of every way to give an amount, whichever the request has. */
-type AmountFields = Partial<Record<(typeof ways)[number][number], string>>;
+export type AmountFields = Partial<Record<(typeof ways)[number][number], string>>;
 
 /** The fields that some type of `pay_in` or `pay_out` has. */
 type LegFields<Type> = { readonly type: Type } & Partial<
@@ -43,7 +43,12 @@ export function quoteRequest(body: QuoteCreate): QuoteRequest {
   };
 }
 
-function askedPayIn(leg: LegFields<Schemas['PayInCreate']['type']>): AskedPayIn {
+/**
+ * The contract's `PayInCreate` as the domain takes it.
+ *
+ * @throws FieldError on each field that belongs to another type.
+ */
+export function askedPayIn(leg: LegFields<Schemas['PayInCreate']['type']>): AskedPayIn {
   const { type, network, phone, recipient_id: recipientId } = leg;
   switch (type) {
     case 'balance':
@@ -85,11 +90,15 @@ function refuseFields<Leg extends LegFields<string>>(
   );
 }
 
-/** The amount in the one way that the request gives it. The schema refuses only two complete ways (G150). */
-function askedAmount(body: AmountFields): AskedAmount {
+/**
+ * The amount in the one way that the request gives it. The schema refuses only two complete ways (G150).
+ *
+ * @throws FieldError on what belongs to another way.
+ */
+export function askedAmount(body: AmountFields): AskedAmount {
   const way = ways.find((fields) => fields.every((name) => typeof body[name] === 'string'));
   if (way === undefined) {
-    throw new Error('A quote was asked for without an amount, which its schema does not allow.');
+    throw new Error('A body came without an amount, which its schema does not allow.');
   }
   const beside = ways.flat().filter((name) => name in body && !way.some((own) => own === name));
   refuse(beside, (name) => [name, `The amount is given by ${way.join(' with ')}; leave \`${name}\` out.`]);

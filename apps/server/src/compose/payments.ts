@@ -1,0 +1,89 @@
+import { addressPayments } from '../domain/deposits/address-payments.ts';
+import type { AcceptPayment } from '../domain/deposits/deposits.ts';
+import type { PaymentRequest } from '../domain/payments/requests/payment-request.ts';
+import { PaymentRequestEngine } from '../domain/payments/requests/payment-request-engine.ts';
+import { PaymentRequests } from '../domain/payments/requests/payment-requests.ts';
+import type { Rails } from '../domain/rails/rails.ts';
+import { paymentRequestHandlers } from '../http/operations/payment-requests/index.ts';
+import { paymentRequestBody } from '../http/operations/payment-requests/payment-request-body.ts';
+import type { Services } from '../services.ts';
+import { paymentRequestRows, paymentRequestStore } from '../storage/payment-request-store.ts';
+import { recipientStore } from '../storage/recipient-store.ts';
+import { ALL, NONE } from '../storage/sandbox-store.ts';
+import type { Area } from './area.ts';
+import type { Base } from './base.ts';
+
+type Known = Pick<Services, 'cursors' | 'depositAddresses' | 'transferEngine'> & { readonly rails: Rails };
+
+/** How long nothing is looked for when no payment request is due. */
+const REST_MS = 250;
+
+/** Payments that payers are asked to make, and payments at addresses, some of which are for them. */
+export function paymentsArea(base: Base, { rails, ...known }: Known) {
+  const { logger, database, reference, clock, ids, ledger, venue } = base;
+  const { currencies, countries, pairs } = reference;
+  const parts = {
+    store: paymentRequestStore(database),
+    rows: paymentRequestRows,
+    ledger,
+    rails,
+    currencies,
+    tell: (request: PaymentRequest) => JSON.stringify(paymentRequestBody(request, currencies)),
+    clock,
+    ids,
+  };
+  const paymentRequestEngine = new PaymentRequestEngine({
+    ...parts,
+    onFailure: (error, { id }) =>
+      logger.error({ err: error, payment_request: id }, 'a payment request did not move on'),
+  });
+  const services = {
+    paymentRequests: new PaymentRequests({
+      ...parts,
+      recipients: recipientStore(database),
+      countries,
+      pairs,
+      venue,
+    }),
+    paymentRequestEngine,
+  };
+  const requestPayments: AcceptPayment<'payment request'> = async (profile, { id }, payment) => {
+    const { keep } = payment;
+    const payeeOf = ({ profileId }: PaymentRequest) => ({ profileId, paymentRequestId: id });
+    const paid = await paymentRequestEngine.arrive(
+      profile,
+      id,
+      payment,
+      keep && ((request) => keep(payeeOf(request))),
+    );
+    return payeeOf(paid);
+  };
+  return {
+    services,
+    handlers: { api: paymentRequestHandlers({ ...services, ...known, currencies }) },
+    dueWork: paymentRequestEngine,
+    jobs: [
+      {
+        name: 'payment requests',
+        restMs: REST_MS,
+        run: async () => (await paymentRequestEngine.runAllDue()) > 0,
+      },
+    ],
+    tables: [
+      { table: 'payment_request_deposit', isOver: ALL },
+      // A late deposit locks a request whose status is final.
+      { table: 'payment_request', isOver: NONE },
+    ],
+    payments: {
+      'payment request': requestPayments,
+      address: addressPayments({
+        addresses: known.depositAddresses,
+        ledger,
+        transfers: known.transferEngine,
+        paymentRequests: paymentRequestEngine,
+        currencies,
+        ids,
+      }),
+    },
+  } satisfies Area;
+}

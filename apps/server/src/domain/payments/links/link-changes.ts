@@ -1,0 +1,62 @@
+import { FieldError } from '../../domain-error.ts';
+import type { Decimal } from '../../money/decimal.ts';
+import { present } from '../../present.ts';
+import type { LinkAmount, LinkMeta, PaymentLink } from './payment-link.ts';
+
+/** The amount of a link in the fields that a caller gives. */
+interface GivenLinkAmount {
+  readonly targetAmount?: Decimal | undefined;
+  readonly quoteAmount?: Decimal | undefined;
+  readonly quoteCurrency?: string | undefined;
+}
+
+type Plain = Pick<
+  PaymentLink,
+  'type' | 'oneTime' | 'name' | 'title' | 'description' | 'targetCurrency' | 'fixed'
+>;
+
+/** The fields that a caller gives to change a link. */
+export interface LinkChanges extends Partial<Plain> {
+  readonly amount: GivenLinkAmount;
+  readonly status?: 'draft' | 'active';
+  readonly expiresAt?: Date;
+  readonly meta: Partial<LinkMeta>;
+}
+
+/** The fields that a caller gives to create a link. */
+export type NewLink = LinkChanges & Omit<Plain, 'type'>;
+
+/**
+ * The link with the fields taken over; lists and objects are replaced as a whole (G81).
+ *
+ * @throws FieldError for an amount given in two ways or in half of one, and for a fixed link without one.
+ */
+export function withChanges(link: PaymentLink, changes: LinkChanges): PaymentLink {
+  const { amount: given, meta, fixed = link.fixed, ...plain } = changes;
+  const { amount: before, fixed: _fixed, ...facts } = link;
+  const changed = { ...facts, ...plain, meta: { ...facts.meta, ...meta } };
+  const amount = amountAfter(before, given);
+  if (!fixed) return { ...changed, fixed, ...present({ amount }) };
+  if (amount !== undefined) return { ...changed, fixed, amount };
+  throw new FieldError({
+    fixed: ['A fixed link needs an amount; give target_amount, or quote_amount with quote_currency.'],
+  });
+}
+
+function amountAfter(before: LinkAmount | undefined, given: GivenLinkAmount): LinkAmount | undefined {
+  const { targetAmount, quoteAmount, quoteCurrency } = given;
+  const isQuoted = quoteAmount !== undefined || quoteCurrency !== undefined;
+  if (targetAmount !== undefined) {
+    if (!isQuoted) return { side: 'target', amount: targetAmount };
+    throw new FieldError({
+      target_amount: ['The amount is given by quote_amount with quote_currency; leave `target_amount` out.'],
+    });
+  }
+  if (!isQuoted) return before;
+  const known = before?.side === 'quote' ? before : undefined;
+  const amount = quoteAmount ?? known?.amount;
+  const currency = quoteCurrency ?? known?.currency;
+  if (amount === undefined) throw new FieldError({ quote_amount: ['is required beside quote_currency.'] });
+  if (currency === undefined) throw new FieldError({ quote_currency: ['is required beside quote_amount.'] });
+  return { side: 'quote', amount, currency };
+}

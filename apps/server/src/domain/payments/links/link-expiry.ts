@@ -1,0 +1,44 @@
+import type { Clock } from '../../clock.ts';
+import type { DueWork, Horizon } from '../../due-work.ts';
+import type { PaymentLinkStore } from './payment-link-store.ts';
+
+interface Parts {
+  readonly store: PaymentLinkStore;
+  readonly clock: Clock;
+}
+
+/** Most links that expire at once. */
+const AT_ONCE = 100;
+
+/** Writes down that links have expired. Whoever reads one before is told so too. */
+export class LinkExpiry implements DueWork {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Of all businesses. @returns whether there may be more. */
+  async runAllDue(): Promise<boolean> {
+    const { store, clock } = this.#parts;
+    return (await store.expireDue(clock.now(), AT_ONCE)) >= AT_ONCE;
+  }
+
+  async runDue(businessId: string, horizon?: Horizon): Promise<number> {
+    const { store, clock } = this.#parts;
+    let total = 0;
+    for (;;) {
+      const expired = await store.expireDueOf(businessId, clock.now(), AT_ONCE, horizon);
+      total += expired;
+      if (expired < AT_ONCE) return total;
+    }
+  }
+
+  nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined> {
+    return this.#parts.store.nextDue(businessId, after, horizon);
+  }
+
+  newestOpen(businessId: string): Promise<Date | undefined> {
+    return this.#parts.store.newestOpen(businessId);
+  }
+}

@@ -1,0 +1,132 @@
+import { FieldError } from '../../domain-error.ts';
+import { amountText } from '../../money/amount.ts';
+import type { Decimal } from '../../money/decimal.ts';
+import { midPrice } from '../../pricing/mid-price.ts';
+import type { Venue } from '../../pricing/venue.ts';
+import type { AskedAmount } from '../../quotes/given-amount.ts';
+import type { AskedPayIn } from '../../quotes/pay-in.ts';
+import type { Currencies } from '../../reference/currencies.ts';
+import { unknownCurrency } from '../../reference/unknown-currency.ts';
+import type { PaymentRequestOrder } from '../requests/payment-requests.ts';
+import { refuseBeyondLimits } from './link-rules.ts';
+import { currencyOf, type LinkAmount, type PaymentLink } from './payment-link.ts';
+
+/** What a payer of a link asks for. */
+export interface LinkPayment {
+  readonly sourceCurrency: string;
+  readonly payIn: AskedPayIn;
+  /** Absent when the amount is that of the link. */
+  readonly amount?: AskedAmount;
+  /** Answers to the questions of the link, by their names. */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly reference?: string | undefined;
+}
+
+interface Parts {
+  readonly currencies: Pick<Currencies, 'get' | 'known'>;
+  readonly venue: Pick<Venue, 'mid'>;
+}
+
+/**
+ * The payment request that a payer gets through a link: of an amount that the link allows, with the answers that it
+ * requires (G83).
+ *
+ * @throws FieldError on the amount or the answer that the link does not take.
+ * @throws PriceUnavailable when the worth of an amount cannot be told in the currency of the limits.
+ */
+export async function linkOrder(
+  link: PaymentLink,
+  payment: LinkPayment,
+  at: Date,
+  parts: Parts,
+): Promise<PaymentRequestOrder> {
+  refuseAnswers(link, payment.answers);
+  const { sourceCurrency, payIn, reference, answers } = payment;
+  return {
+    type: link.type,
+    sourceCurrency,
+    targetCurrency: link.targetCurrency,
+    amount: await amountOf(link, payment, at, parts),
+    payIn,
+    reference,
+    additionalInfo: answers,
+    linkId: link.id,
+  };
+}
+
+function refuseAnswers({ meta }: PaymentLink, answers: LinkPayment['answers']): void {
+  const { questions = [] } = meta;
+  const missing = questions.filter(
+    ({ fieldName, required }) => required && !Object.hasOwn(answers, fieldName),
+  );
+  const unasked = Object.keys(answers).filter(
+    (name) => !questions.some(({ fieldName }) => fieldName === name),
+  );
+  const reasons = [
+    ...missing.map(({ fieldName }) => [fieldName, 'is required.']),
+    ...unasked.map((name) => [name, 'The link does not ask for it; leave it out.']),
+  ].map(([name, reason]) => [`requested_info.${name}`, [reason]]);
+  if (reasons.length > 0) throw new FieldError(Object.fromEntries(reasons));
+}
+
+async function amountOf(
+  link: PaymentLink,
+  payment: LinkPayment,
+  at: Date,
+  parts: Parts,
+): Promise<AskedAmount> {
+  const { amount: asked } = payment;
+  const { meta, fixed, amount: own } = link;
+  if (asked === undefined) {
+    if (own !== undefined) return own;
+    throw new FieldError({ target_amount: ['The link sets no amount; give one.'] });
+  }
+  if (!fixed || meta.allowCustomerAmount) {
+    await refuseUnlimited(link, asked, payment.sourceCurrency, at, parts);
+    return asked;
+  }
+  if (own === undefined || !meta.allowQuantitySelection) {
+    throw new FieldError({ [`${asked.side}_amount`]: ['The link sets the amount; leave it out.'] });
+  }
+  refuseBrokenMultiple(link, own, asked, parts);
+  return asked;
+}
+
+/** An amount in another currency is compared by its worth at the mid price. */
+async function refuseUnlimited(
+  link: PaymentLink,
+  asked: AskedAmount,
+  sourceCurrency: string,
+  at: Date,
+  { currencies, venue }: Parts,
+): Promise<void> {
+  if (link.meta.amountLimit === undefined) return;
+  const currency = currencies.known(currencyOf(link));
+  const given = { source: sourceCurrency, target: link.targetCurrency };
+  const code = asked.side === 'quote' ? asked.currency : given[asked.side];
+  if (currencies.get(code) === undefined) {
+    throw unknownCurrency(asked.side === 'quote' ? 'quote_currency' : 'source_currency', code);
+  }
+  const worth = asked.amount.times(await midPrice(code, currency.code, venue, at));
+  refuseBeyondLimits(link.meta, worth, currency, `${asked.side}_amount`);
+}
+
+/** @throws FieldError for what is no whole multiple of the amount of the link, given in the way that the link gives it. */
+function refuseBrokenMultiple(
+  { targetCurrency }: PaymentLink,
+  own: LinkAmount,
+  asked: AskedAmount,
+  { currencies }: Parts,
+): void {
+  const code = own.side === 'quote' ? own.currency : targetCurrency;
+  const isAlike = asked.side === own.side && (asked.side !== 'quote' || asked.currency === code);
+  if (isAlike && isMultiple(asked.amount, own.amount)) return;
+  const unit = `${amountText(own.amount, currencies.known(code))} ${code}`;
+  throw new FieldError({
+    [`${asked.side}_amount`]: [`The link takes whole multiples of ${unit}, given as ${own.side}_amount.`],
+  });
+}
+
+function isMultiple(amount: Decimal, unit: Decimal): boolean {
+  return amount.dividedBy(unit, 0, 'down').times(unit).equals(amount);
+}

@@ -1,0 +1,67 @@
+import type { Profile } from '../../accounts/profile.ts';
+import { businessTime, type Clock } from '../../clock.ts';
+import type { KeepReply } from '../../idempotency-store.ts';
+import type { Page, PageRequest } from '../../paging.ts';
+import type { Venue } from '../../pricing/venue.ts';
+import type { Currencies } from '../../reference/currencies.ts';
+import { closedLink } from '../requests/link-records.ts';
+import type { PaymentRequest, PaymentRequestStatus } from '../requests/payment-request.ts';
+import type { PaymentRequests } from '../requests/payment-requests.ts';
+import { type LinkPayment, linkOrder } from './link-order.ts';
+import type { PaymentLinks } from './payment-links.ts';
+
+interface Parts {
+  readonly links: Pick<PaymentLinks, 'get'>;
+  readonly requests: Pick<PaymentRequests, 'create' | 'list'>;
+  readonly currencies: Pick<Currencies, 'get' | 'known'>;
+  readonly venue: Pick<Venue, 'mid'>;
+  readonly clock: Clock;
+}
+
+/** Payment requests that come through links (G83). */
+export class LinkRequests {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Asks a payer of the link for a payment.
+   *
+   * @param publicKeyId of the public key that asks; undefined for any other credential.
+   * @throws NotFound when the profile has no such link.
+   * @throws InvalidState when it takes no requests, and for a customer that is not active or has not accepted the terms.
+   * @throws Conflict when it is one-time and has an open request.
+   * @throws FieldError for an amount that the link does not allow, an answer that is missing or was not asked for, and
+   * what else cannot be asked for.
+   */
+  async create(
+    profile: Profile,
+    linkId: string,
+    payment: LinkPayment,
+    publicKeyId: string | undefined,
+    keep?: KeepReply<PaymentRequest>,
+  ): Promise<PaymentRequest> {
+    const { links, requests, clock } = this.#parts;
+    const link = await links.get(profile, linkId);
+    if (link.status !== 'active') throw closedLink(linkId, link.status);
+    const order = await linkOrder(link, payment, businessTime(clock, profile), this.#parts);
+    return requests.create(profile, { ...order, publicKeyId }, keep);
+  }
+
+  /**
+   * The requests of the link, by age.
+   *
+   * @throws NotFound when the profile has no such link.
+   */
+  async list(
+    profile: Profile,
+    linkId: string,
+    statuses: readonly PaymentRequestStatus[] | undefined,
+    page: PageRequest,
+  ): Promise<Page<PaymentRequest>> {
+    await this.#parts.links.get(profile, linkId);
+    return this.#parts.requests.list(profile, { linkId, statuses }, page);
+  }
+}

@@ -1,0 +1,74 @@
+import { FieldError } from '../../domain-error.ts';
+import { type AmountCurrency, amountText } from '../../money/amount.ts';
+import { Decimal } from '../../money/decimal.ts';
+import { refuseExcessDecimals } from '../../money/excess-decimals.ts';
+import { refuseBeyond } from '../../quotes/limits.ts';
+import type { Currencies } from '../../reference/currencies.ts';
+import { unknownCurrency } from '../../reference/unknown-currency.ts';
+import type { LinkMeta, PaymentLink } from './payment-link.ts';
+
+/**
+ * Refuses a link that breaks a rule which its schema cannot say (G81).
+ *
+ * @throws FieldError on the field to change.
+ */
+export function refuseBrokenRules(link: PaymentLink, currencies: Pick<Currencies, 'get'>): void {
+  const { amount, meta } = link;
+  const target = currencies.get(link.targetCurrency);
+  if (target === undefined) throw unknownCurrency('target_currency', link.targetCurrency);
+  const quoted = amount?.side === 'quote' ? amount.currency : undefined;
+  const currency = quoted === undefined ? target : currencies.get(quoted);
+  if (currency === undefined) throw unknownCurrency('quote_currency', String(quoted));
+  const field = quoted === undefined ? 'target_amount' : 'quote_amount';
+  if (amount !== undefined) refuseExcessDecimals(amount.amount, currency, field);
+  refuseLimits(meta, currency);
+  if (!link.fixed && amount !== undefined) refuseBeyondLimits(meta, amount.amount, currency, field);
+  refuseItems(meta, amount?.amount, currency);
+  refuseRepeatedQuestions(meta);
+}
+
+/**
+ * Refuses an amount that is not within the limits of the link.
+ *
+ * @throws FieldError on the field that the amount was given by.
+ */
+export function refuseBeyondLimits(
+  { amountLimit }: LinkMeta,
+  amount: Decimal,
+  currency: AmountCurrency,
+  field: string,
+): void {
+  if (amountLimit !== undefined) refuseBeyond({ of: 'The link', currency, ...amountLimit }, amount, field);
+}
+
+function refuseLimits({ amountLimit = {} }: LinkMeta, currency: AmountCurrency): void {
+  const { min, max } = amountLimit;
+  if (min !== undefined) refuseExcessDecimals(min, currency, 'amount_limit.min_amount');
+  if (max !== undefined) refuseExcessDecimals(max, currency, 'amount_limit.max_amount');
+  if (min === undefined || max === undefined || !min.isGreaterThan(max)) return;
+  throw new FieldError({ 'amount_limit.max_amount': ['is less than min_amount.'] });
+}
+
+/** Prices are exact, so that the items of a link add up to its amount to the last digit. */
+function refuseItems({ items }: LinkMeta, amount: Decimal | undefined, currency: AmountCurrency): void {
+  if (items === undefined) return;
+  for (const [index, item] of items.entries()) {
+    refuseExcessDecimals(item.amount, currency, `items.${index}.amount`);
+  }
+  if (items.length === 0 || amount === undefined) return;
+  const sum = Decimal.sum(items.map((item) => item.amount.times(Decimal.ofUnits(BigInt(item.quantity)))));
+  if (sum.equals(amount)) return;
+  const shown = (value: Decimal) => `${amountText(value, currency)} ${currency.code}`;
+  throw new FieldError({
+    items: [`The items add up to ${shown(sum)}, and the link asks for ${shown(amount)}.`],
+  });
+}
+
+function refuseRepeatedQuestions({ questions = [] }: LinkMeta): void {
+  const names = questions.map(({ fieldName }) => fieldName);
+  const index = names.findIndex((name, place) => names.indexOf(name) !== place);
+  if (index === -1) return;
+  throw new FieldError({
+    [`require_extra_info.${index}.field_name`]: [`${names[index]} is asked for twice.`],
+  });
+}

@@ -1,0 +1,94 @@
+import type { components } from '@finops/contract';
+import type { Decimal } from '../../money/decimal.ts';
+
+type Schemas = components['schemas'];
+
+export type PaymentLinkStatus = Schemas['PaymentLinkStatus'];
+type PaymentLinkType = Schemas['PaymentLinkType'];
+
+/** The amount of one payment: what it credits in the target currency, or what it is worth in any currency. */
+export type LinkAmount =
+  | { readonly side: 'target'; readonly amount: Decimal }
+  | { readonly side: 'quote'; readonly amount: Decimal; readonly currency: string };
+
+/** Something that the payer is asked for. */
+interface Question {
+  readonly fieldName: string;
+  readonly required: boolean;
+}
+
+/** A line of what the payment is for. */
+interface LinkItem {
+  readonly item: string;
+  readonly quantity: number;
+  /** Price of one unit. */
+  readonly amount: Decimal;
+}
+
+/** What a payer may choose and is shown. */
+export interface LinkMeta {
+  readonly allowCustomerAmount: boolean;
+  readonly allowQuantitySelection: boolean;
+  /** Inclusive, in the quote currency or, without one, in the target currency. */
+  readonly amountLimit?: { readonly min?: Decimal; readonly max?: Decimal };
+  readonly images?: readonly string[];
+  readonly questions?: readonly Question[];
+  readonly customerEmail?: string;
+  readonly customerName?: string;
+  readonly dueDate?: Date;
+  readonly note?: string;
+  readonly items?: readonly LinkItem[];
+}
+
+interface LinkFacts {
+  /** `PAYL_` and 16 alphanumerics. */
+  readonly id: string;
+  readonly businessId: string;
+  readonly profileId: string;
+  readonly type: PaymentLinkType;
+  readonly status: PaymentLinkStatus;
+  /** One more with each change, from 1 on. */
+  readonly version: number;
+  readonly oneTime: boolean;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly targetCurrency: string;
+  /** Opens the reduced view of this link, its payment requests, and nothing else (G24). */
+  readonly publicKey: string;
+  readonly meta: LinkMeta;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** From then on it is expired; absent when it stays open. */
+  readonly expiresAt?: Date;
+}
+
+/** A link that sets the amount of each payment. */
+export interface FixedLink extends LinkFacts {
+  readonly fixed: true;
+  readonly amount: LinkAmount;
+}
+
+/** A link that at most suggests an amount. */
+interface OpenLink extends LinkFacts {
+  readonly fixed: false;
+  readonly amount?: LinkAmount;
+}
+
+/** A page on which payers pay, once or many times (G45). */
+export type PaymentLink = FixedLink | OpenLink;
+
+/** The link as it stands at the instant: an active one whose time has passed is expired since then. */
+export function linkAt(link: PaymentLink, at: Date): PaymentLink {
+  const { status, expiresAt } = link;
+  if (status !== 'active' || expiresAt === undefined || at < expiresAt) return link;
+  return { ...link, status: 'expired', updatedAt: expiresAt };
+}
+
+/** The currency that the amounts of the link are in: its limits, its items and what it asks for (G81). */
+export function currencyOf({
+  amount,
+  targetCurrency,
+}: Pick<PaymentLink, 'amount' | 'targetCurrency'>): string {
+  return amount?.side === 'quote' ? amount.currency : targetCurrency;
+}

@@ -1,0 +1,138 @@
+import { stateMachines } from '@finops/contract';
+import { demandMoneyMoves } from '../../accounts/customer-standing.ts';
+import type { Profile } from '../../accounts/profile.ts';
+import { newPublicKey } from '../../accounts/public-key.ts';
+import { businessTime, type Clock } from '../../clock.ts';
+import { Conflict, FieldError, InvalidState, NotFound } from '../../domain-error.ts';
+import type { KeepReply } from '../../idempotency-store.ts';
+import type { Ids } from '../../ids.ts';
+import type { Page, PageRequest } from '../../paging.ts';
+import type { Randomness } from '../../randomness.ts';
+import type { Currencies } from '../../reference/currencies.ts';
+import { type LinkChanges, type NewLink, withChanges } from './link-changes.ts';
+import { refuseBrokenRules } from './link-rules.ts';
+import { linkAt, type PaymentLink } from './payment-link.ts';
+import type { PaymentLinkFilter, PaymentLinkStore } from './payment-link-store.ts';
+
+interface Parts {
+  readonly store: PaymentLinkStore;
+  readonly currencies: Pick<Currencies, 'get'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly randomness: Randomness;
+}
+
+/** Whoever loses this often against others is told to try again. */
+const MOST_TRIES = 16;
+
+/** Pages on which payers pay (G45, G81). A profile is never told of the links of another one. */
+export class PaymentLinks {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Opens a page to payers, or prepares it.
+   *
+   * @throws InvalidState for a customer that is not active or has not accepted the terms.
+   * @throws FieldError for a field that breaks a rule.
+   * @throws SandboxReset when the sandbox was reset since the profile was read.
+   */
+  async create(profile: Profile, given: NewLink, keep?: KeepReply<PaymentLink>): Promise<PaymentLink> {
+    const { store, clock, ids, randomness } = this.#parts;
+    demandMoneyMoves(profile);
+    const at = businessTime(clock, profile);
+    const blank: PaymentLink = {
+      id: ids.next('PAYL_'),
+      businessId: profile.businessId,
+      profileId: profile.profileId,
+      type: 'payment_link',
+      status: 'active',
+      version: 1,
+      oneTime: given.oneTime,
+      name: given.name,
+      title: given.title,
+      description: given.description,
+      targetCurrency: given.targetCurrency,
+      publicKey: newPublicKey(randomness),
+      meta: { allowCustomerAmount: false, allowQuantitySelection: false },
+      fixed: false,
+      createdAt: at,
+      updatedAt: at,
+    };
+    const link = this.#changed(blank, given, at);
+    await store.insert(link, { resets: profile.resets, keptReply: keep?.(link) });
+    return link;
+  }
+
+  /** Links of the profile, by age. */
+  async list(profile: Profile, filter: PaymentLinkFilter, request: PageRequest): Promise<Page<PaymentLink>> {
+    const { store, clock } = this.#parts;
+    const at = businessTime(clock, profile);
+    const page = await store.page(profile, filter, at, request);
+    return { ...page, entries: page.entries.map((link) => linkAt(link, at)) };
+  }
+
+  /** @throws NotFound when the profile has no such link. */
+  async get(profile: Profile, id: string): Promise<PaymentLink> {
+    const link = await this.#parts.store.find(profile, id);
+    if (link === undefined) throw new NotFound(`payment link ${id.slice(0, 64)}`);
+    return linkAt(link, businessTime(this.#parts.clock, profile));
+  }
+
+  /**
+   * Replaces the given fields; what was not given stays.
+   *
+   * @throws NotFound when the profile has no such link.
+   * @throws InvalidState when it is expired or deleted.
+   * @throws FieldError for a field that breaks a rule.
+   */
+  update(profile: Profile, id: string, changes: LinkChanges): Promise<PaymentLink> {
+    return this.#change(profile, id, (link, at) => this.#changed(link, changes, at));
+  }
+
+  /**
+   * Closes the page for good. Payment requests that are open go on.
+   *
+   * @throws NotFound when the profile has no such link.
+   * @throws InvalidState when it is expired or deleted.
+   */
+  delete(profile: Profile, id: string): Promise<PaymentLink> {
+    return this.#change(profile, id, (link) => ({ ...link, status: 'deleted' }));
+  }
+
+  async #change(
+    profile: Profile,
+    id: string,
+    make: (link: PaymentLink, at: Date) => PaymentLink,
+  ): Promise<PaymentLink> {
+    const { store, clock } = this.#parts;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const link = await this.get(profile, id);
+      refuseOver(link);
+      const at = businessTime(clock, profile);
+      const after = { ...make(link, at), version: link.version + 1, updatedAt: at };
+      if (await store.replace(after)) return after;
+    }
+    throw new Conflict('The payment link is being changed by others. Try again.');
+  }
+
+  #changed(link: PaymentLink, changes: LinkChanges, at: Date): PaymentLink {
+    const after = withChanges(link, changes);
+    refuseBrokenRules(after, this.#parts.currencies);
+    const isOpened = changes.expiresAt !== undefined || changes.status === 'active';
+    if (isOpened && after.expiresAt !== undefined && after.expiresAt <= at) {
+      throw new FieldError({ expires_at: ['is not in the future.'] });
+    }
+    return after;
+  }
+}
+
+/** A final state is the end of a link. */
+function refuseOver({ id, status }: PaymentLink): void {
+  if (!('final' in stateMachines['payment-link'].states[status])) return;
+  const state = status === 'expired' ? 'has expired' : `is ${status}`;
+  throw new InvalidState(`The payment link ${id} ${state} and cannot be changed.`);
+}

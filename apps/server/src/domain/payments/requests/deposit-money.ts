@@ -1,0 +1,113 @@
+import type { Ids } from '../../ids.ts';
+import type { Account } from '../../ledger/account.ts';
+import type { Entry, EntryMeta } from '../../ledger/entry.ts';
+import type { Commit } from '../../ledger/ledger.ts';
+import { posting } from '../../ledger/posting.ts';
+import { feesIn } from '../../quotes/fee.ts';
+import { arrivalMeta } from '../../rails/arrival-meta.ts';
+import { railOf } from '../../rails/rails.ts';
+import { type PaymentRequest, referenceOf } from './payment-request.ts';
+import type { RequestDeposit } from './request-deposit.ts';
+
+type Moved = Pick<Commit, 'opens' | 'postings' | 'entries' | 'railEntries' | 'unlessPosted'>;
+
+const POSITION: Account = { account: 'position' };
+
+/** What moves with a deposit that is credited, and who is told of it in their entries. */
+export function depositMoney(request: PaymentRequest, deposit: RequestDeposit, ids: Ids): Moved {
+  const { businessId, profileId, sourceCurrency, payIn } = request;
+  const { reference, amount, credited, rounding, fee, at: createdAt } = deposit;
+  const available: Account = { account: 'available', profileId };
+  const currency = creditedCurrency(request, deposit);
+  const through = isExchanged(request, deposit) ? POSITION : available;
+  const payer: Account = payIn.type === 'balance' ? available : { account: 'rail', rail: railOf(payIn) };
+  const moves = [
+    { currency: sourceCurrency, amount, from: payer, to: through },
+    ...(through === POSITION ? [{ currency, amount: credited, from: through, to: available }] : []),
+    {
+      currency,
+      amount: feesIn(currency, fee ? [fee] : []),
+      from: through,
+      to: { account: 'fees' } as const,
+    },
+    { currency, amount: rounding, from: through, to: { account: 'rounding' } as const },
+  ].filter((move) => move.amount.isPositive());
+  return {
+    opens: [{ id: ids.next('BAL_'), businessId, profileId, currency, createdAt }],
+    postings: moves.map((move, index) =>
+      posting({ id: `${reference}.${index + 1}`, ...move, reference, createdAt }),
+    ),
+    unlessPosted: `${reference}.1`,
+    entries: entriesOf(request, deposit, ids),
+    railEntries:
+      payIn.type === 'balance'
+        ? []
+        : [
+            {
+              id: ids.next('RLE_'),
+              rail: railOf(payIn),
+              direction: 'in',
+              currency: sourceCurrency,
+              amount,
+              reference,
+              createdAt,
+            },
+          ],
+  };
+}
+
+/** The currency that a deposit is credited in. */
+export function creditedCurrency(
+  { sourceCurrency, targetCurrency }: Pick<PaymentRequest, 'sourceCurrency' | 'targetCurrency'>,
+  { outcome }: Pick<RequestDeposit, 'outcome'>,
+): string {
+  return outcome === 'counted' ? targetCurrency : sourceCurrency;
+}
+
+function isExchanged(request: PaymentRequest, deposit: RequestDeposit): boolean {
+  return creditedCurrency(request, deposit) !== request.sourceCurrency;
+}
+
+function entriesOf(request: PaymentRequest, deposit: RequestDeposit, ids: Ids): readonly Entry[] {
+  const { profileId, sourceCurrency, payIn } = request;
+  const { amount, credited, at: createdAt } = deposit;
+  const currency = creditedCurrency(request, deposit);
+  const facts = { profileId, reference: referenceOf(request), ...metaOf(request, deposit), createdAt };
+  const described = {
+    description: deposit.outcome === 'late' ? 'Late payment' : 'Payment',
+    subDescription: `For the payment request ${request.id}`,
+  };
+  const credit: Entry = {
+    id: ids.next('TXN_'),
+    type: payIn.type === 'balance' ? 'converts' : 'deposits',
+    ...facts,
+    ...described,
+    currency,
+    amount: credited,
+    isCredit: true,
+    statusDescription: 'The money is on the balance.',
+  };
+  if (payIn.type !== 'balance') return credited.isPositive() ? [credit] : [];
+  const debit: Entry = {
+    ...credit,
+    id: ids.next('TXN_'),
+    currency: sourceCurrency,
+    amount,
+    isCredit: false,
+    statusDescription: 'The money has left the balance.',
+  };
+  return [debit, credit];
+}
+
+/** What the entries tell of the payment beside its amount (G36, G76). */
+function metaOf(request: PaymentRequest, deposit: RequestDeposit): { readonly meta?: EntryMeta } {
+  const { sourceCurrency, targetCurrency, rate, payIn } = request;
+  const { meta } = arrivalMeta(payIn, deposit.fee?.amount);
+  if (!isExchanged(request, deposit)) return meta === undefined ? {} : { meta };
+  const conversion = {
+    source: { amount: deposit.amount, currency: sourceCurrency },
+    target: { amount: deposit.credited, currency: targetCurrency },
+    rate: rate.rate,
+  };
+  return { meta: { ...meta, conversion } };
+}

@@ -1,0 +1,48 @@
+import { Conflict, InvalidState, NotFound } from '../../domain-error.ts';
+import { conflictIn } from '../../ledger/conflict.ts';
+import type { CommitOutcome } from '../../ledger/ledger.ts';
+import type { RecordChange } from '../../record.ts';
+
+/** Demands of the link that it takes a new request at the instant: that it is active and, one-time, has none open. */
+export function takenRequest(id: string, at: Date): RecordChange {
+  return { kind: 'payment_link_request', id, expects: { state: 'active', at }, row: {} };
+}
+
+/** Uses the link up if it is one-time, unless it is over already. */
+export function usedUp(id: string, at: Date): RecordChange {
+  return { kind: 'used_payment_link', id, expects: { state: 'active', at }, row: { updated_at: at } };
+}
+
+/** What a caller is told when the link does not take its request. */
+export function linkRefusal(
+  outcome: Extract<CommitOutcome, { readonly kind: 'conflict' }>,
+  id: string,
+): Error {
+  switch (
+    conflictIn(outcome, [
+      'payment_link_request unknown',
+      'payment_link_request open',
+      'payment_link_request draft',
+      'payment_link_request expired',
+      'payment_link_request deleted',
+    ])
+  ) {
+    case 'payment_link_request unknown':
+      return new NotFound(`payment link ${id}`);
+    case 'payment_link_request open':
+      return new Conflict(
+        `The one-time link ${id} has an open payment request. Wait until it is paid, cancelled or expired.`,
+      );
+    default:
+      return closedLink(id, outcome.problem);
+  }
+}
+
+/** What a caller is told of a link in a status other than active. */
+export function closedLink(id: string, status: string): InvalidState {
+  return new InvalidState(
+    status === 'draft'
+      ? `The payment link ${id} is a draft and does not accept payment requests yet.`
+      : `The payment link ${id} ${status === 'expired' ? 'has' : 'is'} ${status} and accepts no more requests.`,
+  );
+}

@@ -1,0 +1,210 @@
+import type { Profile } from '../../accounts/profile.ts';
+import { refuseBelowMinimum } from '../../addresses/deposit-minimum.ts';
+import type { Clock } from '../../clock.ts';
+import { FieldError, InvalidState, ResourceNotFound } from '../../domain-error.ts';
+import type { DueWork, Horizon } from '../../due-work.ts';
+import type { KeepReply } from '../../idempotency-store.ts';
+import type { Ids } from '../../ids.ts';
+import { BalanceLimitReached } from '../../ledger/balance-limit-reached.ts';
+import type { CommitOutcome, Ledger } from '../../ledger/ledger.ts';
+import { refuseExcessDecimals } from '../../money/excess-decimals.ts';
+import { Mutex } from '../../mutex.ts';
+import type { Rails } from '../../rails/rails.ts';
+import type { RecordChange } from '../../record.ts';
+import type { Currencies } from '../../reference/currencies.ts';
+import { type PaymentRequest, referenceOf } from './payment-request.ts';
+import type { DuePaymentRequest, PaymentRequestRows, PaymentRequestStore } from './payment-request-store.ts';
+import { commitOf, isOvertaken, type RequestChange } from './request-changes.ts';
+import { type ArrivingPayment, counted, expired, late, postponed, rejected } from './request-steps.ts';
+
+interface Parts {
+  readonly store: PaymentRequestStore;
+  readonly rows: PaymentRequestRows;
+  readonly ledger: Ledger;
+  readonly rails: Pick<Rails, 'rejects' | 'trace'>;
+  readonly currencies: Currencies;
+  /** Makes the body of the event that tells of a request. */
+  readonly tell: (request: PaymentRequest) => string;
+  /** Told of a request that could not move on; it is tried again after as long as it has waited so far. */
+  readonly onFailure: (error: unknown, request: PaymentRequest) => void;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Most requests that are read at once. */
+const AT_ONCE = 64;
+/** How long a request that cannot move on yet is left alone at least. */
+const LEAST_PAUSE_MS = 1000;
+
+/** What happens to payment requests by themselves: deposits arrive, and time passes. Any number of processes may run it. */
+export class PaymentRequestEngine implements DueWork {
+  readonly #parts: Parts;
+  /** Deposits to one request wait for one another here, instead of overtaking one another in the database. */
+  readonly #arriving = new Map<string, Mutex>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Lets a payment arrive: it is credited whatever the status, converted while the request is open (G44). The same payment,
+   * told of once more, changes nothing.
+   *
+   * @param profile any profile of the business.
+   * @param keep makes a record that is written with it.
+   * @throws ResourceNotFound when the business has no such payment request.
+   * @throws FieldError for another currency than the request's source, too many decimals, or less than the network takes.
+   * @throws InvalidState for a request that the balance has paid.
+   * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   */
+  async arrive(
+    profile: Profile,
+    id: string,
+    payment: ArrivingPayment,
+    keep?: KeepReply<PaymentRequest>,
+  ): Promise<PaymentRequest> {
+    const key = `${profile.businessId} ${id}`;
+    const mutex = this.#arriving.get(key) ?? new Mutex();
+    this.#arriving.set(key, mutex);
+    const end = await mutex.take();
+    try {
+      return await this.#arrive(profile, id, payment, keep);
+    } finally {
+      end();
+      if (!mutex.taken) this.#arriving.delete(key);
+    }
+  }
+
+  async runDue(businessId: string, horizon?: Horizon): Promise<number> {
+    const { store, clock } = this.#parts;
+    let taken = 0;
+    for (;;) {
+      const due = await store.dueOf(businessId, clock.now(), AT_ONCE, horizon);
+      const moved = await this.#moveOn(due);
+      taken += moved;
+      if (moved === 0) return taken;
+    }
+  }
+
+  /** Moves requests of all businesses on that are due; returns how many. */
+  async runAllDue(): Promise<number> {
+    const { store, clock } = this.#parts;
+    return this.#moveOn(await store.due(clock.now(), AT_ONCE));
+  }
+
+  nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined> {
+    return this.#parts.store.nextDue(businessId, after, horizon);
+  }
+
+  newestOpen(businessId: string): Promise<Date | undefined> {
+    return this.#parts.store.newestOpen(businessId);
+  }
+
+  async #arrive(
+    profile: Profile,
+    id: string,
+    payment: ArrivingPayment,
+    keep: KeepReply<PaymentRequest> | undefined,
+  ): Promise<PaymentRequest> {
+    for (;;) {
+      const request = await this.#find(profile, id);
+      this.#refuseUnfit(request, payment);
+      if (isKnown(request, payment)) return request;
+      if (request.dueAt !== undefined && payment.at >= request.expiresAt) {
+        await this.#commit(expired(request));
+        continue;
+      }
+      const change = this.#deposited(request, payment);
+      const outcome = await this.#commit(change, {
+        resets: profile.resets,
+        records: keep ? [keep(change.after)] : [],
+      });
+      if (outcome.kind === 'done') return change.after;
+      if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
+      const isToldAgain = outcome.kind === 'posted' && isKnown(await this.#find(profile, id), payment);
+      if (!isOvertaken(outcome) && !isToldAgain) {
+        throw new Error(`A deposit to the payment request ${id} ended as ${outcome.kind}.`);
+      }
+    }
+  }
+
+  #deposited(request: PaymentRequest, payment: ArrivingPayment): RequestChange {
+    const { rails, currencies } = this.#parts;
+    const { status, payIn } = request;
+    if (request.dueAt === undefined) return late(request, payment, currencies);
+    if (status === 'pending' && rails.rejects({ payIn, reference: referenceOf(request) })) {
+      return rejected(request, payment);
+    }
+    return counted(request, payment, rails.trace(payIn, payment.reference), currencies);
+  }
+
+  async #moveOn(due: readonly DuePaymentRequest[]): Promise<number> {
+    const moved = await Promise.all(
+      due.map(async ({ request, at }) => {
+        try {
+          const outcome = await this.#commit(this.#next(request));
+          if (outcome.kind === 'done') return true;
+          if (isOvertaken(outcome) || outcome.kind === 'posted') return false;
+          throw new Error(`The payment request ${request.id} cannot move on: ${outcome.kind}.`);
+        } catch (error) {
+          this.#parts.onFailure(error, request);
+          // It makes way for others. When even this fails, the database is away, and with it everybody.
+          await this.#commit(postponed(request, nextLook(request, at))).catch(() => {});
+          return false;
+        }
+      }),
+    );
+    return moved.filter(Boolean).length;
+  }
+
+  #next(request: PaymentRequest): RequestChange {
+    const { dueAt, expiresAt, sourceCurrency: currency, asked, id: reference } = request;
+    if (dueAt === undefined || dueAt >= expiresAt) return expired(request);
+    // Due before the expiry is a payment that arrives by itself, however late it is noticed.
+    return this.#deposited(request, { reference, currency, amount: asked.source, at: dueAt });
+  }
+
+  #commit(
+    change: RequestChange,
+    { records = [], ...facts }: { readonly records?: readonly RecordChange[]; readonly resets?: number } = {},
+  ): Promise<CommitOutcome> {
+    const commit = commitOf(change, this.#parts);
+    return this.#parts.ledger.commit({
+      ...commit,
+      ...facts,
+      records: [...(commit.records ?? []), ...records],
+    });
+  }
+
+  async #find({ businessId }: Profile, id: string): Promise<PaymentRequest> {
+    const request = await this.#parts.store.findOfBusiness(businessId, id);
+    if (request === undefined) throw new ResourceNotFound(`payment request ${id.slice(0, 64)}`);
+    return request;
+  }
+
+  #refuseUnfit({ id, payIn, sourceCurrency }: PaymentRequest, { currency, amount }: ArrivingPayment): void {
+    const { currencies } = this.#parts;
+    if (payIn.type === 'balance') {
+      throw new InvalidState(`The payment request ${id} is paid from the balance and takes no deposit.`);
+    }
+    if (currency !== sourceCurrency) {
+      throw new FieldError({
+        currency: [`The payment request ${id} is paid in ${sourceCurrency}, not in ${currency}.`],
+      });
+    }
+    refuseExcessDecimals(amount, currencies.known(currency), 'amount');
+    if (payIn.type === 'address') {
+      refuseBelowMinimum({ currency, network: payIn.network }, amount, currencies);
+    }
+  }
+}
+
+/** Whether the request has the payment already. */
+function isKnown({ deposits }: PaymentRequest, payment: ArrivingPayment): boolean {
+  return deposits.some(({ reference }) => reference === payment.reference);
+}
+
+/** After as long as it has waited so far. */
+function nextLook({ dueAt = new Date(0) }: PaymentRequest, at: Date): Date {
+  return new Date(at.getTime() + Math.max(LEAST_PAUSE_MS, at.getTime() - dueAt.getTime()));
+}

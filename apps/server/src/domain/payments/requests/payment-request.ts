@@ -1,0 +1,99 @@
+import type { components } from '@finops/contract';
+import { Decimal } from '../../money/decimal.ts';
+import type { Money } from '../../money/money.ts';
+import type { Rate } from '../../pricing/exchange.ts';
+import type { Amounts } from '../../quotes/amounts.ts';
+import type { Fee } from '../../quotes/fee.ts';
+import type { PayIn } from '../../quotes/payment-leg.ts';
+import type { TwoStep } from '../../rails/rails.ts';
+import type { RequestDeposit } from './request-deposit.ts';
+
+export type PaymentRequestStatus = components['schemas']['PaymentRequestStatus'];
+export type PaymentRequestType = components['schemas']['PaymentRequest']['type'];
+
+/** The business that requests a payment, as it was called then. */
+export interface Merchant {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A payment that a payer is asked to make (G43). */
+export interface PaymentRequest {
+  /** `PAYR_` and 16 alphanumerics. */
+  readonly id: string;
+  readonly businessId: string;
+  readonly profileId: string;
+  readonly type: PaymentRequestType;
+  /** Where it stands (G44). */
+  readonly status: PaymentRequestStatus;
+  /** One more with each change, from 1 on. */
+  readonly version: number;
+  readonly sourceCurrency: string;
+  readonly targetCurrency: string;
+  /** What is asked for, and what it comes to when exactly that is paid. */
+  readonly asked: Pick<Amounts, 'source' | 'target' | 'rounding' | 'fees'>;
+  /** What is asked for, in the currency that it was asked for in. */
+  readonly requested: Money;
+  readonly rate: Rate;
+  /** From the source currency to that of `requested`; absent when they are the same. */
+  readonly quoteRate?: Rate;
+  /** Oldest first, with those that came too late or were rejected. */
+  readonly deposits: readonly RequestDeposit[];
+  readonly merchantReference?: string;
+  /** What the payment is for, in the words of the caller. */
+  readonly source?: string;
+  readonly sourceId?: string;
+  /** The payment link that it came through. */
+  readonly linkId?: string;
+  /** The public key that created it; absent for any other credential. */
+  readonly publicKeyId?: string;
+  /** What is known of the payer, by names. */
+  readonly additionalInfo: Readonly<Record<string, string>>;
+  readonly merchant: Merchant;
+  readonly payIn: PayIn;
+  /** The second factor that the payment waits for. */
+  readonly twoStep?: TwoStep;
+  /** When something happens to it by itself; absent once its status is final. */
+  readonly dueAt?: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Deposits count before it. */
+  readonly expiresAt: Date;
+}
+
+/** The reference of the request: the merchant's, else its identifier. */
+export function referenceOf({ merchantReference, id }: PaymentRequest): string {
+  return merchantReference ?? id;
+}
+
+/** The deposits that arrived in time. */
+export function countedDeposits({ deposits }: Pick<PaymentRequest, 'deposits'>): readonly RequestDeposit[] {
+  return deposits.filter(({ outcome }) => outcome === 'counted');
+}
+
+/** What is awaited, and from the first deposit on what arrived in time (G82). */
+export function amountsNow(request: PaymentRequest): Pick<Amounts, 'source' | 'target' | 'fees'> {
+  const counted = countedDeposits(request);
+  if (counted.length === 0) return request.asked;
+  return {
+    source: Decimal.sum(counted.map(({ amount }) => amount)),
+    target: Decimal.sum(counted.map(({ credited }) => credited)),
+    fees: summedFees(counted.flatMap(({ fee }) => fee ?? [])),
+  };
+}
+
+/** What is still missing of what was asked for. */
+export function missing(request: PaymentRequest): Decimal {
+  return request.asked.source.minus(amountsNow(request).source);
+}
+
+/** The fees of several deposits as one: each of them is of the same rule. */
+function summedFees(fees: readonly Fee[]): readonly Fee[] {
+  const [first] = fees;
+  if (first === undefined) return [];
+  const sumOf = (side: 'amount' | 'converted') => ({
+    ...first[side],
+    amount: Decimal.sum(fees.map((fee) => fee[side].amount)),
+  });
+  return [{ ...first, amount: sumOf('amount'), converted: sumOf('converted') }];
+}

@@ -1,0 +1,256 @@
+import { customerDemand, demandMoneyMoves, standingRefused } from '../../accounts/customer-standing.ts';
+import { activeStatuses, statusRefused } from '../../accounts/paying-statuses.ts';
+import type { Profile } from '../../accounts/profile.ts';
+import { businessTime, type Clock } from '../../clock.ts';
+import { FieldError, NotFound } from '../../domain-error.ts';
+import type { KeepReply } from '../../idempotency-store.ts';
+import type { Ids } from '../../ids.ts';
+import { BalanceLimitReached } from '../../ledger/balance-limit-reached.ts';
+import { InsufficientBalance } from '../../ledger/insufficient-balance.ts';
+import type { CommitOutcome, Ledger } from '../../ledger/ledger.ts';
+import type { Page, PageRequest } from '../../paging.ts';
+import { present } from '../../present.ts';
+import type { Pairs } from '../../pricing/pairs.ts';
+import type { Venue } from '../../pricing/venue.ts';
+import { categoryOf, refuseForeignPayIn } from '../../quotes/category.ts';
+import type { AskedAmount } from '../../quotes/given-amount.ts';
+import { type AskedPayIn, payInOf } from '../../quotes/pay-in.ts';
+import { pricedMovement } from '../../quotes/priced-movement.ts';
+import { balanceLeg } from '../../quotes/quoted-leg.ts';
+import type { IssuedPayIn, Rails } from '../../rails/rails.ts';
+import type { RecipientStore } from '../../recipients/recipient-store.ts';
+import type { Country } from '../../reference/country.ts';
+import type { Currencies } from '../../reference/currencies.ts';
+import type { Currency } from '../../reference/currency.ts';
+import { unknownCurrency } from '../../reference/unknown-currency.ts';
+import { linkRefusal } from './link-records.ts';
+import { type PaymentRequest, type PaymentRequestType, referenceOf } from './payment-request.ts';
+import type {
+  PaymentRequestFilter,
+  PaymentRequestRows,
+  PaymentRequestStore,
+} from './payment-request-store.ts';
+import { commitOf, isOvertaken, type RequestChange } from './request-changes.ts';
+import { cancelled, counted } from './request-steps.ts';
+import { quoteRate, requestedAmount } from './requested-amount.ts';
+
+/** What a payment request is asked for with. */
+export interface PaymentRequestOrder {
+  /** That of the link; `payment_request` without one. */
+  readonly type?: PaymentRequestType | undefined;
+  readonly sourceCurrency: string;
+  readonly targetCurrency: string;
+  readonly amount: AskedAmount;
+  readonly payIn: AskedPayIn;
+  readonly reference?: string | undefined;
+  readonly source?: string | undefined;
+  readonly sourceId?: string | undefined;
+  /** What is known of the payer, by names. */
+  readonly additionalInfo?: Readonly<Record<string, string>> | undefined;
+  /** The payment link that it comes through. */
+  readonly linkId?: string | undefined;
+  /** The public key that asks; absent for any other credential. */
+  readonly publicKeyId?: string | undefined;
+}
+
+interface Parts {
+  readonly store: PaymentRequestStore;
+  readonly rows: PaymentRequestRows;
+  readonly ledger: Ledger;
+  readonly rails: Pick<Rails, 'issue' | 'twoStep'>;
+  readonly recipients: Pick<RecipientStore, 'find'>;
+  readonly currencies: Currencies;
+  readonly countries: readonly Country[];
+  readonly pairs: Pick<Pairs, 'get'>;
+  readonly venue: Venue;
+  /** Makes the body of the event that tells of a request. */
+  readonly tell: (request: PaymentRequest) => string;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** For how long deposits count (G43). */
+const LIFETIME_MS = 60 * 60 * 1000;
+
+/** Payments that payers are asked to make. What happens to them by themselves is the matter of `PaymentRequestEngine`. */
+export class PaymentRequests {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Asks a payer for a payment: an account, an address or a phone is to pay within 60 minutes. The balance of the profile
+   * pays at once (G82).
+   *
+   * @throws InvalidState for a customer that is not active or has not accepted the terms, and when the link is over.
+   * @throws FieldError for what cannot be asked for, on the field to change.
+   * @throws InsufficientBalance when the balance is to pay and does not hold the amount.
+   * @throws PriceUnavailable when the venue has no price now.
+   * @throws Unavailable where no rails are connected.
+   * @throws NotFound when there is no such link, and Conflict when it is a one-time link with an open request.
+   * @throws SandboxReset when the sandbox was reset since the profile was read.
+   */
+  async create(
+    profile: Profile,
+    order: PaymentRequestOrder,
+    keep?: KeepReply<PaymentRequest>,
+  ): Promise<PaymentRequest> {
+    const { ledger, clock } = this.#parts;
+    demandMoneyMoves(profile);
+    refuseOfPublicKey(order);
+    const at = businessTime(clock, profile);
+    const asked = await this.#asked(profile, order, at);
+    const { change, record } = await this.#begin(asked, at);
+    const request = change.after;
+    const commit = commitOf(change, this.#parts);
+    const outcome = await ledger.commit({
+      ...commit,
+      records: [...(commit.records ?? []), ...(record ? [record] : []), ...(keep ? [keep(request)] : [])],
+      demands: { statuses: activeStatuses, ...customerDemand(profile) },
+      resets: profile.resets,
+    });
+    if (outcome.kind === 'done') return request;
+    throw refusalOf(outcome, request);
+  }
+
+  /**
+   * @param publicKeyId of the public key that asks, which sees only what it has created.
+   * @throws NotFound when the profile has no such payment request.
+   */
+  async get(profile: Profile, id: string, publicKeyId?: string): Promise<PaymentRequest> {
+    const request = await this.#parts.store.find(profile, id);
+    const isVisible = publicKeyId === undefined || request?.publicKeyId === publicKeyId;
+    if (request === undefined || !isVisible) throw new NotFound(`payment request ${id.slice(0, 64)}`);
+    return request;
+  }
+
+  list(profile: Profile, filter: PaymentRequestFilter, page: PageRequest): Promise<Page<PaymentRequest>> {
+    return this.#parts.store.page(profile, filter, page);
+  }
+
+  /**
+   * Withdraws a request that has received nothing (G71).
+   *
+   * @throws NotFound when the profile has no such payment request.
+   * @throws InvalidState when it is not pending any more.
+   */
+  async cancel(profile: Profile, id: string): Promise<PaymentRequest> {
+    const { ledger, clock } = this.#parts;
+    for (;;) {
+      const change = cancelled(await this.get(profile, id), businessTime(clock, profile));
+      const outcome = await ledger.commit(commitOf(change, this.#parts));
+      if (outcome.kind === 'done') return change.after;
+      if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
+    }
+  }
+
+  /** The request as it is asked for, without a way to pay. */
+  async #asked(profile: Profile, order: PaymentRequestOrder, at: Date): Promise<PaymentRequest> {
+    const { store, recipients, countries, ids } = this.#parts;
+    const { businessId, profileId } = profile;
+    const source = this.#currency('source_currency', order.sourceCurrency);
+    const target = this.#currency('target_currency', order.targetCurrency);
+    if (order.payIn.type === 'balance') {
+      categoryOf({ source, target, payIn: 'balance', payOut: 'balance' });
+    }
+    refuseForeignPayIn({ source, payIn: order.payIn.type });
+    const payIn = await payInOf(order.payIn, source, { businessId, recipients, countries });
+    const movement = { source, target, amount: order.amount, payIn, payOut: balanceLeg };
+    const { amounts, exchange } = await pricedMovement(movement, at, this.#parts);
+    const requested = requestedAmount(order.amount, exchange);
+    const { source: amount, target: brought, rounding, fees } = amounts;
+    return {
+      id: ids.next('PAYR_'),
+      businessId,
+      profileId,
+      type: order.type ?? 'payment_request',
+      status: 'pending',
+      version: 1,
+      sourceCurrency: source.code,
+      targetCurrency: target.code,
+      asked: { source: amount, target: brought, rounding, fees },
+      requested,
+      rate: exchange.rate,
+      deposits: [],
+      ...present({
+        quoteRate: await quoteRate(exchange, requested.currency, at, this.#parts),
+        merchantReference: order.reference,
+        source: order.source,
+        sourceId: order.sourceId,
+        linkId: order.linkId,
+        publicKeyId: order.publicKeyId,
+      }),
+      additionalInfo: order.additionalInfo ?? {},
+      merchant: await store.merchant(businessId),
+      payIn: payIn.leg,
+      createdAt: at,
+      updatedAt: at,
+      expiresAt: new Date(at.getTime() + LIFETIME_MS),
+    };
+  }
+
+  /** The first change of the request, and the record of where it is paid. */
+  async #begin(
+    asked: PaymentRequest,
+    at: Date,
+  ): Promise<{ readonly change: RequestChange } & Pick<IssuedPayIn, 'record'>> {
+    const { rails, currencies } = this.#parts;
+    const { id, businessId, profileId, sourceCurrency: currency, payIn, expiresAt } = asked;
+    if (payIn.type === 'balance') {
+      const awaited = { ...asked, dueAt: expiresAt };
+      const payment = { reference: id, currency, amount: asked.asked.source, at };
+      const paid = counted(awaited, payment, undefined, currencies);
+      return { change: { ...paid, after: { ...paid.after, version: 1 }, told: [asked, ...paid.told] } };
+    }
+    const issued = await rails.issue({
+      businessId,
+      profileId,
+      paymentRequestId: id,
+      currency,
+      payIn,
+      expiresAt,
+      at,
+    });
+    const twoStep = rails.twoStep(referenceOf(asked));
+    const after: PaymentRequest = {
+      ...asked,
+      payIn: issued.payIn,
+      ...(twoStep && { twoStep }),
+      dueAt: issued.arrivesAt ?? expiresAt,
+    };
+    return { change: { after, told: [after] }, ...(issued.record && { record: issued.record }) };
+  }
+
+  #currency(field: string, code: string): Currency {
+    const currency = this.#parts.currencies.get(code);
+    if (currency === undefined) throw unknownCurrency(field, code);
+    return currency;
+  }
+}
+
+/** Anybody can read a public key in a browser: it pays nothing and sees no recipient (G24). */
+function refuseOfPublicKey({ publicKeyId, payIn }: PaymentRequestOrder): void {
+  if (publicKeyId === undefined) return;
+  if (payIn.type === 'balance') {
+    throw new FieldError({ 'pay_in.type': ['A public key cannot pay from the balance; take another type.'] });
+  }
+  if (payIn.type === 'mobile_money' && payIn.recipientId !== undefined) {
+    throw new FieldError({
+      'pay_in.recipient_id': ['A public key cannot use recipients; give the number that pays as `phone`.'],
+    });
+  }
+}
+
+function refusalOf(outcome: CommitOutcome, { id, profileId, linkId }: PaymentRequest): Error {
+  if (outcome.kind === 'short') return new InsufficientBalance(outcome.currency, outcome.account);
+  if (outcome.kind === 'full') return new BalanceLimitReached(outcome.currency);
+  if (outcome.kind === 'stopped') {
+    return 'customer' in outcome
+      ? standingRefused(profileId, outcome.customer)
+      : statusRefused(outcome.status);
+  }
+  if (outcome.kind === 'conflict' && linkId !== undefined) return linkRefusal(outcome, linkId);
+  return new Error(`The payment request ${id} ended as ${JSON.stringify(outcome)} when it was created.`);
+}

@@ -1,0 +1,84 @@
+import type { EventKind } from '@finops/contract';
+import type { Ids } from '../../ids.ts';
+import { conflictIn } from '../../ledger/conflict.ts';
+import type { Commit, CommitOutcome } from '../../ledger/ledger.ts';
+import type { RecordChange } from '../../record.ts';
+import { depositMoney } from './deposit-money.ts';
+import { takenRequest, usedUp } from './link-records.ts';
+import type { PaymentRequest } from './payment-request.ts';
+import type { PaymentRequestRows } from './payment-request-store.ts';
+import type { RequestDeposit } from './request-deposit.ts';
+import { paidStatuses } from './request-machine.ts';
+
+/** What happens to a payment request. */
+export interface RequestChange {
+  readonly after: PaymentRequest;
+  /** The deposit that it happens by. */
+  readonly deposit?: RequestDeposit;
+  /** The request as events tell of it, oldest first. */
+  readonly told: readonly PaymentRequest[];
+}
+
+interface Parts {
+  readonly rows: PaymentRequestRows;
+  /** Makes the body of the event that tells of a request. */
+  readonly tell: (request: PaymentRequest) => string;
+  readonly ids: Ids;
+}
+
+/** What becomes true together with a change of a payment request. */
+export function commitOf({ after, deposit, told }: RequestChange, parts: Parts): Commit {
+  const { rows, tell, ids } = parts;
+  const isCredited = deposit !== undefined && deposit.outcome !== 'rejected';
+  return {
+    businessId: after.businessId,
+    postings: [],
+    ...(isCredited && depositMoney(after, deposit, ids)),
+    events: told.map((request) => ({
+      id: ids.next('EVT_'),
+      kind: `payment_request.${request.status}` satisfies EventKind,
+      profileId: request.profileId,
+      resourceId: request.id,
+      body: tell(request),
+      createdAt: request.updatedAt,
+    })),
+    records: [
+      ...requestRecords(after, deposit, rows),
+      ...(deposit === undefined
+        ? []
+        : [
+            {
+              kind: 'payment_request_deposit',
+              id: deposit.reference,
+              expects: 'absent' as const,
+              row: rows.deposit(after, deposit),
+            },
+          ]),
+      ...(told.length > 0 ? usedLink(after) : []),
+    ],
+  };
+}
+
+/** A late deposit leaves the request as it is. */
+function requestRecords(
+  after: PaymentRequest,
+  deposit: RequestDeposit | undefined,
+  rows: PaymentRequestRows,
+): readonly RecordChange[] {
+  if (deposit?.outcome === 'late') return [];
+  const changed = { kind: 'payment_request', id: after.id, row: rows.request(after) };
+  if (after.version > 1) return [{ ...changed, expects: { version: after.version - 1 } }];
+  const { linkId, createdAt } = after;
+  return [...(linkId ? [takenRequest(linkId, createdAt)] : []), { ...changed, expects: 'absent' }];
+}
+
+function usedLink({ linkId, status, updatedAt }: PaymentRequest): readonly RecordChange[] {
+  return linkId !== undefined && paidStatuses.includes(status) ? [usedUp(linkId, updatedAt)] : [];
+}
+
+/** Whether something else has happened to the request since it was read; it is to be read again. */
+export function isOvertaken(outcome: CommitOutcome): boolean {
+  if (outcome.kind !== 'conflict') return false;
+  conflictIn(outcome, ['payment_request stale', 'payment_request_deposit known']);
+  return true;
+}

@@ -1,0 +1,40 @@
+import { stateMachines } from '@finops/contract';
+import { InvalidState } from '../../domain-error.ts';
+import type { Decimal } from '../../money/decimal.ts';
+import type { PaymentRequest, PaymentRequestStatus } from './payment-request.ts';
+
+const { moves } = stateMachines['payment-request'];
+
+/** Who moves a payment request. */
+type Mover = (typeof moves)[number]['by'];
+
+/**
+ * Refuses a move that the state file does not list (G44).
+ *
+ * @throws InvalidState telling where the request stands; nothing has changed.
+ */
+export function refuseUnlisted(
+  { id, status, dueAt }: PaymentRequest,
+  to: PaymentRequestStatus,
+  by: Mover,
+): void {
+  const isListed = moves.some((move) => move.from === status && move.to === to && move.by === by);
+  if (isListed && dueAt !== undefined) return;
+  throw new InvalidState(
+    `The payment request ${id} is ${status} and cannot ${to === 'cancelled' ? 'be' : 'become'} ${to}.`,
+  );
+}
+
+/** The status that so many deposits lead to, of this sum in all, when so much was asked for (G44). */
+export function statusAfter(count: number, sum: Decimal, asked: Decimal): PaymentRequestStatus {
+  if (sum.isLessThan(asked)) return 'under_payment';
+  if (count > 1) return 'multiple_deposits';
+  return sum.equals(asked) ? 'completed' : 'over_payment';
+}
+
+/** The statuses by which a one-time link is used up. */
+export const paidStatuses: readonly PaymentRequestStatus[] = [
+  'completed',
+  'over_payment',
+  'multiple_deposits',
+];

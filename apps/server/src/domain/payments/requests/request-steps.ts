@@ -1,0 +1,124 @@
+import type { Money } from '../../money/money.ts';
+import { type PaymentTrace, traced } from '../../quotes/payment-leg.ts';
+import type { Currencies } from '../../reference/currencies.ts';
+import { countedAmounts, lateAmounts } from './deposit-amounts.ts';
+import { amountsNow, countedDeposits, type PaymentRequest } from './payment-request.ts';
+import type { RequestChange } from './request-changes.ts';
+import type { RequestDeposit } from './request-deposit.ts';
+import { refuseUnlisted, statusAfter } from './request-machine.ts';
+
+/** A payment that arrives for a payment request. */
+export interface ArrivingPayment extends Money {
+  readonly reference: string;
+  readonly at: Date;
+}
+
+/**
+ * A deposit arrives while the request is open: it is converted, and the status follows from all that have arrived (G44).
+ *
+ * @param trace what the rail knows it by.
+ */
+export function counted(
+  request: PaymentRequest,
+  { reference, amount, at: arrivedAt }: ArrivingPayment,
+  trace: PaymentTrace | undefined,
+  currencies: Pick<Currencies, 'known'>,
+): RequestChange {
+  const arrived = countedDeposits(request);
+  const sum = arrived.length === 0 ? amount : amountsNow(request).source.plus(amount);
+  const status = statusAfter(arrived.length + 1, sum, request.asked.source);
+  refuseUnlisted(request, status, 'rail');
+  const at = laterThan(request.updatedAt, arrivedAt);
+  const deposit: RequestDeposit = {
+    reference,
+    outcome: 'counted',
+    amount,
+    ...countedAmounts(request, amount, currencies),
+    status,
+    at,
+  };
+  return moved({ ...request, payIn: traced(request.payIn, trace) }, { status, at, deposit });
+}
+
+/** A deposit arrives once the status is final: it is credited as it came, and the status stays. */
+export function late(
+  request: PaymentRequest,
+  { reference, amount, at: arrivedAt }: ArrivingPayment,
+  currencies: Pick<Currencies, 'known'>,
+): RequestChange {
+  const credited = lateAmounts(request, amount, currencies);
+  const { status, updatedAt, deposits } = request;
+  const at = laterThan(deposits.at(-1)?.at ?? updatedAt, laterThan(updatedAt, arrivedAt));
+  const deposit: RequestDeposit = { reference, outcome: 'late', amount, ...credited, status, at };
+  return { after: { ...request, deposits: [...request.deposits, deposit] }, deposit, told: [] };
+}
+
+/** The rail rejects a deposit, which is the end of the request. */
+export function rejected(
+  request: PaymentRequest,
+  { reference, amount, at: arrivedAt }: ArrivingPayment,
+): RequestChange {
+  refuseUnlisted(request, 'failed', 'rail');
+  const at = laterThan(request.updatedAt, arrivedAt);
+  const zero = amount.minus(amount);
+  const deposit: RequestDeposit = {
+    reference,
+    outcome: 'rejected',
+    amount,
+    credited: zero,
+    rounding: zero,
+    status: 'failed',
+    at,
+  };
+  return moved(request, { status: 'failed', at, deposit });
+}
+
+/**
+ * The merchant withdraws the request.
+ *
+ * @throws InvalidState when it is no longer pending.
+ */
+export function cancelled(request: PaymentRequest, at: Date): RequestChange {
+  refuseUnlisted(request, 'cancelled', 'caller');
+  return moved(request, { status: 'cancelled', at: laterThan(request.updatedAt, at) });
+}
+
+/** The time for deposits has passed: the request expires, or what has arrived of it is final. */
+export function expired(request: PaymentRequest): RequestChange {
+  const at = laterThan(request.updatedAt, request.expiresAt);
+  if (request.status === 'pending') return moved(request, { status: 'expired', at });
+  return { ...moved(request, { status: request.status, at, isFinal: true }), told: [] };
+}
+
+/** What could not be done is tried again later. */
+export function postponed(request: PaymentRequest, dueAt: Date): RequestChange {
+  return { after: { ...request, version: request.version + 1, dueAt }, told: [] };
+}
+
+interface Reached {
+  readonly status: PaymentRequest['status'];
+  readonly at: Date;
+  readonly deposit?: RequestDeposit;
+  /** By default all statuses but `under_payment`. */
+  readonly isFinal?: boolean;
+}
+
+function moved(
+  { dueAt: _due, ...before }: PaymentRequest,
+  { status, at, deposit, isFinal = status !== 'under_payment' }: Reached,
+): RequestChange {
+  const after: PaymentRequest = {
+    ...before,
+    status,
+    version: before.version + 1,
+    deposits: deposit === undefined ? before.deposits : [...before.deposits, deposit],
+    ...(!isFinal && { dueAt: before.expiresAt }),
+    updatedAt: at,
+  };
+  return { after, ...(deposit && { deposit }), told: [after] };
+}
+
+/** A change is later than the one before, so that the events of a request keep their order. */
+function laterThan(before: Date, at: Date): Date {
+  return at > before ? at : new Date(before.getTime() + 1);
+}

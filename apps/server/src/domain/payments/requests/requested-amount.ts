@@ -1,0 +1,36 @@
+import { rateText } from '../../money/amount.ts';
+import type { Money } from '../../money/money.ts';
+import type { Exchange, Rate } from '../../pricing/exchange.ts';
+import { midPrice } from '../../pricing/mid-price.ts';
+import type { Venue } from '../../pricing/venue.ts';
+import type { AskedAmount } from '../../quotes/given-amount.ts';
+
+/** The amount in the currency that it was asked for in. */
+export function requestedAmount(asked: AskedAmount, { source, target }: Exchange): Money {
+  const { amount } = asked;
+  if (asked.side === 'quote') return { amount, currency: asked.currency };
+  return { amount, currency: (asked.side === 'source' ? source : target).code };
+}
+
+/**
+ * The rate from the source currency to the one that the amount was asked for in (G82); undefined when they are the same. To a
+ * third currency it is the mid price, which the amount follows from.
+ *
+ * @throws PriceUnavailable when the venue has no mid price of the two.
+ */
+export async function quoteRate(
+  { source, target, rate }: Exchange,
+  currency: string,
+  at: Date,
+  { venue }: { readonly venue: Pick<Venue, 'mid'> },
+): Promise<Rate | undefined> {
+  if (currency === source.code) return undefined;
+  if (currency === target.code) return rate;
+  const mid = await midPrice(source.code, currency, venue, at);
+  return {
+    product: `${source.code}/${currency}`,
+    explained: `1 ${source.code} = ${rateText(mid)} ${currency}`,
+    rate: mid,
+    side: 'sell',
+  };
+}

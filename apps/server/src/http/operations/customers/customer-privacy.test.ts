@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bvn, completePerson, passport, person, selfie } from '../../../../test/harness/customer-requests.ts';
+import { postgres } from '../../../../test/harness/databases.ts';
+import { type Onboarding, startOnboarding } from '../../../../test/harness/onboarding.ts';
+import { samplePng } from '../../../../test/harness/sample-files.ts';
+
+describe('what a customer supplies', () => {
+  let onboarding: Onboarding;
+
+  beforeAll(async () => {
+    onboarding = await startOnboarding(postgres);
+  });
+  afterAll(() => onboarding.stop());
+
+  const filesOf = (id: string) =>
+    onboarding.database.kysely
+      .selectFrom('customer_file')
+      .select(['file_id', 'delete_at'])
+      .where('customer_id', '=', id)
+      .execute();
+
+  it('may be 16 MB with three images, and nothing of them or of a number is where anybody can read it', async () => {
+    const image_front = samplePng(4 * 1024 * 1024 - 100).toString('base64');
+    const id = await onboarding.create({
+      ...person,
+      identifying_information: [
+        { ...passport, image_front, image_back: image_front },
+        { ...selfie, image_front },
+        bvn,
+      ],
+    });
+    await onboarding.verify(id);
+    const { rows } = await sql<{ personal: Buffer }>`
+      SELECT * FROM customer WHERE customer_id = ${id}`.execute(onboarding.database.kysely);
+    const said = [
+      JSON.stringify(rows),
+      ...rows.map(({ personal }) => String(personal)),
+      JSON.stringify(onboarding.server.log),
+      JSON.stringify(await onboarding.eventsOf(id)),
+      JSON.stringify(await onboarding.read(id)),
+    ].join('\n');
+    for (const secret of [passport.number, bvn.number, person.birth_date, image_front.slice(2000, 2100)]) {
+      expect(said.includes(secret)).toBe(false);
+    }
+    expect((await filesOf(id)).map(({ delete_at }) => delete_at)).toEqual([null, null, null]);
+  });
+
+  it('is sealed in the directory of the server', async () => {
+    const [row] = await filesOf(await onboarding.create(completePerson));
+    const file = row?.file_id ?? '';
+    const folder = join(onboarding.server.dataDirectory, 'files', file.slice(-2));
+    expect(await readdir(folder)).toContain(file);
+    expect((await readFile(join(folder, file))).includes('PNG')).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Services } from '../../../services.ts';
+import { type Handler, profileOf } from '../../handler.ts';
+import { page } from '../../replies.ts';
+import { paymentRequestBody } from '../payment-requests/payment-request-body.ts';
+
+/** The payment requests that came through a link, newest first unless asked otherwise (G06). */
+export const listPaymentLinkRequests =
+  ({
+    linkRequests,
+    currencies,
+    cursors,
+  }: Pick<Services, 'linkRequests' | 'currencies' | 'cursors'>): Handler<'listPaymentLinkRequests'> =>
+  ({ path, query }, context, call) => {
+    const profile = profileOf(context);
+    const asked = { ...query, link: path.id };
+    return page(
+      'Payment requests retrieved.',
+      { call, query: asked, cursors, reader: profile },
+      (request) => linkRequests.list(profile, path.id, query.status, request),
+      (request) => paymentRequestBody(request, currencies),
+    );
+  };

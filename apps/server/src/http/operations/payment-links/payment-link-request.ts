@@ -1,0 +1,69 @@
+import type { components } from '@finops/contract';
+import { Decimal } from '../../../domain/money/decimal.ts';
+import type { LinkChanges, NewLink } from '../../../domain/payments/links/link-changes.ts';
+import type { LinkMeta } from '../../../domain/payments/links/payment-link.ts';
+import { present } from '../../../domain/present.ts';
+
+type Schemas = components['schemas'];
+/** The contract's `PaymentLinkUpdate`, and what only a new link may be. */
+type GivenFields = Omit<Schemas['PaymentLinkUpdate'], 'status'> & { readonly status?: 'draft' | 'active' };
+
+/** The contract's `PaymentLinkCreate` as the domain takes it; the fields of its variants are in the schema of the update too. */
+export function newLink(body: Schemas['PaymentLinkTerms'] & GivenFields): NewLink {
+  const { fixed, one_time: oneTime, name, title, description, target_currency: targetCurrency } = body;
+  return { ...linkChanges(body), fixed, oneTime, name, title, description, targetCurrency };
+}
+
+/** The contract's `PaymentLinkUpdate` as the domain takes it. */
+export function linkChanges(body: GivenFields): LinkChanges {
+  return {
+    ...present({
+      type: body.type,
+      fixed: body.fixed,
+      oneTime: body.one_time,
+      name: body.name,
+      title: body.title,
+      description: body.description,
+      targetCurrency: body.target_currency,
+      status: body.status,
+      expiresAt: instantIn(body.expires_at),
+    }),
+    amount: {
+      targetAmount: decimalIn(body.target_amount),
+      quoteAmount: decimalIn(body.quote_amount),
+      quoteCurrency: body.quote_currency,
+    },
+    meta: metaIn(body),
+  };
+}
+
+function metaIn(body: GivenFields): Partial<LinkMeta> {
+  const { amount_limit: limit } = body;
+  return present({
+    allowCustomerAmount: body.allow_customer_amount,
+    allowQuantitySelection: body.allow_quantity_selection,
+    amountLimit: limit && present({ min: decimalIn(limit.min_amount), max: decimalIn(limit.max_amount) }),
+    images: body.images,
+    questions: body.require_extra_info?.map(({ field_name: fieldName, required }) => ({
+      fieldName,
+      required,
+    })),
+    customerEmail: body.customer_email,
+    customerName: body.customer_name,
+    dueDate: instantIn(body.due_date),
+    note: body.note,
+    items: body.items?.map(({ item, quantity, amount }) => ({
+      item,
+      quantity,
+      amount: Decimal.parse(amount),
+    })),
+  });
+}
+
+function decimalIn(text: string | undefined): Decimal | undefined {
+  return text === undefined ? undefined : Decimal.parse(text);
+}
+
+function instantIn(text: string | undefined): Date | undefined {
+  return text === undefined ? undefined : new Date(text);
+}

@@ -1,0 +1,553 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from '../../../../test/harness/databases.ts';
+import { BY_BANK, LIBRARY_FUND, LinkDesk } from '../../../../test/harness/link-desk.ts';
+import { movedClock } from '../../../../test/harness/moved-clock.ts';
+import { dataOf } from '../../../../test/harness/payment-desk.ts';
+import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
+import { rowCount } from '../../../../test/harness/row-count.ts';
+import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+
+const HOUR = 3600;
+const AT_ONCE = 50;
+const ONE_TIME = { ...LIBRARY_FUND, one_time: true };
+const { quote_amount: _amount, quote_currency: _currency, ...UNPRICED } = LIBRARY_FUND;
+const OPEN = { ...UNPRICED, fixed: false };
+const LIMITED = { ...OPEN, amount_limit: { min_amount: '1000', max_amount: '500000' } };
+const ASKING = {
+  ...LIBRARY_FUND,
+  require_extra_info: [
+    { field_name: 'email', required: true },
+    { field_name: 'name', required: false },
+    { field_name: 'table', required: false },
+  ],
+};
+
+describe.each(databases)('payment requests of links on $name', ({ name, open }) => {
+  const clock = movedClock();
+  let database: TestDatabase;
+  let server: TestServer;
+  let desk: LinkDesk;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startServer({ database, clock, environment: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+  });
+  beforeEach(async () => {
+    desk = new LinkDesk(server, database, await server.seedBusiness());
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  const requestCount = () => rowCount(database, 'payment_request', desk.business.businessId);
+  const statusOf = async (id: string) => (await desk.readLink(id)).status;
+
+  describe('createPaymentLinkRequest', () => {
+    describe('201', () => {
+      it('asks for the amount of the link, for its purpose, and says where the request is', async () => {
+        const link = await desk.createLink(ASKING);
+        const requested_info = { email: 'ada@example.com', table: '7' };
+        const response = await desk.requestThrough(link, {
+          ...BY_BANK,
+          requested_info,
+          reference: 'GIFT-93',
+        });
+        const data = await dataOf(response, 201);
+        expect(response.headers.get('Location')).toBe(`/v1/payments/requests/${data.id}`);
+        expect(data).toMatchObject({
+          type: 'donation',
+          status: 'pending',
+          requested_amount: '86000.00',
+          currency: 'NGN',
+          source_amount: '86000.00',
+          target_amount: '85850.00',
+          reference: 'GIFT-93',
+          source: 'payment_link',
+          source_id: link.id,
+          additional_info: requested_info,
+          pay_in: { type: 'temporary_bank_account' },
+        });
+        const told = await desk.told(data.id);
+        expect(told).toEqual([{ kind: 'payment_request.pending', data }]);
+      });
+
+      it.each<[what: string, link: object, given: object, requested: object]>([
+        [
+          'what the link credits, after the fee',
+          { ...UNPRICED, target_amount: '50000' },
+          {},
+          { requested_amount: '50000.00', target_amount: '50000.00', source_amount: '50150.00' },
+        ],
+        ['a suggestion', { ...OPEN, target_amount: '2000' }, {}, { target_amount: '2000.00' }],
+        [
+          'another amount than the suggestion',
+          { ...OPEN, target_amount: '2000' },
+          { target_amount: '3000' },
+          { target_amount: '3000.00' },
+        ],
+        ['the least amount', LIMITED, { target_amount: '1000' }, { target_amount: '1000.00' }],
+        ['the most', LIMITED, { source_amount: '500000' }, { source_amount: '500000.00' }],
+        [
+          'an amount whose worth is within the limits',
+          LIMITED,
+          { quote_amount: '10', quote_currency: 'USD' },
+          { requested_amount: '10.00', currency: 'USD' },
+        ],
+        [
+          'another amount than a fixed one, where the payer may choose',
+          { ...LIBRARY_FUND, allow_customer_amount: true },
+          { source_amount: '1000' },
+          { source_amount: '1000.00' },
+        ],
+        [
+          'the amount of such a link without another',
+          { ...LIBRARY_FUND, allow_customer_amount: true },
+          {},
+          { source_amount: '86000.00' },
+        ],
+        [
+          'three times the amount',
+          { ...LIBRARY_FUND, allow_quantity_selection: true },
+          { quote_amount: '258000', quote_currency: 'NGN' },
+          { requested_amount: '258000.00' },
+        ],
+        [
+          'a whole multiple of what the link credits',
+          { ...UNPRICED, target_amount: '0.07', allow_quantity_selection: true },
+          { target_amount: '70007' },
+          { requested_amount: '70007.00' },
+        ],
+        [
+          'its amount once, with a quantity to choose',
+          { ...LIBRARY_FUND, allow_quantity_selection: true },
+          {},
+          { requested_amount: '86000.00' },
+        ],
+      ])('asks for %s', async (_what, body, given, requested) => {
+        const link = await desk.createLink(body);
+        expect(await desk.createThrough(link, { ...BY_BANK, ...given })).toMatchObject(requested);
+      });
+
+      it('is paid in another currency, at a rate that is held', async () => {
+        const link = await desk.createLink(LIBRARY_FUND);
+        const request = await desk.createThrough(link, {
+          source_currency: 'USDT',
+          pay_in: { type: 'address', network: 'TRX' },
+        });
+        expect(request).toMatchObject({
+          target_amount: '86000.00',
+          currency: 'NGN',
+          quote_rate: request.rate,
+        });
+        await desk.pay(request, request.source_amount);
+        expect(await desk.available()).toEqual({ NGN: '86000' });
+      });
+
+      it('is created with an API key too, and for the profile of the link', async () => {
+        const headers = { 'X-BU-PROFILE-ID': desk.business.customerId };
+        const link = await desk.createLink(LIBRARY_FUND, headers);
+        const path = `/payments/links/${link.id}/requests`;
+        await dataOf(await desk.post(path, BY_BANK, headers), 201);
+        const request = await desk.createThrough(link);
+        await desk.pay(request, '86000');
+        expect(await desk.available()).toEqual({});
+        const { rows } = await sql`
+          SELECT profile_id, available FROM balance WHERE business_id = ${desk.business.businessId}`.execute(
+          database.kysely,
+        );
+        expect(rows).toEqual([
+          { profile_id: desk.business.customerId, available: '85850.000000000000000000' },
+        ]);
+        await expectRefusal(await desk.post(path, BY_BANK), 404, 'not_found');
+      });
+
+      it('is created once for the same key', async () => {
+        const link = await desk.createLink(ONE_TIME);
+        const call = {
+          method: 'POST',
+          body: BY_BANK,
+          headers: { 'Idempotency-Key': 'gift' },
+        };
+        const path = `/payments/links/${link.id}/requests`;
+        const first = await dataOf(await desk.callByLink(link, path, call), 201);
+        const again = await desk.callByLink(link, path, call);
+        expect([again.headers.get('Idempotency-Replayed'), await dataOf(again, 201)]).toEqual([
+          'true',
+          first,
+        ]);
+        expect(await requestCount()).toBe(1);
+      });
+    });
+
+    describe('400', () => {
+      it.each<[field: string, why: string, link: object, given: object]>([
+        ['source_amount', 'is not the payer’s to choose', LIBRARY_FUND, { source_amount: '86000' }],
+        ['target_amount', 'is not set by the link', OPEN, {}],
+        ['target_amount', 'is less than the least', LIMITED, { target_amount: '999.99' }],
+        ['source_amount', 'is more than the most', LIMITED, { source_amount: '500000.01' }],
+        [
+          'quote_amount',
+          'is worth more than the most',
+          LIMITED,
+          { quote_amount: '5000', quote_currency: 'USD' },
+        ],
+        ['quote_currency', 'does not exist', LIMITED, { quote_amount: '5', quote_currency: 'XYZ' }],
+        ['quote_currency', 'is missing', OPEN, { quote_amount: '5' }],
+        ['quote_amount', 'is missing', OPEN, { quote_currency: 'NGN' }],
+        ['target_amount', 'comes beside another', OPEN, { source_amount: '5000', target_amount: '5000' }],
+        [
+          'quote_amount',
+          'is no whole multiple',
+          { ...LIBRARY_FUND, allow_quantity_selection: true },
+          { quote_amount: '129000', quote_currency: 'NGN' },
+        ],
+        [
+          'quote_amount',
+          'is a multiple in another currency',
+          { ...LIBRARY_FUND, allow_quantity_selection: true },
+          { quote_amount: '172000', quote_currency: 'KES' },
+        ],
+        [
+          'target_amount',
+          'is a multiple of what the link gives in another way',
+          { ...LIBRARY_FUND, allow_quantity_selection: true },
+          { target_amount: '172000' },
+        ],
+        ['requested_info.email', 'is required', ASKING, { requested_info: { name: 'Ada Lovelace' } }],
+        [
+          'requested_info.phone',
+          'is not asked for',
+          ASKING,
+          { requested_info: { email: 'ada@example.com', phone: '1' } },
+        ],
+        [
+          'pay_in.network',
+          'is of another type',
+          LIBRARY_FUND,
+          { pay_in: { ...BY_BANK.pay_in, network: 'TRX' } },
+        ],
+      ])('for a %s that %s', async (field, _why, body, given) => {
+        const link = await desk.createLink(body);
+        const response = await desk.requestThrough(link, { ...BY_BANK, ...given });
+        const refused = await expectRefusal(response, 400, 'request_validation');
+        expect([Object.keys(refused.fields), await requestCount()]).toEqual([[field], 0]);
+      });
+
+      it('for a payment from the balance, whoever asks for it', async () => {
+        const link = await desk.createLink(LIBRARY_FUND);
+        const body = { source_currency: 'USDT', pay_in: { type: 'balance' } };
+        await expectRefusal(await desk.requestThrough(link, body), 400, 'schema_validation');
+        const response = await desk.post(`/payments/links/${link.id}/requests`, body);
+        await expectRefusal(response, 400, 'schema_validation');
+      });
+
+      it('for mobile money without a phone, a recipient is not looked up', async () => {
+        const link = await desk.createLink({ ...OPEN, target_currency: 'KES' });
+        const pay_in = { type: 'mobile_money', recipient_id: 'REC_0000000000000000' };
+        const body = { source_currency: 'KES', target_amount: '5000', pay_in };
+        await expectRefusal(await desk.requestThrough(link, body), 400, 'schema_validation');
+        const path = `/payments/links/${link.id}/requests`;
+        const named = { ...body, pay_in: { ...pay_in, phone: '+254712345678' } };
+        expect(await dataOf(await desk.post(path, named), 201)).not.toHaveProperty('pay_in.recipient_id');
+      });
+    });
+
+    describe('404', () => {
+      it('for every public key but that of the link, and for a link of nobody', async () => {
+        const [link, another] = [await desk.createLink(LIBRARY_FUND), await desk.createLink(LIBRARY_FUND)];
+        const asked = { method: 'POST', body: BY_BANK };
+        const path = `/payments/links/${link.id}/requests`;
+        const other = new LinkDesk(server, database, await server.seedBusiness());
+        for (const response of [
+          await desk.callPublicly(path, asked),
+          await desk.callByLink(another, path, asked),
+          await other.call(path, asked),
+          await other.callPublicly(path, asked),
+          await desk.post('/payments/links/PAYL_0000000000000000/requests', BY_BANK),
+          await desk.post('/payments/links/nonsense/requests', BY_BANK),
+        ]) {
+          await expectRefusal(response, 404, 'not_found');
+        }
+        expect(await requestCount()).toBe(0);
+      });
+    });
+
+    describe('409', () => {
+      it('for a one-time link while its request is open, partly paid too, until it is cancelled or has expired', async () => {
+        const link = await desk.createLink(ONE_TIME);
+        const first = await desk.createThrough(link);
+        await expectRefusal(await desk.requestThrough(link), 409, 'conflict');
+        await desk.cancel(first.id);
+        const second = await desk.createThrough(link);
+        await desk.pay(second, '100');
+        await expectRefusal(await desk.requestThrough(link), 409, 'conflict');
+        await desk.advance(HOUR);
+        expect(await desk.read(second.id)).toMatchObject({ status: 'under_payment' });
+        const third = await desk.createThrough(link);
+        await desk.pay(third, '100000');
+        expect(await desk.read(third.id)).toMatchObject({ status: 'over_payment' });
+        await expectRefusal(await desk.requestThrough(link), 422, 'invalid_state');
+      });
+
+      it('for a link that has become one-time while requests are open', async () => {
+        const link = await desk.createLink(LIBRARY_FUND);
+        const [first, second] = [await desk.createThrough(link), await desk.createThrough(link)];
+        await desk.updateLink(link.id, { one_time: true });
+        await expectRefusal(await desk.requestThrough(link), 409, 'conflict');
+        await desk.pay(first, '86000');
+        expect(await statusOf(link.id)).toBe('expired');
+        await desk.pay(second, '86000');
+        expect(await desk.read(second.id)).toMatchObject({ status: 'completed' });
+      });
+
+      if (name === 'PostgreSQL') {
+        it(`for all but one of ${AT_ONCE} payers of a one-time link at once, over two processes`, async () => {
+          const link = await desk.createLink(ONE_TIME);
+          const beside = await startServer({ database: await database.another(), clock });
+          const desks = [desk, new LinkDesk(beside, database, desk.business)];
+          const answers = await Promise.all(
+            Array.from({ length: AT_ONCE }, (_, payer) => desks[payer % 2]?.requestThrough(link)),
+          );
+          await beside.stop();
+          const statuses = answers.map((answer) => answer?.status).sort();
+          expect(statuses).toEqual([201, ...Array(AT_ONCE - 1).fill(409)]);
+          expect(await requestCount()).toBe(1);
+        });
+      }
+    });
+
+    describe('422', () => {
+      it.each([
+        ['draft', 'is a draft and does not accept payment requests yet.'],
+        ['deleted', 'is deleted and accepts no more requests.'],
+        ['expired', 'has expired and accepts no more requests.'],
+      ])('for a link that is %s, which its own key still reads', async (status, why) => {
+        const expires_at = new Date(clock.now().getTime() + 1000).toISOString();
+        const link = await desk.createLink({
+          ...LIBRARY_FUND,
+          ...(status === 'draft' && { status }),
+          ...(status === 'expired' && { expires_at }),
+        });
+        if (status === 'deleted') await desk.deleteLink(link.id);
+        if (status === 'expired') clock.advance(1000);
+        const { message } = await expectRefusal(await desk.requestThrough(link), 422, 'invalid_state');
+        expect(message).toBe(`The payment link ${link.id} ${why}`);
+        const read = await desk.callByLink(link, `/payments/links/${link.id}`);
+        expect(await dataOf(read, 200)).toMatchObject({ status, view: 'public' });
+      });
+
+      it('for the link of a customer that is not active any more', async () => {
+        const link = await desk.createLink(LIBRARY_FUND, { 'X-BU-PROFILE-ID': desk.business.customerId });
+        await database.kysely
+          .updateTable('customer')
+          .set({ status: 'in_review' })
+          .where('business_id', '=', desk.business.businessId)
+          .execute();
+        await expectRefusal(await desk.requestThrough(link), 422, 'invalid_state');
+      });
+
+      it('for a key that another body used', async () => {
+        const link = await desk.createLink(OPEN);
+        const ask = (target_amount: string) =>
+          desk.callByLink(link, `/payments/links/${link.id}/requests`, {
+            method: 'POST',
+            body: { ...BY_BANK, target_amount },
+            headers: { 'Idempotency-Key': 'gift' },
+          });
+        expect((await ask('5000')).status).toBe(201);
+        await expectRefusal(await ask('6000'), 422, 'idempotency_key_reused');
+      });
+    });
+  });
+
+  describe('a one-time link', () => {
+    it.each([
+      ['completed', ['86000']],
+      ['over_payment', ['86000.01']],
+      ['multiple_deposits', ['6000', '80000']],
+    ])('expires in the commit in which its request is %s', async (status, amounts) => {
+      const link = await desk.createLink(ONE_TIME);
+      const request = await desk.createThrough(link);
+      for (const amount of amounts) {
+        expect(await statusOf(link.id)).toBe('active');
+        await desk.pay(request, amount);
+      }
+      const paid = await desk.read(request.id);
+      expect(paid.status).toBe(status);
+      expect(await desk.readLink(link.id)).toEqual({
+        ...link,
+        status: 'expired',
+        updated_at: paid.updated_at,
+      });
+      const { rows } = await sql`
+        SELECT link.xmin = request.xmin AS together FROM payment_link AS link JOIN payment_request AS request USING (business_id)
+        WHERE business_id = ${desk.business.businessId}`.execute(database.kysely);
+      expect(rows).toEqual([{ together: true }]);
+    });
+
+    it('stays open when its request fails or is paid too late, and one for many payers in any case', async () => {
+      const link = await desk.createLink(ONE_TIME);
+      const failed = await desk.createThrough(link, { ...BY_BANK, reference: 'GIFT-REJECTED' });
+      await desk.pay(failed, '86000');
+      expect(await desk.read(failed.id)).toMatchObject({ status: 'failed' });
+      const late = await desk.createThrough(link);
+      await desk.advance(HOUR);
+      await desk.pay(late, '86000');
+      expect(await statusOf(link.id)).toBe('active');
+      const shared = await desk.createLink(LIBRARY_FUND);
+      for (let payers = 0; payers < 2; payers += 1) await desk.pay(await desk.createThrough(shared), '86000');
+      expect(await statusOf(shared.id)).toBe('active');
+    });
+
+    it('stays deleted when a request of it is paid, which is credited', async () => {
+      const link = await desk.createLink(ONE_TIME);
+      const request = await desk.createThrough(link);
+      const deleted = await desk.deleteLink(link.id);
+      await desk.pay(request, '86000');
+      expect(await desk.read(request.id)).toMatchObject({ status: 'completed' });
+      expect(await desk.readLink(link.id)).toEqual(deleted);
+      expect(await desk.available()).toEqual({ NGN: '85850' });
+    });
+  });
+
+  describe('the public key of a link', () => {
+    it('reads the requests that it created and no other, and creates none without the link', async () => {
+      const [link, another] = [await desk.createLink(OPEN), await desk.createLink(LIBRARY_FUND)];
+      const own = await desk.createThrough(link, { ...BY_BANK, target_amount: '5000' });
+      const path = `/payments/requests/${own.id}`;
+      expect(await dataOf(await desk.callByLink(link, path), 200)).toEqual(own);
+      await expectRefusal(await desk.callByLink(another, path), 404, 'not_found');
+      await expectRefusal(await desk.callPublicly(path), 404, 'not_found');
+      const body = { ...BY_BANK, target_currency: 'NGN', source_amount: '5000' };
+      const direct = await dataOf(
+        await desk.callPublicly('/payments/requests', { method: 'POST', body }),
+        201,
+      );
+      const merchants = await desk.create(body);
+      const byMerchant = await dataOf(
+        await desk.post(`/payments/links/${another.id}/requests`, BY_BANK),
+        201,
+      );
+      for (const { id } of [direct, merchants, byMerchant]) {
+        await expectRefusal(await desk.callByLink(another, `/payments/requests/${id}`), 404, 'not_found');
+      }
+      const refused = await desk.callByLink(link, '/payments/requests', { method: 'POST', body });
+      await expectRefusal(refused, 403, 'forbidden');
+      expect(await requestCount()).toBe(4);
+    });
+
+    it.each([
+      ['GET', '/payments/links'],
+      ['GET', '/payments/requests'],
+      ['GET', '/balances'],
+      ['PATCH', '/payments/links/<id>'],
+      ['DELETE', '/payments/links/<id>'],
+      ['GET', '/payments/links/<id>/requests'],
+    ])('401: %s %s', async (method, path) => {
+      const link = await desk.createLink(LIBRARY_FUND);
+      const body = method === 'PATCH' ? { title: 'Mine' } : undefined;
+      const response = await desk.callByLink(link, path.replace('<id>', link.id), { method, body });
+      await expectRefusal(response, 401, 'unauthorized');
+      expect(await desk.readLink(link.id)).toEqual(link);
+    });
+
+    it('is taken from pages of any origin for reading the link and paying through it, and for nothing else', async () => {
+      const link = await desk.createLink(LIBRARY_FUND);
+      const preflight = async (method: string, path: string) => {
+        const response = await fetch(`${server.api}/v1${path}`, {
+          method: 'OPTIONS',
+          headers: {
+            Origin: 'https://shop.example.com',
+            'Access-Control-Request-Method': method,
+            'Access-Control-Request-Headers': 'x-bu-public-key,content-type',
+          },
+        });
+        return response.headers.get('Access-Control-Allow-Methods')?.split(/, ?/) ?? [];
+      };
+      const path = `/payments/links/${link.id}`;
+      expect(await preflight('GET', path)).toContain('GET');
+      expect(await preflight('POST', `${path}/requests`)).toContain('POST');
+      for (const method of ['PATCH', 'DELETE']) expect(await preflight(method, path)).not.toContain(method);
+      expect(await preflight('GET', `${path}/requests`)).not.toContain('GET');
+      expect(await preflight('POST', '/payments/links')).toEqual([]);
+    });
+  });
+
+  describe('listPaymentLinkRequests', () => {
+    let link: Awaited<ReturnType<LinkDesk['createLink']>>;
+    let made: string[];
+
+    beforeEach(async () => {
+      link = await desk.createLink(LIBRARY_FUND);
+      const another = await desk.createLink(LIBRARY_FUND);
+      made = [];
+      for (let payers = 0; payers < 3; payers += 1) {
+        const request = await desk.createThrough(link);
+        made.push(request.id);
+        if (payers === 1) await desk.pay(request, '86000');
+        if (payers === 2) await desk.cancel(request.id);
+        await desk.createThrough(another);
+        clock.advance(1000);
+      }
+    });
+
+    const list = async (query: string) =>
+      (await desk.call(`/payments/links/${link.id}/requests?${query}`)).json();
+    const found = async (query: string) =>
+      (await list(query)).data.map(({ id }: { id: string }) => made.indexOf(id));
+
+    describe('200', () => {
+      it('lists what came through the link, newest first or oldest first, to the end and back', async () => {
+        expect(await found('')).toEqual([2, 1, 0]);
+        expect(await found('sort=asc')).toEqual([0, 1, 2]);
+        const first = await list('limit=2');
+        expect(first).toMatchObject({
+          message: 'Payment requests retrieved.',
+          pagination: { current_entries_size: 2 },
+        });
+        expect(first.data[1]).toEqual(await desk.read(String(made[1])));
+        const second = await list(`limit=2&cursor=${first.pagination.next_cursor}`);
+        expect(second.data).toMatchObject([{ id: made[0] }]);
+        expect(await found(`limit=2&cursor=${second.pagination.previous_cursor}`)).toEqual([2, 1]);
+      });
+
+      it('lists those of each status that is asked for', async () => {
+        expect(await found('status=completed')).toEqual([1]);
+        expect(await found('status=pending&status=cancelled')).toEqual([2, 0]);
+        expect(await found('status=failed')).toEqual([]);
+      });
+
+      it('lists them for a link that is deleted', async () => {
+        await desk.deleteLink(link.id);
+        expect(await found('')).toEqual([2, 1, 0]);
+      });
+    });
+
+    describe('400', () => {
+      it.each(['limit=0', 'sort=up', 'status=paid'])('for %s', async (query) => {
+        const response = await desk.call(`/payments/links/${link.id}/requests?${query}`);
+        await expectRefusal(response, 400, 'request_validation');
+      });
+
+      it('for a cursor of the requests of another link', async () => {
+        const another = await desk.createLink(LIBRARY_FUND);
+        const { next_cursor } = (await list('limit=1')).pagination;
+        const response = await desk.call(`/payments/links/${another.id}/requests?cursor=${next_cursor}`);
+        await expectRefusal(response, 400, 'bad_request');
+      });
+    });
+
+    it('404 for a link of another business, of another profile, and of nobody', async () => {
+      const other = new LinkDesk(server, database, await server.seedBusiness());
+      const foreign = await other.createLink(LIBRARY_FUND);
+      for (const id of [foreign.id, 'PAYL_0000000000000000', 'nonsense']) {
+        await expectRefusal(await desk.call(`/payments/links/${id}/requests`), 404, 'not_found');
+      }
+      const headers = { 'X-BU-PROFILE-ID': desk.business.customerId };
+      const response = await desk.call(`/payments/links/${link.id}/requests`, { headers });
+      await expectRefusal(response, 404, 'not_found');
+    });
+  });
+});

@@ -1,0 +1,582 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { databases, type TestDatabase } from '../../../../test/harness/databases.ts';
+import { LIBRARY_FUND, LinkDesk } from '../../../../test/harness/link-desk.ts';
+import { movedClock } from '../../../../test/harness/moved-clock.ts';
+import { dataOf } from '../../../../test/harness/payment-desk.ts';
+import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
+import { rowCount } from '../../../../test/harness/row-count.ts';
+import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+
+const examples = new URL('../../../../../../spec/resources/payment-links/examples/', import.meta.url);
+const example = (name: string) => parse(readFileSync(new URL(name, examples), 'utf8')).value;
+const creations = readdirSync(examples).filter((name) => /^payment-link-create(-[a-z]+)?\.yaml$/.test(name));
+const INVOICE = example('payment-link-create-invoice.yaml');
+const OPEN = example('payment-link-create-open.yaml');
+const PATIENCE = { timeout: 25_000, interval: 50 };
+
+describe.each(databases)('payment links on $name', ({ open }) => {
+  const clock = movedClock();
+  let database: TestDatabase;
+  let server: TestServer;
+  let desk: LinkDesk;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startServer({ database, clock, environment: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+  });
+  beforeEach(async () => {
+    desk = new LinkDesk(server, database, await server.seedBusiness());
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  /** Makes a customer whose money may not move, or may again. */
+  const setCustomer = (status: 'active' | 'in_review') =>
+    database.kysely
+      .updateTable('customer')
+      .set({ status })
+      .where('business_id', '=', desk.business.businessId)
+      .execute();
+
+  /** Moves the clock of the business so far ahead, and does nothing of what falls due. */
+  const moveClockAlone = (clock_ahead_ms: number) =>
+    database.kysely
+      .updateTable('business')
+      .set({ clock_ahead_ms: BigInt(clock_ahead_ms) })
+      .where('business_id', '=', desk.business.businessId)
+      .execute();
+
+  describe('createPaymentLink', () => {
+    describe('201', () => {
+      it.each(creations)('gives back all that %s has, and says where the link is', async (file) => {
+        const asked = example(file);
+        const response = await desk.post('/payments/links', asked);
+        const { data, ...rest } = await response.json();
+        expect([response.status, rest]).toEqual([
+          201,
+          { status: 'success', message: 'Payment link created.' },
+        ]);
+        expect(response.headers.get('Location')).toBe(`/v1/payments/links/${data.id}`);
+        const { type, status, fixed, one_time, name, title, description, expires_at, ...others } = asked;
+        const { target_currency, target_amount, quote_amount, quote_currency, due_date, ...meta } = others;
+        expect(data).toEqual({
+          id: expect.stringMatching(/^PAYL_[0-9A-Za-z]{16}$/),
+          view: 'full',
+          profile_id: desk.business.businessId,
+          link: `http://127.0.0.1:4014/pay/${data.id}`,
+          pub_key: expect.stringMatching(/^pub_[0-9A-Za-z]{32}$/),
+          created_at: '2026-05-04T09:30:00.000000Z',
+          updated_at: '2026-05-04T09:30:00.000000Z',
+          status: status ?? 'active',
+          ...{ type, fixed, one_time, name, title, description },
+          ...given({ target_currency, target_amount, quote_amount, quote_currency }),
+          ...given({ expires_at: expires_at?.replace('Z', '.000000Z') }),
+          meta: {
+            allow_customer_amount: false,
+            allow_quantity_selection: false,
+            ...meta,
+            ...given({ due_date: due_date?.replace('Z', '.000000Z') }),
+          },
+        });
+        expect(await desk.readLink(data.id)).toEqual(data);
+      });
+
+      it('is a payment_link unless the type says otherwise', async () => {
+        const { type: _type, ...untyped } = LIBRARY_FUND;
+        expect(await desk.createLink(untyped)).toMatchObject({ type: 'payment_link' });
+      });
+
+      it('belongs to the profile that it is created for, and to no other', async () => {
+        const { customerId } = desk.business;
+        const headers = { 'X-BU-PROFILE-ID': customerId };
+        const link = await desk.createLink(LIBRARY_FUND, headers);
+        expect(link.profile_id).toBe(customerId);
+        expect(await desk.readLink(link.id, headers)).toEqual(link);
+        await expectRefusal(await desk.call(`/payments/links/${link.id}`), 404, 'not_found');
+      });
+
+      it('replays the first answer to the same key, which is kept in the transaction that saves the link', async () => {
+        const headers = { 'Idempotency-Key': 'fund' };
+        const answers = [];
+        for (let times = 0; times < 2; times += 1) {
+          answers.push(await desk.post('/payments/links', LIBRARY_FUND, headers));
+        }
+        const [first, again] = await Promise.all(answers.map((answer) => answer.json()));
+        expect([again, answers[1]?.headers.get('Idempotency-Replayed')]).toEqual([first, 'true']);
+        const { rows } = await sql`
+          SELECT link.xmin = reply.xmin AS together
+          FROM payment_link AS link JOIN idempotency_record AS reply USING (business_id)
+          WHERE business_id = ${desk.business.businessId}`.execute(database.kysely);
+        expect(rows).toEqual([{ together: true }]);
+      });
+    });
+
+    describe('400', () => {
+      const items = (...amounts: readonly [quantity: number, amount: string][]) => ({
+        items: amounts.map(([quantity, amount]) => ({ item: 'Note', quantity, amount })),
+      });
+
+      it.each<[field: string, why: string, body: object]>([
+        ['target_currency', 'does not exist', { ...LIBRARY_FUND, target_currency: 'XYZ' }],
+        ['quote_currency', 'does not exist', { ...LIBRARY_FUND, quote_currency: 'XYZ' }],
+        ['quote_amount', 'has too many decimals', { ...LIBRARY_FUND, quote_amount: '1.001' }],
+        ['target_amount', 'has too many decimals', { ...INVOICE, items: [], target_amount: '1.001' }],
+        ['target_amount', 'comes beside half of another amount', { ...INVOICE, quote_amount: '1' }],
+        [
+          'target_amount',
+          'comes beside another suggestion',
+          { ...OPEN, target_amount: '2000', quote_amount: '2000', quote_currency: 'NGN' },
+        ],
+        ['quote_currency', 'is missing beside quote_amount', { ...OPEN, quote_amount: '2000' }],
+        ['quote_amount', 'is missing beside quote_currency', { ...OPEN, quote_currency: 'NGN' }],
+        ['expires_at', 'is now', { ...LIBRARY_FUND, expires_at: '2026-05-04T09:30:00Z' }],
+        [
+          'amount_limit.min_amount',
+          'has too many decimals',
+          { ...OPEN, amount_limit: { min_amount: '0.001' } },
+        ],
+        [
+          'amount_limit.max_amount',
+          'has too many decimals',
+          { ...OPEN, amount_limit: { max_amount: '0.001' } },
+        ],
+        [
+          'amount_limit.max_amount',
+          'is less than the least',
+          { ...OPEN, amount_limit: { min_amount: '2', max_amount: '1.99' } },
+        ],
+        ['target_amount', 'suggests less than the least', { ...OPEN, target_amount: '999.99' }],
+        ['target_amount', 'suggests more than the most', { ...OPEN, target_amount: '500000.01' }],
+        ['items', 'come to a kobo less', { ...INVOICE, ...items([1, '75000.00'], [7, '24999.99']) }],
+        ['items', 'come to a kobo more', { ...INVOICE, ...items([1, '75000.01'], [7, '25000.00']) }],
+        ['items.1.amount', 'has too many decimals', { ...INVOICE, ...items([1, '1'], [1, '0.001']) }],
+        [
+          'require_extra_info.1.field_name',
+          'is asked for twice',
+          {
+            ...LIBRARY_FUND,
+            require_extra_info: [
+              { field_name: 'email', required: true },
+              { field_name: 'email', required: false },
+            ],
+          },
+        ],
+      ])('for a %s that %s', async (field, _why, body) => {
+        const refused = await expectRefusal(
+          await desk.post('/payments/links', body),
+          400,
+          'request_validation',
+        );
+        expect(Object.keys(refused.fields)).toEqual([field]);
+        expect(await rowCount(database, 'payment_link', desk.business.businessId)).toBe(0);
+        expect(await rowCount(database, 'payment_link_directory', desk.business.businessId)).toBe(0);
+      });
+
+      it.each([
+        ['a fixed link without an amount', { ...OPEN, fixed: true }],
+        ['a fixed link with two amounts', { ...LIBRARY_FUND, target_amount: '1' }],
+        ['a fixed link with half an amount', { ...OPEN, fixed: true, quote_amount: '5' }],
+        ['a status that nobody creates', { ...LIBRARY_FUND, status: 'expired' }],
+        ['limits that limit nothing', { ...OPEN, amount_limit: {} }],
+        ['half an item', { ...INVOICE, items: [{ item: 'Note', quantity: 0.5, amount: '500000' }] }],
+      ])('for %s', async (_what, body) => {
+        await expectRefusal(await desk.post('/payments/links', body), 400, 'schema_validation');
+      });
+    });
+
+    describe('422', () => {
+      it('for a customer that is not active', async () => {
+        await setCustomer('in_review');
+        const headers = { 'X-BU-PROFILE-ID': desk.business.customerId };
+        const response = await desk.post('/payments/links', LIBRARY_FUND, headers);
+        await expectRefusal(response, 422, 'invalid_state');
+        expect(await rowCount(database, 'payment_link', desk.business.businessId)).toBe(0);
+      });
+
+      it('for a key that another body used', async () => {
+        const headers = { 'Idempotency-Key': 'used' };
+        await desk.createLink(LIBRARY_FUND, headers);
+        await expectRefusal(await desk.post('/payments/links', OPEN, headers), 422, 'idempotency_key_reused');
+      });
+    });
+  });
+
+  describe('getPaymentLink', () => {
+    describe('200', () => {
+      it('shows its own public key what payers may see, and the business everything', async () => {
+        const link = await desk.createLink({ ...INVOICE, status: 'active' });
+        const { profile_id, created_at, updated_at, pub_key, meta, ...shown } = link;
+        const { customer_email, customer_name, ...publicMeta } = Object(meta);
+        expect([profile_id, customer_name, customer_email]).toEqual([
+          desk.business.businessId,
+          'Ada Lovelace',
+          'ada@example.com',
+        ]);
+        const response = await desk.callByLink(link, `/payments/links/${link.id}`);
+        expect(await dataOf(response, 200)).toEqual({ ...shown, view: 'public', meta: publicMeta });
+      });
+
+      it('shows a link that is deleted, to both', async () => {
+        const link = await desk.createLink(LIBRARY_FUND);
+        await desk.deleteLink(link.id);
+        expect(await desk.readLink(link.id)).toMatchObject({ status: 'deleted', view: 'full' });
+        const response = await desk.callByLink(link, `/payments/links/${link.id}`);
+        expect(await dataOf(response, 200)).toMatchObject({ status: 'deleted', view: 'public' });
+      });
+
+      it('shows a link as expired from its last instant on, before and after that is written down', async () => {
+        const expires_at = new Date(clock.now().getTime() + 60_000).toISOString();
+        const link = await desk.createLink({ ...LIBRARY_FUND, expires_at });
+        const row = () =>
+          database.kysely
+            .selectFrom('payment_link')
+            .select(['status', 'version'])
+            .where('link_id', '=', link.id)
+            .executeTakeFirstOrThrow();
+        await moveClockAlone(59_999);
+        expect(await desk.readLink(link.id)).toEqual(link);
+        await moveClockAlone(60_000);
+        const expired = { ...link, status: 'expired', updated_at: link.expires_at };
+        expect([await desk.readLink(link.id), await row()]).toEqual([
+          expired,
+          { status: 'active', version: 1 },
+        ]);
+        await desk.advance(1);
+        expect([await desk.readLink(link.id), await row()]).toEqual([
+          expired,
+          { status: 'expired', version: 2 },
+        ]);
+      });
+    });
+
+    describe('404', () => {
+      it('for a link of nobody, of another business, and of another profile', async () => {
+        const other = new LinkDesk(server, database, await server.seedBusiness());
+        const foreign = await other.createLink(LIBRARY_FUND);
+        for (const id of [foreign.id, 'PAYL_0000000000000000', 'nonsense', 'PAYL_%F0%9F%98%80']) {
+          await expectRefusal(await desk.call(`/payments/links/${id}`), 404, 'not_found');
+        }
+      });
+
+      it('for every public key but that of the link', async () => {
+        const [link, another] = [await desk.createLink(LIBRARY_FUND), await desk.createLink(LIBRARY_FUND)];
+        const path = `/payments/links/${link.id}`;
+        await expectRefusal(await desk.callPublicly(path), 404, 'not_found');
+        await expectRefusal(await desk.callByLink(another, path), 404, 'not_found');
+      });
+
+      it('for the public key of a link and a profile that is not the one of the link', async () => {
+        const { businessId, customerId } = desk.business;
+        const [own, ofCustomer] = [
+          await desk.createLink(LIBRARY_FUND),
+          await desk.createLink(LIBRARY_FUND, { 'X-BU-PROFILE-ID': customerId }),
+        ];
+        const read = (link: typeof own, profileId: string) =>
+          desk.callByLink(link, `/payments/links/${link.id}`, { headers: { 'X-BU-PROFILE-ID': profileId } });
+        expect((await read(own, businessId)).status).toBe(200);
+        expect((await read(ofCustomer, customerId)).status).toBe(200);
+        await expectRefusal(await read(own, customerId), 404, 'resource_not_found');
+        await expectRefusal(await read(ofCustomer, businessId), 404, 'resource_not_found');
+      });
+    });
+
+    it('401 for a public key that is nobody’s, and for that of a link after the reset of the sandbox', async () => {
+      const link = await desk.createLink(LIBRARY_FUND);
+      const nobodys = { id: link.id, pub_key: `pub_${'0'.repeat(32)}` };
+      await expectRefusal(await desk.callByLink(nobodys, `/payments/links/${link.id}`), 401, 'unauthorized');
+      await dataOf(await desk.control('/reset', {}), 200);
+      await expectRefusal(await desk.callByLink(link, `/payments/links/${link.id}`), 401, 'unauthorized');
+      await expectRefusal(await desk.call(`/payments/links/${link.id}`), 404, 'not_found');
+    });
+  });
+
+  describe('updatePaymentLink', () => {
+    describe('200', () => {
+      it('replaces what is given, lists and objects as a whole, and leaves the rest', async () => {
+        const link = await desk.createLink(LIBRARY_FUND);
+        clock.advance(60_000);
+        const require_extra_info = [{ field_name: 'phone_number', required: false }];
+        const updated = await desk.updateLink(link.id, { title: 'Help', require_extra_info });
+        expect(updated).toEqual({
+          ...link,
+          title: 'Help',
+          updated_at: clock.now().toISOString().replace('Z', '000Z'),
+          meta: { ...Object(link.meta), require_extra_info },
+        });
+        expect(await desk.readLink(link.id)).toEqual(updated);
+      });
+
+      it.each<[what: string, changes: object, amounts: object]>([
+        [
+          'another quote_amount alone',
+          { quote_amount: '5' },
+          { quote_amount: '5.00', quote_currency: 'NGN' },
+        ],
+        [
+          'another quote_currency alone',
+          { quote_currency: 'USD' },
+          { quote_amount: '86000.00', quote_currency: 'USD' },
+        ],
+        ['a target_amount in the place of both', { target_amount: '7' }, { target_amount: '7.00' }],
+      ])('takes %s', async (_what, changes, amounts) => {
+        const link = await desk.createLink(LIBRARY_FUND);
+        const { target_amount, quote_amount, quote_currency } = Object(
+          await desk.updateLink(link.id, changes),
+        );
+        expect(given({ target_amount, quote_amount, quote_currency })).toEqual(amounts);
+      });
+
+      it('takes a quote amount in the place of a target amount', async () => {
+        const link = await desk.createLink({ ...INVOICE, items: [] });
+        const updated = await desk.updateLink(link.id, { quote_amount: '90', quote_currency: 'USD' });
+        expect(updated).toMatchObject({ quote_amount: '90.00', quote_currency: 'USD' });
+        expect(updated).not.toHaveProperty('target_amount');
+      });
+
+      it('opens a draft to payers, and an open one again', async () => {
+        const link = await desk.createLink(INVOICE);
+        expect(link.status).toBe('draft');
+        for (let times = 0; times < 2; times += 1) {
+          expect(await desk.updateLink(link.id, { status: 'active' })).toMatchObject({ status: 'active' });
+        }
+      });
+
+      it('loses none of the changes that are made at once', async () => {
+        const link = await desk.createLink(LIBRARY_FUND);
+        const changes = [{ name: 'One' }, { title: 'Two' }, { description: 'Three' }, { note: 'Four' }];
+        await Promise.all(changes.map((change) => desk.updateLink(link.id, change)));
+        expect(await desk.readLink(link.id)).toMatchObject({
+          name: 'One',
+          title: 'Two',
+          description: 'Three',
+          meta: { note: 'Four' },
+        });
+      });
+    });
+
+    describe('400', () => {
+      it.each<[field: string, why: string, of: object, changes: object]>([
+        [
+          'target_amount',
+          'comes beside another amount',
+          OPEN,
+          { target_amount: '2000', quote_amount: '2000' },
+        ],
+        ['quote_currency', 'is missing beside quote_amount', OPEN, { quote_amount: '2000' }],
+        ['quote_amount', 'is missing beside quote_currency', INVOICE, { quote_currency: 'NGN' }],
+        ['fixed', 'lacks an amount', OPEN, { fixed: true }],
+        ['items', 'do not add up any more', INVOICE, { target_amount: '250000.01' }],
+        ['expires_at', 'is past', LIBRARY_FUND, { expires_at: '2026-05-04T09:29:59Z' }],
+        [
+          'quote_amount',
+          'does not fit the currency',
+          { ...LIBRARY_FUND, quote_amount: '1.5' },
+          { quote_currency: 'UGX' },
+        ],
+      ])('for %s that %s', async (field, _why, of, changes) => {
+        const link = await desk.createLink(of);
+        const response = await desk.call(`/payments/links/${link.id}`, { method: 'PATCH', body: changes });
+        const refused = await expectRefusal(response, 400, 'request_validation');
+        expect(Object.keys(refused.fields)).toEqual([field]);
+        expect(await desk.readLink(link.id)).toEqual(link);
+      });
+
+      it('for a draft that would be expired when it is opened', async () => {
+        const expires_at = new Date(clock.now().getTime() + 1000).toISOString();
+        const link = await desk.createLink({ ...INVOICE, expires_at });
+        await desk.advance(1);
+        expect(await desk.readLink(link.id)).toMatchObject({ status: 'draft' });
+        const open = (changes: object) =>
+          desk.call(`/payments/links/${link.id}`, {
+            method: 'PATCH',
+            body: { status: 'active', ...changes },
+          });
+        const refused = await expectRefusal(await open({}), 400, 'request_validation');
+        expect(Object.keys(refused.fields)).toEqual(['expires_at']);
+        expect(await dataOf(await open({ expires_at: '2030-01-01T00:00:00Z' }), 200)).toMatchObject({
+          status: 'active',
+        });
+      });
+
+      it('for nothing to change, and for a status that is no opening', async () => {
+        const { id } = await desk.createLink(LIBRARY_FUND);
+        for (const body of [{}, { status: 'draft' }]) {
+          const response = await desk.call(`/payments/links/${id}`, { method: 'PATCH', body });
+          await expectRefusal(response, 400, 'schema_validation');
+        }
+      });
+    });
+  });
+
+  describe('deletePaymentLink', () => {
+    it.each(['draft', 'active'])('200: gives a link that is %s back as deleted', async (status) => {
+      const link = await desk.createLink({ ...LIBRARY_FUND, status });
+      clock.advance(1000);
+      const deleted = await desk.deleteLink(link.id);
+      expect(deleted).toEqual({ ...link, status: 'deleted', updated_at: expect.any(String) });
+      expect(deleted.updated_at > link.updated_at).toBe(true);
+      expect(await desk.readLink(link.id)).toEqual(deleted);
+    });
+  });
+
+  describe.each(['updatePaymentLink', 'deletePaymentLink'])('%s', (operation) => {
+    const change = (id: string) =>
+      desk.call(
+        `/payments/links/${id}`,
+        operation === 'updatePaymentLink'
+          ? { method: 'PATCH', body: { title: 'Help' } }
+          : { method: 'DELETE' },
+      );
+
+    it('422 for a link that is deleted', async () => {
+      const link = await desk.createLink(LIBRARY_FUND);
+      const deleted = await desk.deleteLink(link.id);
+      const { message } = await expectRefusal(await change(link.id), 422, 'invalid_state');
+      expect(message).toBe(`The payment link ${link.id} is deleted and cannot be changed.`);
+      expect(await desk.readLink(link.id)).toEqual(deleted);
+    });
+
+    it('422 for a link that has expired, before that is written down too', async () => {
+      const expires_at = new Date(clock.now().getTime() + 1000).toISOString();
+      const link = await desk.createLink({ ...LIBRARY_FUND, expires_at });
+      await moveClockAlone(1000);
+      await expectRefusal(await change(link.id), 422, 'invalid_state');
+      await desk.advance(1);
+      await expectRefusal(await change(link.id), 422, 'invalid_state');
+    });
+
+    it('404 for a link of another business and of another profile', async () => {
+      const other = new LinkDesk(server, database, await server.seedBusiness());
+      const foreign = await other.createLink(LIBRARY_FUND);
+      const ofCustomer = await desk.createLink(LIBRARY_FUND, { 'X-BU-PROFILE-ID': desk.business.customerId });
+      for (const id of [foreign.id, ofCustomer.id, 'PAYL_0000000000000000', 'nonsense']) {
+        await expectRefusal(await change(id), 404, 'not_found');
+      }
+      expect(await other.readLink(foreign.id)).toEqual(foreign);
+    });
+  });
+
+  describe('listPaymentLinks', () => {
+    let made: string[];
+
+    beforeEach(async () => {
+      const soon = new Date(clock.now().getTime() + 10_000).toISOString();
+      made = [];
+      for (const body of [
+        { ...INVOICE, name: 'Bücher 100%' },
+        { ...OPEN, title: 'Für die BÜCHEREI' },
+        { ...LIBRARY_FUND, expires_at: soon },
+        { ...LIBRARY_FUND, name: 'Deleted' },
+      ]) {
+        made.push((await desk.createLink(body)).id);
+        clock.advance(1000);
+      }
+      await desk.deleteLink(String(made[3]));
+    });
+
+    const list = async (query: string, headers: Record<string, string> = {}) =>
+      (await desk.call(`/payments/links?${query}`, { headers })).json();
+    /** Which of the links made, oldest as 0. */
+    const found = async (query: string) =>
+      (await list(query)).data.map(({ id }: { id: string }) => made.indexOf(id));
+
+    describe('200', () => {
+      it('lists newest first, oldest first when asked to, and pages to the end and back', async () => {
+        expect(await found('')).toEqual([3, 2, 1, 0]);
+        expect(await found('sort=asc')).toEqual([0, 1, 2, 3]);
+        const first = await list('limit=3');
+        expect(first).toMatchObject({
+          message: 'Payment links retrieved.',
+          pagination: { current_entries_size: 3 },
+        });
+        const second = await list(`limit=3&cursor=${first.pagination.next_cursor}`);
+        expect(second.data.map(({ id }: { id: string }) => id)).toEqual([made[0]]);
+        expect(await list(`limit=3&cursor=${second.pagination.previous_cursor}`)).toMatchObject({
+          data: first.data,
+        });
+        expect(first.data[0]).toEqual(await desk.readLink(String(made[3])));
+      });
+
+      it('lists those of each status that is asked for, of an active one that has expired too', async () => {
+        expect(await found('status=draft')).toEqual([0]);
+        expect(await found('status=active')).toEqual([2, 1]);
+        expect(await found('status=deleted&status=draft&status=draft')).toEqual([3, 0]);
+        expect(await found('status=expired')).toEqual([]);
+        await moveClockAlone(10_000);
+        expect(await found('status=active')).toEqual([1]);
+        expect(await found('status=expired&status=active')).toEqual([2, 1]);
+        expect((await list('status=expired')).data).toMatchObject([{ status: 'expired' }]);
+        await desk.advance(1);
+        expect(await found('status=active')).toEqual([1]);
+        expect(await found('status=expired&status=draft')).toEqual([2, 0]);
+      });
+
+      it('finds a text in name, title and identifier, in any case and as it is', async () => {
+        expect(await found('q=bücher')).toEqual([1, 0]);
+        expect(await found('q=BÜCHER&status=draft')).toEqual([0]);
+        expect(await found(`q=${made[2]?.toUpperCase()}`)).toEqual([2]);
+        expect(await found('q=00%25')).toEqual([0]);
+        expect(await found('q=%25%25%25')).toEqual([]);
+        expect(await found('q=telescope')).toEqual([]);
+      });
+
+      it('lists the links of the profile alone', async () => {
+        const headers = { 'X-BU-PROFILE-ID': desk.business.customerId };
+        const { id } = await desk.createLink(LIBRARY_FUND, headers);
+        expect((await list('', headers)).data).toMatchObject([{ id }]);
+        expect((await list('')).data).toHaveLength(4);
+      });
+    });
+
+    describe('400', () => {
+      it.each(['limit=0', 'sort=up', 'q=ab', 'status=paid'])('for %s', async (query) => {
+        await expectRefusal(await desk.call(`/payments/links?${query}`), 400, 'request_validation');
+      });
+
+      it('for a cursor of another filter', async () => {
+        const { next_cursor } = (await list('limit=1')).pagination;
+        const response = await desk.call(`/payments/links?cursor=${next_cursor}&status=active`);
+        await expectRefusal(response, 400, 'bad_request');
+      });
+    });
+  });
+});
+
+describe.each(databases)('links that expire on $name', ({ open }) => {
+  it('are written down by themselves, each by the clock of its business', async () => {
+    const database = await open();
+    const clock = movedClock();
+    const server = await startServer({ database, clock, sweepMs: 20 });
+    const [ahead, present] = [
+      new LinkDesk(server, database, await server.seedBusiness()),
+      new LinkDesk(server, database, await server.seedBusiness()),
+    ];
+    const link = { ...LIBRARY_FUND, expires_at: '2026-05-04T10:30:00Z' };
+    const [first, second] = [await ahead.createLink(link), await present.createLink(link)];
+    const statuses = async () => {
+      const rows = await database.kysely.selectFrom('payment_link').select(['link_id', 'status']).execute();
+      return [first, second].map(({ id }) => rows.find(({ link_id }) => link_id === id)?.status);
+    };
+    await database.kysely
+      .updateTable('business')
+      .set({ clock_ahead_ms: 3_600_000n })
+      .where('business_id', '=', ahead.business.businessId)
+      .execute();
+    await vi.waitFor(async () => expect(await statuses()).toEqual(['expired', 'active']), PATIENCE);
+    clock.advance(3_600_000);
+    await vi.waitFor(async () => expect(await statuses()).toEqual(['expired', 'expired']), PATIENCE);
+    expect(await present.readLink(second.id)).toMatchObject({ updated_at: '2026-05-04T10:30:00.000000Z' });
+    await server.stop();
+    await database.close();
+  });
+});
+
+/** The fields that have a value. */
+function given(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

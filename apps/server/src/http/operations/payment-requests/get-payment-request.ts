@@ -1,0 +1,15 @@
+import type { Services } from '../../../services.ts';
+import { type Handler, profileOf, publicKeyIdOf } from '../../handler.ts';
+import { ok } from '../../replies.ts';
+import { paymentRequestBody } from './payment-request-body.ts';
+
+/** One payment request of the profile; a public key sees only those it has created (G24). */
+export const getPaymentRequest =
+  ({
+    paymentRequests,
+    currencies,
+  }: Pick<Services, 'paymentRequests' | 'currencies'>): Handler<'getPaymentRequest'> =>
+  async ({ path }, context) => {
+    const request = await paymentRequests.get(profileOf(context), path.id, publicKeyIdOf(context));
+    return ok('Payment request retrieved.', paymentRequestBody(request, currencies));
+  };

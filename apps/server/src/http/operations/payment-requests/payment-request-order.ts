@@ -1,0 +1,25 @@
+import type { components } from '@finops/contract';
+import type { PaymentRequestOrder } from '../../../domain/payments/requests/payment-requests.ts';
+import { present } from '../../../domain/present.ts';
+import { askedAmount, askedPayIn } from '../quotes/quote-request.ts';
+
+/**
+ * The contract's `PaymentRequestCreate` as the domain takes it.
+ *
+ * @throws FieldError on each field that belongs to another type of `pay_in`, or to another way to give an amount (G150).
+ */
+export function paymentRequestOrder(
+  body: components['schemas']['PaymentRequestCreate'],
+): PaymentRequestOrder {
+  const { email, phone_number, name, source } = body.additional_info ?? {};
+  return {
+    sourceCurrency: body.source_currency,
+    targetCurrency: body.target_currency,
+    amount: askedAmount(body),
+    payIn: askedPayIn(body.pay_in),
+    reference: body.reference,
+    source: body.source,
+    sourceId: body.source_id,
+    additionalInfo: present({ email, phone_number, name, source }),
+  };
+}

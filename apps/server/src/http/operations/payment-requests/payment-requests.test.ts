@@ -1,0 +1,502 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databases, postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
+import { movedClock } from '../../../../test/harness/moved-clock.ts';
+import {
+  byAddress,
+  byBank,
+  byPhone,
+  type DeskCall,
+  dataOf,
+  PaymentDesk,
+} from '../../../../test/harness/payment-desk.ts';
+import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
+import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import { profileOf } from '../../../../test/harness/test-profile.ts';
+import { Decimal } from '../../../domain/money/decimal.ts';
+
+const REQUESTS = '/payments/requests';
+const post = (body: object, headers: Readonly<Record<string, string>> = {}): DeskCall => ({
+  method: 'POST',
+  body,
+  headers,
+});
+const POST = { method: 'POST' };
+const withoutSource = ({ source_amount: _, ...rest }: typeof byAddress) => rest;
+
+describe.each(databases)('payment requests on $name', ({ open }) => {
+  const clock = movedClock();
+  let database: TestDatabase;
+  let server: TestServer;
+  let desk: PaymentDesk;
+
+  beforeAll(async () => {
+    database = await open();
+    server = await startServer({ database, clock, environment: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+  });
+  beforeEach(async () => {
+    desk = new PaymentDesk(server, database, await server.seedBusiness());
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  const fund = (currency: string, amount: string) =>
+    server.services.balances.fund(profileOf(desk.business), currency, Decimal.parse(amount), 'opening');
+
+  describe('createPaymentRequest', () => {
+    describe('201', () => {
+      it('issues a bank account that is valid as long as the request, and tells of it', async () => {
+        const asked = {
+          ...byBank,
+          reference: 'INV-2026-0418',
+          source: 'order',
+          source_id: 'ORDER-1843',
+          additional_info: { email: 'ada@example.com', name: 'Ada Lovelace' },
+        };
+        const response = await desk.call(REQUESTS, post(asked));
+        const { data, ...rest } = await response.json();
+        expect([response.status, rest]).toEqual([
+          201,
+          { status: 'success', message: 'Payment request created.' },
+        ]);
+        expect(response.headers.get('Location')).toBe(`/v1/payments/requests/${data.id}`);
+        const inAnHour = new Date(Date.parse(data.created_at) + 3_600_000).toISOString().replace('Z', '000Z');
+        expect(data).toMatchObject({
+          id: expect.stringMatching(/^PAYR_[0-9A-Za-z]{16}$/),
+          type: 'payment_request',
+          status: 'pending',
+          source_amount: '50000.00',
+          target_amount: '49850.00',
+          requested_amount: '50000.00',
+          currency: 'NGN',
+          rate: { product: 'NGN/NGN', rate: '1', type: 'FIXED' },
+          fees: [{ name: 'Deposit fee', amount: { amount: '150.00', currency: 'NGN' }, type: 'FIXED' }],
+          reference: 'INV-2026-0418',
+          merchant_reference: 'INV-2026-0418',
+          source: 'order',
+          source_id: 'ORDER-1843',
+          expires_at: inAnHour,
+          additional_info: { email: 'ada@example.com', name: 'Ada Lovelace' },
+          merchant_info: { name: 'Test business', email: expect.stringContaining('@example.com') },
+          pay_in: {
+            type: 'temporary_bank_account',
+            expires_at: inAnHour,
+            recipient_details: {
+              account_name: 'TEST BUSINESS',
+              account_number: expect.stringMatching(/^\d{10}$/),
+            },
+          },
+          timeline: { total_steps: 2, current_step: 1, transfer_status: 'pending' },
+        });
+        expect(data).not.toHaveProperty('quote_rate');
+        expect(data).not.toHaveProperty('two_step');
+        expect(await desk.read(data.id)).toEqual(data);
+        expect(await desk.told(data.id)).toEqual([{ kind: 'payment_request.pending', data }]);
+      });
+
+      it('issues an address, where payments find the request', async () => {
+        const request = await desk.create(byAddress);
+        const { pay_in } = request;
+        if (pay_in.type !== 'address') throw new Error(`Paid by ${pay_in.type}.`);
+        expect(pay_in).toMatchObject({ network: 'TRX', address: expect.stringMatching(/^T\w{33}$/) });
+        const body = { address: pay_in.address, currency: 'USDT', amount: '50' };
+        const paid = await dataOf(await desk.control('/deposits', body), 201);
+        expect(paid).toMatchObject({
+          payment_request_id: request.id,
+          profile_id: desk.business.businessId,
+        });
+        expect((await desk.read(request.id)).status).toBe('completed');
+      });
+
+      it('asks a phone to pay', async () => {
+        const { pay_in, reference, id } = await desk.create(byPhone('+254712345678'));
+        expect(pay_in).toMatchObject({
+          type: 'mobile_money',
+          recipient_details: { phone_number: '+254712345678' },
+        });
+        expect(reference).toBe(id);
+      });
+
+      it('pays from the balance at once, and tells of both', async () => {
+        await fund('USDT', '100');
+        const request = await desk.create({ ...byAddress, pay_in: { type: 'balance' } });
+        const credited = Decimal.parse('50').times(Decimal.parse(request.rate.rate)).rounded(2, 'down');
+        expect(request).toMatchObject({
+          status: 'completed',
+          source_amount: '50.00',
+          target_amount: credited.toFixed(2),
+          fees: [],
+          pay_in: { type: 'balance' },
+          timeline: { transfer_status: 'funds_converted' },
+        });
+        expect(await desk.available()).toEqual({ NGN: credited.toString(), USDT: '50' });
+        const told = await desk.told(request.id);
+        expect(told.map(({ kind }) => kind)).toEqual([
+          'payment_request.pending',
+          'payment_request.completed',
+        ]);
+        expect(told[1]?.data).toEqual(request);
+        expect(await desk.read(request.id)).toEqual(request);
+        const { differences } = await server.services.books.trialBalance(desk.business.businessId);
+        expect(differences).toEqual([]);
+        const refused = await desk.control('/deposits', {
+          payment_request_id: request.id,
+          currency: 'USDT',
+          amount: '1',
+        });
+        await expectRefusal(refused, 422, 'invalid_state');
+      });
+
+      it('tells the rate to the currency of the amount, a third one too', async () => {
+        const asked = { ...withoutSource(byAddress), quote_amount: '7000', quote_currency: 'KES' };
+        const request = await desk.create(asked);
+        expect(request).toMatchObject({
+          requested_amount: '7000.00',
+          currency: 'KES',
+          quote_rate: { product: 'USDT/KES', source_currency: 'USDT', target_currency: 'KES' },
+        });
+        const worth = Decimal.parse(request.source_amount).times(
+          Decimal.parse(request.quote_rate?.rate ?? '0'),
+        );
+        expect(worth.rounded(2, 'half-up').toFixed(2)).toBe('7000.00');
+        const inTarget = await desk.create({ ...withoutSource(byAddress), target_amount: '86000' });
+        expect(inTarget.quote_rate).toEqual(inTarget.rate);
+      });
+
+      it('waits for a second factor when a magic value asks for it, until it is paid', async () => {
+        const request = await desk.create({ ...byBank, reference: 'ORDER-TWO-STEP' });
+        expect(request.two_step).toEqual({
+          type: 'authenticator',
+          message: expect.any(String),
+          resend_allowed: false,
+        });
+        await desk.pay(request, '50000');
+        expect(await desk.read(request.id)).not.toHaveProperty('two_step');
+      });
+
+      it('is always created: dry_run is ignored and named', async () => {
+        const response = await desk.call(REQUESTS, post({ ...byBank, dry_run: true }));
+        expect(response.headers.get('Ignored-Fields')).toBe('dry_run');
+        const { id } = await dataOf(response, 201);
+        expect((await desk.read(id)).status).toBe('pending');
+      });
+
+      it('replays the first answer to the same key, with one account', async () => {
+        const key = { 'Idempotency-Key': 'once' };
+        const [first, again] = [
+          await desk.call(REQUESTS, post(byBank, key)),
+          await desk.call(REQUESTS, post(byBank, key)),
+        ];
+        expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+        expect(await again.json()).toEqual(await first.json());
+        const { data } = await (await desk.call(REQUESTS)).json();
+        expect(data).toHaveLength(1);
+      });
+
+      it('is of the customer whose profile asks', async () => {
+        const { customerId } = desk.business;
+        const request = await desk.create(byAddress, { 'X-BU-PROFILE-ID': customerId });
+        const paid = await desk.pay(request, '50');
+        expect(paid.profile_id).toBe(customerId);
+        expect(await desk.available()).toEqual({});
+        await expectRefusal(await desk.call(`${REQUESTS}/${request.id}`), 404, 'not_found');
+      });
+    });
+
+    describe('400', () => {
+      it.each([
+        ['pay_in.type', { ...byBank, pay_in: { type: 'address', network: 'TRX' } }],
+        ['pay_in.type', { ...byAddress, pay_in: { type: 'temporary_bank_account' } }],
+        ['pay_in.network', { ...byAddress, pay_in: { type: 'address', network: 'BTC' } }],
+        ['target_currency', { ...byBank, pay_in: { type: 'balance' } }],
+        ['target_currency', { ...byBank, target_currency: 'GHS' }],
+        ['source_currency', { ...byBank, source_currency: 'XXX' }],
+        ['source_amount', { ...byBank, source_amount: '0.001' }],
+        ['source_amount', { ...byBank, source_amount: '100' }],
+        ['quote_currency', { ...withoutSource(byAddress), quote_amount: '5', quote_currency: 'XXX' }],
+        ['pay_in.phone', { ...byBank, pay_in: { type: 'temporary_bank_account', phone: '+2348012345678' } }],
+      ])('on %s for %j', async (field, body) => {
+        const refused = await expectRefusal(await desk.call(REQUESTS, post(body)), 400, 'request_validation');
+        expect(Object.keys(refused.fields)).toEqual([field]);
+      });
+
+      it('for a body that breaks its schema', async () => {
+        const { pay_in: _, ...rest } = byBank;
+        for (const body of [rest, { ...byBank, target_amount: '5' }, { ...byBank, source_amount: '-1' }]) {
+          await expectRefusal(await desk.call(REQUESTS, post(body)), 400, 'schema_validation');
+        }
+      });
+
+      it('for a public key that would pay from the balance, or read a recipient', async () => {
+        const paying = { ...byAddress, pay_in: { type: 'balance' } };
+        const reading = {
+          ...byPhone(''),
+          pay_in: { type: 'mobile_money', recipient_id: 'REC_0000000000000000' },
+        };
+        for (const [field, body] of [
+          ['pay_in.type', paying],
+          ['pay_in.recipient_id', reading],
+        ] as const) {
+          const response = await desk.callPublicly(REQUESTS, post(body));
+          const { fields } = await expectRefusal(response, 400, 'request_validation');
+          expect(Object.keys(fields)).toEqual([field]);
+        }
+      });
+    });
+
+    it('404 for a profile that the business does not have', async () => {
+      const response = await desk.call(REQUESTS, post(byBank, { 'X-BU-PROFILE-ID': 'CUS_0000000000000000' }));
+      await expectRefusal(response, 404, 'resource_not_found');
+    });
+
+    describe('422', () => {
+      it('for more than the balance holds, and nothing is there', async () => {
+        await fund('USDT', '49.99');
+        const response = await desk.call(REQUESTS, post({ ...byAddress, pay_in: { type: 'balance' } }));
+        await expectRefusal(response, 422, 'insufficient_balance');
+        expect((await (await desk.call(REQUESTS)).json()).data).toEqual([]);
+      });
+
+      it('for a customer that is not active', async () => {
+        const { businessId, customerId } = desk.business;
+        await database.kysely
+          .updateTable('customer')
+          .set({ status: 'inactive' })
+          .where('business_id', '=', businessId)
+          .where('customer_id', '=', customerId)
+          .execute();
+        const response = await desk.call(REQUESTS, post(byBank, { 'X-BU-PROFILE-ID': customerId }));
+        await expectRefusal(response, 422, 'invalid_state');
+      });
+
+      it('for a key that another body used', async () => {
+        const key = { 'Idempotency-Key': 'used' };
+        await desk.create(byBank, key);
+        const response = await desk.call(REQUESTS, post(byAddress, key));
+        await expectRefusal(response, 422, 'idempotency_key_reused');
+      });
+    });
+  });
+
+  describe('listPaymentRequests', () => {
+    const list = async (query = '') => (await desk.call(`${REQUESTS}${query}`)).json();
+    const idsOf = async (query = '') => (await list(query)).data.map(({ id }: { id: string }) => id);
+
+    it('200: by status, which can be repeated, in both orders and by page', async () => {
+      const created: string[] = [];
+      for (const body of [byBank, byAddress, byBank, byAddress]) {
+        created.push((await desk.create(body)).id);
+        clock.advance(1000);
+      }
+      const [first = '', second = '', third = ''] = created;
+      await desk.cancel(first);
+      await desk.pay({ id: second, source_currency: 'USDT' }, '50');
+      expect(await idsOf()).toEqual(created.toReversed());
+      expect(await idsOf('?sort=asc')).toEqual(created);
+      expect(await idsOf('?status=cancelled')).toEqual([first]);
+      expect(await idsOf('?status=cancelled&status=completed&sort=asc')).toEqual([first, second]);
+      expect(await idsOf('?status=failed')).toEqual([]);
+      const page = await list('?limit=2&sort=asc');
+      expect(page.pagination).toMatchObject({ current_entries_size: 2 });
+      expect(await idsOf(`?limit=2&sort=asc&cursor=${page.pagination.next_cursor}`)).toEqual(
+        created.slice(2),
+      );
+      expect((await idsOf('?status=pending&limit=1&sort=asc'))[0]).toBe(third);
+    });
+
+    it('400 for a status that there is not, and for a cursor of another list', async () => {
+      await expectRefusal(await desk.call(`${REQUESTS}?status=paid`), 400, 'request_validation');
+      await expectRefusal(await desk.call(`${REQUESTS}?cursor=bm90IG91cnM`), 400, 'bad_request');
+    });
+
+    it('shows nothing of another profile', async () => {
+      await desk.create(byBank, { 'X-BU-PROFILE-ID': desk.business.customerId });
+      expect(await idsOf()).toEqual([]);
+    });
+  });
+
+  describe('getPaymentRequest', () => {
+    it('404 for what the profile does not have', async () => {
+      const other = new PaymentDesk(server, database, await server.seedBusiness());
+      const { id } = await other.create(byBank);
+      for (const unknown of [id, 'PAYR_0000000000000000', 'nonsense']) {
+        await expectRefusal(await desk.call(`${REQUESTS}/${unknown}`), 404, 'not_found');
+      }
+    });
+  });
+
+  describe('cancelPaymentRequest', () => {
+    it('200: the request is withdrawn and told of', async () => {
+      const { id } = await desk.create(byBank);
+      const response = await desk.call(`${REQUESTS}/${id}/cancel`, POST);
+      const { message, data } = await response.json();
+      expect([response.status, message, data.status]).toEqual([
+        200,
+        'Payment request cancelled.',
+        'cancelled',
+      ]);
+      expect((await desk.told(id)).at(-1)).toEqual({ kind: 'payment_request.cancelled', data });
+    });
+
+    it('404 for what the profile does not have', async () => {
+      const response = await desk.call(`${REQUESTS}/PAYR_0000000000000000/cancel`, POST);
+      await expectRefusal(response, 404, 'not_found');
+    });
+
+    it('422 once anything has arrived, or it is over', async () => {
+      const request = await desk.create(byBank);
+      await desk.pay(request, '1000');
+      const refused = await desk.call(`${REQUESTS}/${request.id}/cancel`, POST);
+      const { message } = await expectRefusal(refused, 422, 'invalid_state');
+      expect(message).toBe(`The payment request ${request.id} is under_payment and cannot be cancelled.`);
+      const { id } = await desk.create(byBank);
+      await desk.cancel(id);
+      await expectRefusal(await desk.call(`${REQUESTS}/${id}/cancel`, POST), 422, 'invalid_state');
+    });
+  });
+
+  describe('a public key', () => {
+    it('creates requests and reads those it has created, and nothing else', async () => {
+      const created = await dataOf(await desk.callPublicly(REQUESTS, post(byBank)), 201);
+      expect(await dataOf(await desk.callPublicly(`${REQUESTS}/${created.id}`), 200)).toEqual(created);
+      expect(await desk.read(created.id)).toEqual(created);
+      const own = await desk.create(byBank);
+      const forCustomer = await desk.create(byBank, { 'X-BU-PROFILE-ID': desk.business.customerId });
+      const other = new PaymentDesk(server, database, await server.seedBusiness());
+      const foreign = await dataOf(await other.callPublicly(REQUESTS, post(byBank)), 201);
+      const another = await server.services.accounts.publicKeys.create(
+        { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req_test000000000000' },
+        desk.business.businessId,
+        'Another page',
+      );
+      const ofAnother = await dataOf(
+        await desk.callPublicly(REQUESTS, post(byBank, { 'X-BU-PUBLIC-KEY': another.value })),
+        201,
+      );
+      for (const id of [own.id, forCustomer.id, foreign.id, ofAnother.id, 'PAYR_0000000000000000']) {
+        await expectRefusal(await desk.callPublicly(`${REQUESTS}/${id}`), 404, 'not_found');
+      }
+      for (const [path, init] of [
+        [REQUESTS, {}],
+        [`${REQUESTS}/${created.id}/cancel`, POST],
+        ['/balances', {}],
+        ['/transfers', {}],
+        ['/quotes', post(byBank)],
+      ] as const) {
+        await expectRefusal(await desk.callPublicly(path, init), 401, 'unauthorized');
+      }
+      const headers = { 'X-BU-PROFILE-ID': desk.business.customerId };
+      await expectRefusal(
+        await desk.callPublicly(REQUESTS, post(byBank, headers)),
+        404,
+        'resource_not_found',
+      );
+    });
+
+    it('works from pages of any origin, and other credentials do from none', async () => {
+      const preflight = (path: string, method: string) =>
+        server.call(`/v1${path}`, {
+          method: 'OPTIONS',
+          headers: { Origin: 'https://shop.example.com', 'Access-Control-Request-Method': method },
+        });
+      const { id } = await desk.create(byBank);
+      for (const [path, method, isOpen] of [
+        [REQUESTS, 'POST', true],
+        [`${REQUESTS}/${id}`, 'GET', true],
+        [REQUESTS, 'GET', false],
+        [`${REQUESTS}/${id}/cancel`, 'POST', false],
+        ['/balances', 'GET', false],
+      ] as const) {
+        const { headers } = await preflight(path, method);
+        expect([path, method, headers.get('Access-Control-Allow-Origin')]).toEqual([
+          path,
+          method,
+          isOpen ? '*' : null,
+        ]);
+      }
+      const answered = await desk.callPublicly(`${REQUESTS}/${id}`, {
+        headers: { Origin: 'https://a.example' },
+      });
+      expect(answered.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    });
+  });
+
+  describe('the control of the sandbox', () => {
+    const payment = (id: string, amount = '50000') => ({ payment_request_id: id, currency: 'NGN', amount });
+
+    it('lets a payment arrive once for the same key, with the same answer', async () => {
+      const { id } = await desk.create(byBank);
+      const key = { 'Idempotency-Key': 'lost answer' };
+      const first = await desk.control('/deposits', payment(id), key);
+      const again = await desk.control('/deposits', payment(id), key);
+      expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+      expect(first.headers.has('Idempotency-Replayed')).toBe(false);
+      const body = await first.json();
+      expect(body.data).toMatchObject({ payment_request_id: id, amount: '50000.00' });
+      expect(await again.json()).toEqual(body);
+      expect((await desk.read(id)).status).toBe('completed');
+      expect(await desk.available()).toEqual({ NGN: '49850' });
+      const reused = await desk.control('/deposits', payment(id, '1'), key);
+      await expectRefusal(reused, 422, 'idempotency_key_reused');
+    });
+
+    it('refuses another currency, too many decimals and less than the network takes', async () => {
+      const { id } = await desk.create(byAddress);
+      for (const [field, body] of [
+        ['currency', payment(id)],
+        ['amount', { ...payment(id), currency: 'USDT', amount: '1.0000000000000000001' }],
+        ['amount', { ...payment(id), currency: 'USDT', amount: '0.000001' }],
+      ] as const) {
+        const response = await desk.control('/deposits', body);
+        const { fields, error } = await response.json();
+        expect([response.status, error.name.endsWith('validation'), Object.keys(fields)]).toEqual([
+          400,
+          true,
+          [field],
+        ]);
+      }
+    });
+
+    it('knows no request of another business', async () => {
+      const other = new PaymentDesk(server, database, await server.seedBusiness());
+      const { id } = await other.create(byBank);
+      await expectRefusal(await desk.control('/deposits', payment(id)), 404, 'resource_not_found');
+    });
+  });
+
+  it('are cleared by a reset, and their addresses are nobody’s', async () => {
+    const request = await desk.create(byAddress);
+    await desk.pay(request, '20');
+    await dataOf(await desk.control('/reset', {}), 200);
+    expect((await (await desk.call(REQUESTS)).json()).data).toEqual([]);
+    const body = { payment_request_id: request.id, currency: 'USDT', amount: '30' };
+    await expectRefusal(await desk.control('/deposits', body), 404, 'resource_not_found');
+  });
+});
+
+describe('payment requests without a credential', () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await postgres.open();
+    server = await startServer({ database });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database.close();
+  });
+
+  it.each([
+    ['POST', ''],
+    ['GET', ''],
+    ['GET', '/PAYR_0000000000000000'],
+    ['POST', '/PAYR_0000000000000000/cancel'],
+  ])('%s %s answers 401, and 403 to a key without its scope', async (method, path) => {
+    const { authorization } = await server.seedBusiness({ scopes: ['balances:read'] });
+    const url = `/v1${REQUESTS}${path}`;
+    await expectRefusal(await server.call(url, { method }), 401, 'unauthorized');
+    const headers = { Authorization: authorization };
+    await expectRefusal(await server.call(url, { method, headers }), 403, 'insufficient_scope');
+  });
+});

@@ -1,0 +1,25 @@
+import { loadDocument } from '@finops/contract/document';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema({ ...loadDocument(), $id: 'contract' });
+
+/** The body of an event as webhook endpoints receive it. */
+export interface EventBody {
+  readonly business_id: string;
+  readonly event: string;
+  readonly data: unknown;
+}
+
+/** What the contract has against the body of an event; nothing when it is valid. */
+export function eventFlaws(body: EventBody): readonly string[] {
+  const name = body.event.replaceAll('~', '~0').replaceAll('/', '~1');
+  const place = `contract#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
+  const validate = ajv.getSchema(place) ?? ajv.compile({ $ref: place });
+  if (validate(body)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message }) => `${body.event}${instancePath} ${message}`,
+  );
+}
