@@ -16,7 +16,7 @@ import type { Base } from './base.ts';
 type Known = Pick<Services, 'cursors' | 'depositAddresses' | 'transferEngine'> & { readonly rails: Rails };
 
 /** How long nothing is looked for when no payment request is due. */
-const REST_MS = 250;
+const REST_MS = 500;
 
 /** Payments that payers are asked to make, and payments at addresses, some of which are for them. */
 export function paymentsArea(base: Base, { rails, ...known }: Known) {

@@ -18,8 +18,9 @@ const QUOTE = {
   source_amount: '10',
   pay_out: { type: 'bank_transfer', recipient_id: recipient.id },
 };
-/** What runs beside requests: due steps and reviews, and the leases of requests that take long. */
-const BACKGROUND = /leased_until|"review_due_at"|^update "idempotency_record" set "lease_ends_at"/;
+/** What runs beside requests: due steps, reviews and payment requests, and the leases of requests that take long. */
+const BACKGROUND =
+  /leased_until|"review_due_at"|payment_request\.due_at|^update "idempotency_record" set "lease_ends_at"/;
 
 let database: TestDatabase;
 let server: TestServer;

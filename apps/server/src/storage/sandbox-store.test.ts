@@ -63,7 +63,8 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
   /** A business with something in every table that a reset empties. */
   const usedBusiness = async (): Promise<string> => {
     const { businessId } = await server.seedBusiness();
-    const { balances, books, depositAddresses, profiles, transfers, virtualAccounts } = server.services;
+    const { balances, books, depositAddresses, paymentRequestEngine, paymentRequests } = server.services;
+    const { profiles, transfers, virtualAccounts } = server.services;
     const profile = await profiles.find(businessId, businessId);
     if (profile === undefined) throw new Error(`${businessId} has no profile.`);
     await balances.fund(profile, 'NGN', Decimal.parse('9000'), 'opening');
@@ -75,6 +76,18 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
       await transfers.create(profile, (await seedQuote(database, kind, profile)).id);
     }
     await paymentLinkStore(database).insert(sampleLink({ businessId, profileId: businessId }), { resets: 0 });
+    const request = await paymentRequests.create(profile, {
+      sourceCurrency: 'NGN',
+      targetCurrency: 'NGN',
+      amount: { side: 'source', amount: Decimal.parse('9000') },
+      payIn: { type: 'temporary_bank_account' },
+    });
+    await paymentRequestEngine.arrive(profile, request.id, {
+      reference: 'DEP_1',
+      currency: 'NGN',
+      amount: Decimal.parse('9000'),
+      at: request.createdAt,
+    });
     await sql`
       INSERT INTO recipient VALUES (${businessId}, 'REC_1', true, false, 'bank', 'bank', 'NGN', 'NG', '{}', now(), now())
     `.execute(database.kysely);

@@ -56,10 +56,37 @@ export async function ask(model: MoneyModel, stage: SystemUnderTest, step: StepO
   expect(Date.parse(answer.data.expires_at)).toBe(quote.expiresAt);
 }
 
+/** Asks for a payment, after funding what is missing if the balance is to pay and the step says so. */
+export async function askForPayment(
+  model: MoneyModel,
+  stage: SystemUnderTest,
+  step: StepOf<'request'>,
+): Promise<void> {
+  const profileId = stage.profileId(step.who);
+  const asked: AskedQuote = {
+    source_currency: step.way.source,
+    target_currency: step.way.target,
+    ...amountOf(stage, step),
+    ...(step.way.payIn && { pay_in: step.way.payIn }),
+    ...(step.isRejected && { reference: `ORDER-${model.requests.length}-REJECTED` }),
+  };
+  if (Object.values(asked).includes('0')) return;
+  const judgement = model.judge(asked, await stage.prices(asked, model.now));
+  const isFunded = asked.pay_in?.type === 'balance';
+  if (judgement && step.isCovered && isFunded && judgement.amount !== 'bad') {
+    const missing = judgement.amounts.source.minus(model.available(profileId, step.way.source));
+    await fund(model, stage, profileId, step.way.source, missing);
+  }
+  const answer = await stage.caller.post<Schemas['PaymentRequest']>('/payments/requests', asked, profileId);
+  if (!met(stage, answer, model.expectQuote(profileId, asked, judgement)) || !judgement) return;
+  const made = model.requested(answer.data.id, profileId, asked, judgement);
+  expect(Date.parse(answer.data.expires_at)).toBe(made.expiresAt);
+}
+
 /** The amount in one of the forms; `0` where it is too small to be one. */
 function amountOf(
   stage: SystemUnderTest,
-  { way, form, size, decimals }: StepOf<'quote'>,
+  { way, form, size, decimals }: StepOf<'quote'> | StepOf<'request'>,
 ): Partial<AskedQuote> {
   const [source, target] = [way.source, way.target];
   const of = (code: string) =>

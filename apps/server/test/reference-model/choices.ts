@@ -1,3 +1,4 @@
+import type { ModelRequest } from './payment-requests.ts';
 import type { MoneyModel } from './service.ts';
 import { SECOND } from './service.ts';
 import { isPaidFromOutside, type ModelQuote, type ModelTransfer } from './transfer.ts';
@@ -30,6 +31,14 @@ export function payable(model: Readonly<MoneyModel>, { any }: StepOf<'pay'>): Mo
   return model.transfers.filter((transfer) => any || isUnpaid(transfer));
 }
 
+/** Requests that wait for a payment; `any` those too that are over, or that the balance has paid. */
+export function requestsToPay(
+  model: Readonly<MoneyModel>,
+  { any }: StepOf<'pay_request'> | StepOf<'cancel_request'>,
+): ModelRequest[] {
+  return model.requests.filter(({ due }) => any || due !== undefined);
+}
+
 function isUnpaid(transfer: ModelTransfer): boolean {
   return transfer.status === 'pending' && isPaidFromOutside(transfer);
 }
@@ -41,7 +50,7 @@ export function overdue(model: Readonly<MoneyModel>): ModelTransfer[] {
       status === 'pending' && paidBy !== undefined && quote.category !== 'deposit',
   );
   return waiting.filter((transfer) =>
-    model.transfers.every(
+    [...model.transfers, ...model.requests].every(
       (other) => other === transfer || !other.due || other.due.at > (transfer.paidBy ?? 0) + 120 * SECOND,
     ),
   );

@@ -1,7 +1,7 @@
 import type { components } from '@finops/contract';
 import type { AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
-import { ask, askWrongly, fund } from './asking.ts';
+import { ask, askForPayment, askWrongly, fund } from './asking.ts';
 import type { Answer } from './caller.ts';
 import {
   cancellable,
@@ -11,12 +11,14 @@ import {
   payable,
   picked,
   quotesFor,
+  requestsToPay,
   secondsToNext,
   settleable,
 } from './choices.ts';
 import { compareProfile } from './comparison.ts';
 import { acceptance } from './expectation.ts';
 import { met, mustAccept } from './meeting.ts';
+import type { ModelRequest } from './payment-requests.ts';
 import { currencyOf } from './quoting.ts';
 import { Rational } from './rational.ts';
 import { type ModelAddress, type MoneyModel, SECOND } from './service.ts';
@@ -49,6 +51,9 @@ export class Play implements AsyncCommand<MoneyModel, SystemUnderTest> {
         return payable(model, step).length > 0;
       case 'pay_late':
         return overdue(model).length > 0;
+      case 'pay_request':
+      case 'cancel_request':
+        return requestsToPay(model, step).length > 0;
       case 'pay_address':
         return model.addresses.length > 0;
       case 'settle':
@@ -88,6 +93,12 @@ export class Play implements AsyncCommand<MoneyModel, SystemUnderTest> {
         );
       case 'quote':
         return ask(model, stage, step);
+      case 'request':
+        return askForPayment(model, stage, step);
+      case 'pay_request':
+        return payRequest(model, stage, picked(requestsToPay(model, step), step.pick), step.percent);
+      case 'cancel_request':
+        return cancelRequest(model, stage, picked(requestsToPay(model, step), step.pick));
       case 'ask_wrongly':
         return askWrongly(model, stage, step);
       case 'take':
@@ -257,6 +268,31 @@ async function payAccount(
   const body = { virtual_account_id: id, currency, amount: amount.toString() };
   mustAccept(await stage.caller.control('/deposits', body));
   model.payAccount(profileId, currency, amount);
+}
+
+async function payRequest(
+  model: MoneyModel,
+  stage: SystemUnderTest,
+  request: ModelRequest,
+  percent: number,
+): Promise<void> {
+  const { source } = request.exchange;
+  const part = request.asked.source.times(Rational.of(BigInt(percent), 100n));
+  const amount = part.roundedDown(source.decimals);
+  if (!amount.isPositive()) return;
+  const body = { payment_request_id: request.id, currency: source.code, amount: amount.toString() };
+  const answer = await stage.caller.control('/deposits', body);
+  if (met(stage, answer, model.expectRequestPayment(request, amount))) model.payRequest(request, amount);
+}
+
+async function cancelRequest(
+  model: MoneyModel,
+  stage: SystemUnderTest,
+  request: ModelRequest,
+): Promise<void> {
+  const path = `/payments/requests/${request.id}/cancel`;
+  const answer = await stage.caller.post(path, undefined, request.profileId);
+  if (met(stage, answer, model.expectRequestCancel(request))) model.cancelRequest(request);
 }
 
 async function settle(

@@ -1,5 +1,6 @@
 import type { components } from '@finops/contract';
 import type { Caller } from './caller.ts';
+import type { ModelRequest } from './payment-requests.ts';
 import type { ModelFee, PricedAmounts } from './pricing.ts';
 import { Rational } from './rational.ts';
 import type { MoneyModel } from './service.ts';
@@ -19,15 +20,17 @@ export async function compareProfile(
   model: MoneyModel,
   profileId: string,
 ): Promise<Comparison> {
-  const [balances, transfers, transactions] = await Promise.all([
+  const [balances, transfers, requests, transactions] = await Promise.all([
     caller.read<Schemas['Balance'][]>('/balances?limit=100', profileId),
     caller.read<Schemas['Transfer'][]>('/transfers?limit=100', profileId),
+    caller.read<Schemas['PaymentRequest'][]>('/payments/requests?limit=100', profileId),
     caller.read<Schemas['Transaction'][]>('/transactions?limit=100', profileId),
   ]);
   return {
     shown: {
       balances: balancesShown(balances),
       transfers: inOrder(transfers.map(transferShown)),
+      requests: inOrder(requests.map(requestShown)),
       transactions: inOrder(transactions.map(transactionShown)),
       sums: sumsOf(transactions),
     },
@@ -35,6 +38,9 @@ export async function compareProfile(
       balances: balancesExpected(model, profileId),
       transfers: inOrder(
         model.transfers.filter((transfer) => transfer.profileId === profileId).map(transferExpected),
+      ),
+      requests: inOrder(
+        model.requests.filter((request) => request.profileId === profileId).map(requestExpected),
       ),
       transactions: inOrder(transactionsExpected(model, profileId)),
       sums: sumsExpected(model, profileId),
@@ -132,6 +138,40 @@ function transferExpected(transfer: ModelTransfer): object {
     target: target.toString(),
     fees: fees.map(feeExpected),
     steps: steps.map((step) => `${step.status} ${step.at}`),
+  };
+}
+
+function requestShown(request: Schemas['PaymentRequest']): object {
+  const { id, status, source_amount, target_amount, fees, rate, timeline } = request;
+  return {
+    id,
+    status,
+    rate: plain(rate.rate),
+    source: plain(source_amount),
+    target: plain(target_amount),
+    fees: fees.map(feeShown),
+    steps: timeline.events
+      .filter((event) => event.done)
+      .map((event) => `${event.status} ${Date.parse(event.timestamp ?? '')}`),
+  };
+}
+
+function requestExpected(request: ModelRequest): object {
+  const { id, status, exchange, asked, counted, events } = request;
+  const isPaid = counted.length > 0;
+  const [fee] = counted.flatMap(({ fees }) => fees);
+  const sumOf = (side: 'amount' | 'converted') =>
+    Rational.sum(counted.flatMap(({ fees }) => fees.map((one) => one[side])));
+  const summed =
+    fee === undefined ? [] : [{ ...fee, amount: sumOf('amount'), converted: sumOf('converted') }];
+  return {
+    id,
+    status,
+    rate: exchange.rate.toString(),
+    source: (isPaid ? Rational.sum(counted.map(({ amount }) => amount)) : asked.source).toString(),
+    target: (isPaid ? Rational.sum(counted.map(({ credited }) => credited)) : asked.target).toString(),
+    fees: (isPaid ? summed : asked.fees).map(feeExpected),
+    steps: events.map((event) => `${event.status} ${event.at}`),
   };
 }
 

@@ -81,6 +81,19 @@ export const ways: Readonly<Record<Category, readonly Way[]>> = {
   ],
 };
 
+/** Ways to pay a payment request. */
+export const requestWays: readonly Way[] = [
+  { source: 'NGN', target: 'NGN', payIn: bank },
+  { source: 'NGN', target: 'USDT', payIn: bank },
+  { source: 'USDT', target: 'NGN', payIn: { type: 'address', network: 'TRX' } },
+  { source: 'BTC', target: 'BTC', payIn: { type: 'address', network: 'BTC' } },
+  { source: 'ETH', target: 'KES', payIn: { type: 'address', network: 'BASE' } },
+  { source: 'KES', target: 'KES', payIn: phone },
+  { source: 'KES', target: 'USDT', payIn: decliningPhone },
+  { source: 'KES', target: 'KES', payIn: { type: 'mobile_money', phone: '+254700000555' } },
+  { source: 'USDT', target: 'NGN', payIn: { type: 'balance' } },
+];
+
 /** What a request is refused for, whatever the balance is. */
 export interface WrongRequest {
   readonly body: Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Category } from './quoting.ts';
-import { type Way, ways } from './routes.ts';
+import { requestWays, type Way, ways } from './routes.ts';
 import type { Fate } from './transfer.ts';
 import type { Step } from './transitions.ts';
 
@@ -141,6 +141,7 @@ export const tours: readonly Tour[] = [
       { kind: 'pay_account', currency: 'USD', size: 1 },
     ],
   },
+  ...requestWays.flatMap(requestTours),
 ];
 
 function payoutTours(name: string, of: Way): Tour[] {
@@ -182,6 +183,65 @@ function payoutTours(name: string, of: Way): Tour[] {
       steps: [asks(of, { fate: 'returned' }), take, secondsPass(6), settles('delivered'), secondsPass(60)],
     },
   ];
+}
+
+/** Every way for a request to end, and what comes later. */
+function requestTours(of: Way): Tour[] {
+  const name = `a request for ${of.target} to pay ${of.source} by ${of.payIn?.type} ${of.payIn?.phone ?? ''}`;
+  const tour = (end: string, ...steps: readonly Step[]): Tour => ({ name: `${name} ${end}`, steps });
+  const later = paysRequest(30, true);
+  if (of.payIn?.type === 'balance')
+    return [tour('is paid at once', requests(of), later, cancelsRequest(true))];
+  const itself = tour(
+    'follows what happens by itself',
+    requests(of),
+    secondsPass(10),
+    secondsPass(HOUR),
+    later,
+  );
+  if (of.payIn?.type === 'mobile_money') return [itself];
+  return [
+    itself,
+    tour('completed', requests(of, { form: 'target' }), paysRequest(100), later, cancelsRequest(true)),
+    tour('overpaid', requests(of), paysRequest(130), later),
+    tour(
+      'underpaid',
+      requests(of),
+      paysRequest(40),
+      paysRequest(20),
+      secondsPass(HOUR),
+      paysRequest(40, true),
+    ),
+    tour('paid in parts', requests(of), paysRequest(60), paysRequest(60), later),
+    tour('of which too little comes', requests(of), paysRequest(1)),
+    tour('cancelled', requests(of), cancelsRequest(), later, cancelsRequest(true)),
+    tour('failed', requests(of, { isRejected: true }), paysRequest(100), later),
+  ];
+}
+
+function requests(
+  of: Way,
+  twist: Partial<Pick<Extract<Step, { kind: 'request' }>, 'form' | 'isRejected'>> = {},
+): Step {
+  return {
+    kind: 'request',
+    who: 'customer',
+    way: of,
+    form: 'source',
+    size: 123,
+    decimals: 6,
+    isCovered: true,
+    isRejected: false,
+    ...twist,
+  };
+}
+
+function paysRequest(percent: number, any = false): Step {
+  return { kind: 'pay_request', pick: 0, any, percent };
+}
+
+function cancelsRequest(any = false): Step {
+  return { kind: 'cancel_request', pick: 0, any };
 }
 
 function way(category: Category, source: string, target: string): Way {

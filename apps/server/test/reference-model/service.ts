@@ -10,6 +10,7 @@ import {
   quoteExpired,
   refusedAs,
 } from './expectation.ts';
+import { expectDeposit, type ModelRequest, type RequestMove, RequestMoves } from './payment-requests.ts';
 import { cappedFeeOf } from './pricing.ts';
 import { type AskedQuote, chargesOf, currencyOf, type Judgement, judge, type Prices } from './quoting.ts';
 import { Rational } from './rational.ts';
@@ -42,7 +43,7 @@ interface Settings {
   readonly reference: ModelReference;
   /** Milliseconds since 1970. */
   readonly now: number;
-  moved(move: Move | QuoteMove): void;
+  moved(move: Move | QuoteMove | RequestMove): void;
 }
 
 /**
@@ -55,10 +56,12 @@ export class MoneyModel {
   readonly quotes: ModelQuote[] = [];
   readonly transfers: ModelTransfer[] = [];
   readonly addresses: ModelAddress[] = [];
+  readonly requests: ModelRequest[] = [];
   /** Pairs, as `USDT/NGN`. */
   readonly halted = new Set<string>();
   readonly #settings: Settings;
   readonly #moves: TransferMoves;
+  readonly #requestMoves: RequestMoves;
   #now: number;
 
   constructor(settings: Settings) {
@@ -71,6 +74,8 @@ export class MoneyModel {
       refuses: ({ quote }) => quote.isRefused || this.halted.has(quote.exchange.product),
       moved,
     });
+    const phonePaysAfter = reference.pace.payIns.get('mobile_money')?.arrives_after ?? 0;
+    this.#requestMoves = new RequestMoves({ books: this.books, phonePaysAfter, moved });
   }
 
   get now(): number {
@@ -99,11 +104,11 @@ export class MoneyModel {
     return judge(asked, this.#settings.reference, prices);
   }
 
-  /** What may come of asking for a quote whose ends the service offers. */
+  /** What may come of asking for a quote, or for a payment, whose ends the service offers. */
   expectQuote(profileId: string, asked: AskedQuote, judgement: Judgement | undefined): Expectation {
     if (judgement === undefined) return refusedAs(noPrice);
-    const { category, amounts, amount, amountField } = judgement;
-    const isFunded = category === 'conversion' || category === 'withdrawal';
+    const { amounts, amount, amountField } = judgement;
+    const isFunded = (asked.pay_in?.type ?? 'balance') === 'balance';
     const isShort = isFunded && this.available(profileId, asked.source_currency).isLessThan(amounts.source);
     return {
       mayAccept: amount !== 'bad' && !isShort,
@@ -133,6 +138,36 @@ export class MoneyModel {
     };
     this.quotes.push(quote);
     return quote;
+  }
+
+  /** Keeps a payment request that was made. */
+  requested(
+    id: string,
+    profileId: string,
+    asked: AskedQuote,
+    { exchange, amounts }: Judgement,
+  ): ModelRequest {
+    const { pay_in: payIn = { type: 'balance' }, reference = id } = asked;
+    const facts = { id, profileId, exchange, asked: amounts, payIn, reference };
+    const request = this.#requestMoves.begin(facts, this.#now);
+    this.requests.push(request);
+    return request;
+  }
+
+  expectRequestPayment(request: ModelRequest, amount: Rational): Expectation {
+    return expectDeposit(request, amount);
+  }
+
+  payRequest(request: ModelRequest, amount: Rational): void {
+    this.#requestMoves.arrive(request, amount, this.#now);
+  }
+
+  expectRequestCancel({ status }: ModelRequest): Expectation {
+    return acceptedIf(status === 'pending', invalidState);
+  }
+
+  cancelRequest(request: ModelRequest): void {
+    this.#requestMoves.cancel(request, this.#now);
   }
 
   quoteStatus(quote: ModelQuote): 'pending' | 'accepted' | 'expired' {
@@ -237,8 +272,8 @@ export class MoneyModel {
   advance(seconds: number): void {
     const until = this.#now + seconds * SECOND;
     for (let due = this.#nextDue(until); due !== undefined; due = this.#nextDue(until)) {
-      this.#now = Math.max(this.#now, due.due?.at ?? this.#now);
-      this.#moves.happen(due);
+      this.#now = Math.max(this.#now, due.at);
+      due.happen();
     }
     for (const quote of this.quotes) {
       const wasPending = this.quoteStatus(quote) === 'pending';
@@ -254,11 +289,15 @@ export class MoneyModel {
     this.#now += seconds * SECOND;
   }
 
-  #nextDue(until: number): ModelTransfer | undefined {
-    let next: ModelTransfer | undefined;
-    for (const transfer of this.transfers) {
-      const { due } = transfer;
-      if (due && due.at <= until && due.at < (next?.due?.at ?? Number.POSITIVE_INFINITY)) next = transfer;
+  #nextDue(until: number): { readonly at: number; happen(): void } | undefined {
+    const due = [
+      ...this.transfers.map((one) => ({ at: one.due?.at, happen: () => this.#moves.happen(one) })),
+      ...this.requests.map((one) => ({ at: one.due?.at, happen: () => this.#requestMoves.happen(one) })),
+    ];
+    let next: { readonly at: number; happen(): void } | undefined;
+    for (const { at, happen } of due) {
+      if (at !== undefined && at <= until && at < (next?.at ?? Number.POSITIVE_INFINITY))
+        next = { at, happen };
     }
     return next;
   }

@@ -17,24 +17,24 @@ export interface NamedMove {
   readonly from: string;
   readonly to: string;
   readonly by: string;
-  /** Of a transfer. */
+  /** Of a transfer; those of payment requests have one of their own. */
   readonly category?: string;
 }
 
-/** Every move that the state files of transfers and quotes allow, as {@link moveName} names it. */
+/** Every move that the state files of transfers, quotes and payment requests allow, as {@link moveName} names it. */
 export function documentedMoves(): string[] {
-  return [...movesOf('transfer'), ...movesOf('quote')];
+  return [...movesOf('transfer'), ...movesOf('quote'), ...movesOf('payment-request')];
 }
 
 /** Those of transfers once for each category. */
-function movesOf(resource: 'transfer' | 'quote'): string[] {
+function movesOf(resource: 'transfer' | 'quote' | 'payment-request'): string[] {
   const url = new URL(`../../../../spec/states/${resource}.yaml`, import.meta.url);
   const { moves }: StateFile = parse(readFileSync(url, 'utf8'));
-  const names = moves.flatMap(({ categories, ...move }) =>
-    resource === 'quote'
-      ? [moveName(move)]
-      : (categories ?? CATEGORIES).map((category) => moveName({ ...move, category })),
-  );
+  const names = moves.flatMap(({ categories, ...move }) => {
+    if (resource === 'quote') return [moveName(move)];
+    const told = resource === 'transfer' ? (categories ?? CATEGORIES) : ['payment request'];
+    return told.map((category) => moveName({ ...move, category }));
+  });
   return [...new Set(names)].sort();
 }
 

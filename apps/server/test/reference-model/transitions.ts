@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Rational } from './rational.ts';
-import { type Way, type WrongRequest, ways, wrongRequests } from './routes.ts';
+import { requestWays, type Way, type WrongRequest, ways, wrongRequests } from './routes.ts';
 import type { Fate } from './transfer.ts';
 import type { Outcome } from './transfers.ts';
 
@@ -26,6 +26,18 @@ export type Step =
       readonly isRefused: boolean;
       readonly givesSourceBack: boolean;
     }
+  | {
+      readonly kind: 'request';
+      readonly who: Who;
+      readonly way: Way;
+      readonly form: Form;
+      readonly size: number;
+      readonly decimals: number;
+      readonly isCovered: boolean;
+      readonly isRejected: boolean;
+    }
+  | { readonly kind: 'pay_request'; readonly pick: number; readonly any: boolean; readonly percent: number }
+  | { readonly kind: 'cancel_request'; readonly pick: number; readonly any: boolean }
   | { readonly kind: 'ask_wrongly'; readonly who: Who; readonly request: WrongRequest }
   | { readonly kind: 'take'; readonly pick: number; readonly any: boolean }
   | { readonly kind: 'cancel'; readonly pick: number; readonly any: boolean }
@@ -184,6 +196,30 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
       isNew: fc.boolean(),
     }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('request' as const),
+      who,
+      way: fc.constantFrom(...requestWays),
+      form: fc.constantFrom<Form>(
+        'source',
+        'target',
+        'worth_in_source',
+        'worth_in_target',
+        'worth_in_another',
+      ),
+      size,
+      decimals: fc.integer({ min: 0, max: 18 }),
+      isCovered: mostly,
+      isRejected: seldom,
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant('pay_request' as const), pick, any: seldom, percent }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel_request' as const), pick, any: seldom }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('pay_address' as const), pick, size }) },
   {
     weight: 1,
