@@ -19,7 +19,8 @@ export function demandTradeable(
       `${ticker} cannot be ${side === 'buy' ? 'bought, only sold' : 'sold, only bought'}.`,
     );
   }
-  if (market === 'halted') throw new InvalidState(`The market for ${ticker} is halted. Trade another symbol.`);
+  if (market === 'halted')
+    throw new InvalidState(`The market for ${ticker} is halted. Trade another symbol.`);
   if (market === 'closed') {
     const until = opensAt === undefined ? '' : ` until ${opensAt.toISOString().replace('.000Z', 'Z')}`;
     throw new InvalidState(
