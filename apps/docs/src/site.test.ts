@@ -40,6 +40,8 @@ describe('the site', () => {
       'sandbox',
       'walk-through',
       'onboard-a-customer',
+      'get-paid-by-link',
+      'show-a-stock-position',
     ];
     const catalogues = ['index', 'reference', 'console', 'states', 'decisions', 'traceability', 'changelog'];
     expect(pages.sort()).toEqual([...expected, ...catalogues].map((slug) => `${slug}.html`).sort());

@@ -5,7 +5,8 @@ import { StockPositions } from '../domain/stocks/stock-positions.ts';
 import { stockHandlers } from '../http/operations/stocks/index.ts';
 import type { Services } from '../services.ts';
 import { ALL, type ClearedTable, NONE } from '../storage/sandbox-store.ts';
-import { snapshotStore, stockRows, stockStore } from '../storage/stock-store.ts';
+import { snapshotStore } from '../storage/stock-snapshot-store.ts';
+import { stockRows, stockStore } from '../storage/stock-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

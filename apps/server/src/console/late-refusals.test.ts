@@ -47,6 +47,7 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
     'POST /sandbox/identity_tokens',
     { first_name: 'Ada', last_name: 'Lovelace' },
   ],
+  eraseCustomer: ({ customerId }) => [`POST /customers/${customerId}/erase`],
   approveCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/approve`],
   rejectCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/reject`, { reason: 'None.' }],
   revertCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/revert`, { reason: 'None.' }],

@@ -1,8 +1,8 @@
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { SnapshotStore } from './snapshot-store.ts';
 import type { Stock, Stocks } from './stock.ts';
-import type { SnapshotStore } from './stock-store.ts';
 import type { StockVenue } from './stock-venue.ts';
 
 /** How long a snapshot stands before the market is looked at again. */
@@ -42,10 +42,8 @@ export class StockMarket {
   }
 }
 
-/** A clock that was set back leaves snapshots of the future. */
 function stands({ observedAt }: Snapshot, at: Date): boolean {
-  const age = at.getTime() - observedAt.getTime();
-  return age >= 0 && age < STANDS_MS;
+  return at.getTime() - observedAt.getTime() < STANDS_MS;
 }
 
 async function observe(venue: StockVenue, stock: Stock, at: Date) {

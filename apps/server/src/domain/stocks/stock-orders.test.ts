@@ -250,7 +250,7 @@ describe.each(databases)('orders of stocks, on $name', ({ open }) => {
         '1',
         { fundingCurrency: 'GBP' },
         'request_validation',
-        /GBP is not exchanged for USD/,
+        /GBP cannot be converted to USD/,
       ],
       ['a purchase that rounds to nothing', 'buy', '0.00004', {}, 'request_validation', /less than 0.01 USD/],
       ['a sale that rounds to nothing', 'sell', '0.00004', {}, 'request_validation', /less than 0.01 USD/],
@@ -281,6 +281,22 @@ describe.each(databases)('orders of stocks, on $name', ({ open }) => {
       });
       expect(await everyRow(database)).toEqual(before);
       await database.kysely.updateTable('customer').set({ status: 'active' }).execute();
+    });
+
+    it('a business that is suspended meanwhile', async () => {
+      await database.kysely.updateTable('business').set({ kyb_status: 'suspended' }).execute();
+      const before = await everyRow(database);
+      expect(await refusal(order('buy', '1'))).toMatchObject({ name: 'forbidden' });
+      expect(await everyRow(database)).toEqual(before);
+      await database.kysely.updateTable('business').set({ kyb_status: 'verified' }).execute();
+    });
+
+    it('proceeds beyond what a balance can hold', async () => {
+      stockVenue.say('AAPL', { mid: '200', sell: `${currencies.mostHeld('USD')}` });
+      const before = await everyRow(database);
+      const error = await refusal(order('sell', '1'));
+      expect([error.name, error.message]).toEqual(['invalid_state', expect.stringMatching(/USD balance/)]);
+      expect(await everyRow(database)).toEqual(before);
     });
 
     it('a sandbox that was reset since the profile was read', async () => {

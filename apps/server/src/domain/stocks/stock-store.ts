@@ -1,10 +1,8 @@
-import type { Profile } from '../accounts/profile.ts';
 import type { Holder } from '../balances/balance-store.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { RecordChange } from '../record.ts';
 import type { Fill } from './fill.ts';
 import type { Holding } from './holding.ts';
-import type { Snapshot } from './snapshot.ts';
 import type { Stock } from './stock.ts';
 
 /** What a holder has of a stock, and how many fills are behind it. */
@@ -22,10 +20,3 @@ export interface StockStore {
 
 /** Makes the records of a fill: the fill itself, and the position after it, which has to be as it was read. */
 export type StockRows = (fill: Fill, stock: Stock, after: StoredPosition) => readonly RecordChange[];
-
-/** The latest snapshots of the market that each business has seen. */
-export interface SnapshotStore {
-  find(businessId: string): Promise<readonly Snapshot[]>;
-  /** Keeps the snapshots; nothing when the sandbox was reset since the profile was read. */
-  keep(profile: Profile, snapshots: readonly Snapshot[]): Promise<void>;
-}

@@ -1028,7 +1028,8 @@ export interface paths {
          *     blanks them in stored events. The ledger does not change: transfers and transactions keep their amounts and the customer's
          *     identifier. From then on the API returns 404 for the customer. An erased customer is returned as it is.
          *
-         *     Payments that arrive for the customer later are credited to the business. Recipients belong to the business and stay.
+         *     Payments that arrive for the customer later are credited to the business. Its payment links are deleted. Recipients belong to
+         *     the business and stay.
          *
          *     Returns 422 `invalid_state` if the customer has money in a balance, an open transfer or an open payment request.
          */
