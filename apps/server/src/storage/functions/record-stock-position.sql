@@ -6,6 +6,9 @@ DECLARE
   after stock_position := jsonb_populate_record(NULL::stock_position, change -> 'row');
   found_count integer;
 BEGIN
+  IF change -> 'expects' ->> 'version' IS NULL THEN
+    RAISE EXCEPTION 'A version of a position is expected, not %', change -> 'expects';
+  END IF;
   IF writes THEN
     INSERT INTO stock_position SELECT after.*
       ON CONFLICT (business_id, profile_id, ticker) DO UPDATE SET
