@@ -43,6 +43,7 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
     `POST /sandbox/customers/${customerId}/verification`,
     { outcome: 'reverted' },
   ],
+  createSandboxFill: () => ['POST /sandbox/stocks/fills', { symbol: 'AAPL', action: 'buy', tokens: '1' }],
   createSandboxIdentityToken: () => [
     'POST /sandbox/identity_tokens',
     { first_name: 'Ada', last_name: 'Lovelace' },
