@@ -49,14 +49,10 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
   };
   const requestPayments: AcceptPayment<'payment request'> = async (profile, { id }, payment) => {
     const { keep } = payment;
-    const payeeOf = ({ profileId }: PaymentRequest) => ({ profileId, paymentRequestId: id });
-    const paid = await paymentRequestEngine.arrive(
-      profile,
-      id,
-      payment,
-      keep && ((request) => keep(payeeOf(request))),
+    const payeeOf = ({ profileId }: { readonly profileId: string }) => ({ profileId, paymentRequestId: id });
+    return payeeOf(
+      await paymentRequestEngine.arrive(profile, id, payment, keep && ((paid) => keep(payeeOf(paid)))),
     );
-    return payeeOf(paid);
   };
   return {
     services,

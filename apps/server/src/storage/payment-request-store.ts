@@ -163,6 +163,7 @@ export const paymentRequestRows: PaymentRequestRows = {
     fee: deposit.fee && feeJson(deposit.fee),
     status: deposit.status,
     arrived_at: deposit.at,
+    profile_id: deposit.profileId,
   }),
 };
 
@@ -179,6 +180,7 @@ interface DepositJson {
   readonly fee: FeeJson | null;
   readonly status: RequestDeposit['status'];
   readonly arrived_at: string;
+  readonly profile_id: string | null;
 }
 
 /** The deposits of a request, oldest first. */
@@ -186,7 +188,7 @@ const deposits = sql<readonly DepositJson[]>`(
   SELECT coalesce(jsonb_agg(jsonb_build_object(
     'reference', deposit.reference, 'outcome', deposit.outcome, 'amount', deposit.amount::text,
     'credited', deposit.credited::text, 'rounding', deposit.rounding::text, 'fee', deposit.fee,
-    'status', deposit.status, 'arrived_at', deposit.arrived_at
+    'status', deposit.status, 'arrived_at', deposit.arrived_at, 'profile_id', deposit.profile_id
   ) ORDER BY deposit.arrived_at, deposit.reference), '[]')
   FROM payment_request_deposit AS deposit
   WHERE deposit.business_id = payment_request.business_id AND deposit.request_id = payment_request.request_id
@@ -262,7 +264,7 @@ function requestOf(row: RequestRow): PaymentRequest {
 }
 
 function depositOf(json: DepositJson): RequestDeposit {
-  const { reference, outcome, amount, credited, rounding, fee, status, arrived_at: arrivedAt } = json;
+  const { reference, outcome, amount, credited, rounding, fee, status } = json;
   return {
     reference,
     outcome,
@@ -271,6 +273,7 @@ function depositOf(json: DepositJson): RequestDeposit {
     rounding: Decimal.parse(rounding),
     ...(fee !== null && { fee: feeOf(fee) }),
     status,
-    at: new Date(arrivedAt),
+    at: new Date(json.arrived_at),
+    ...(json.profile_id !== null && { profileId: json.profile_id }),
   };
 }

@@ -19,7 +19,9 @@ interface Parts {
     arrive(...payment: Parameters<TransferControls['arrive']>): Promise<unknown>;
   };
   readonly paymentRequests: {
-    arrive(...payment: Parameters<PaymentRequestEngine['arrive']>): Promise<unknown>;
+    arrive(
+      ...payment: Parameters<PaymentRequestEngine['arrive']>
+    ): ReturnType<PaymentRequestEngine['arrive']>;
   };
   readonly currencies: Currencies;
   readonly ids: Ids;
@@ -46,9 +48,15 @@ export function addressPayments(parts: Parts): AcceptPayment<'address'> {
       return payee;
     }
     if (paymentRequestId !== undefined) {
-      const payee = { profileId, paymentRequestId };
-      await paymentRequests.arrive(profile, paymentRequestId, payment, keep && (() => keep(payee)));
-      return payee;
+      const payeeOf = (paid: { readonly profileId: string }) => ({ ...paid, paymentRequestId });
+      return payeeOf(
+        await paymentRequests.arrive(
+          profile,
+          paymentRequestId,
+          payment,
+          keep && ((paid) => keep(payeeOf(paid))),
+        ),
+      );
     }
     return { profileId: await credit(found, payment, profile.resets, parts) };
   };

@@ -53,6 +53,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
       paymentRequests: {
         arrive: async (_, requestId, payment) => {
           paidRequests.push([requestId, payment]);
+          return { profileId: 'CUS_1' };
         },
       },
       currencies,
