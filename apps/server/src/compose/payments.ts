@@ -49,10 +49,14 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
   };
   const requestPayments: AcceptPayment<'payment request'> = async (profile, { id }, payment) => {
     const { keep } = payment;
-    const payeeOf = ({ profileId }: { readonly profileId: string }) => ({ profileId, paymentRequestId: id });
-    return payeeOf(
-      await paymentRequestEngine.arrive(profile, id, payment, keep && ((paid) => keep(payeeOf(paid)))),
+    const payeeOf = ({ profileId }: PaymentRequest) => ({ profileId, paymentRequestId: id });
+    const paid = await paymentRequestEngine.arrive(
+      profile,
+      id,
+      payment,
+      keep && ((request) => keep(payeeOf(request))),
     );
+    return payeeOf(paid);
   };
   return {
     services,

@@ -36,11 +36,6 @@ const depositQuote = {
   ...{ pay_in: { type: 'temporary_bank_account' }, pay_out: { type: 'balance' } },
 };
 
-const paymentRequest = {
-  ...{ source_currency: 'NGN', target_currency: 'NGN', source_amount: '100000.00' },
-  ...{ pay_in: { type: 'temporary_bank_account' }, additional_info: { email: person.email } },
-};
-
 describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
@@ -87,13 +82,6 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
     expect(taken.json).toMatchObject({ status: 'success' });
     return taken.json.data;
   };
-  const requestPayment = async (profile: string) => {
-    const { json } = await desk.call('POST /v1/payments/requests', paymentRequest, { profile });
-    expect(json).toMatchObject({ status: 'success' });
-    return json.data;
-  };
-  const cancelRequest = (profile: string, id: string) =>
-    desk.call(`POST /v1/payments/requests/${id}/cancel`, undefined, { profile });
   const later = (seconds: number) => desk.control('clock/advance', { seconds });
   /** Pays everything out, to an account in the customer's own name. */
   const payOut = async (profile: string) => {
@@ -122,7 +110,6 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
     await fund(id, '10.00');
     const paidIn = await take(id, depositQuote);
     await desk.call(`POST /v1/transfers/${paidIn.id}/cancel`, undefined, { profile: id });
-    await cancelRequest(id, (await requestPayment(id)).id);
     await payOut(id);
     expect((await tellings()).length).toBe(TOLD.length);
     const before = await books();
@@ -282,8 +269,6 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
     const address = await desk.call('GET /v1/addresses/USDT', undefined, { profile: id });
     const paidIn = await take(id, depositQuote);
     await desk.call(`POST /v1/transfers/${paidIn.id}/cancel`, undefined, { profile: id });
-    const request = await requestPayment(id);
-    await cancelRequest(id, request.id);
     expect((await desk.erase(id)).status).toBe(200);
     const [{ address: to }] = [address.json.data].flat();
     const deposit = await desk.control('deposits', { address: to, currency: 'USDT', amount: '25.00' });
@@ -292,9 +277,6 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
       ...{ transfer_id: paidIn.id, currency: 'NGN', amount: '100000.00' },
     });
     expect(late.status).toBe(201);
-    const payment = { payment_request_id: request.id, currency: 'NGN', amount: '100000.00' };
-    const lateToo = await desk.control('deposits', payment);
-    expect([lateToo.status, lateToo.json.data.profile_id]).toEqual([201, desk.business.id]);
     const { json } = await desk.call('GET /v1/balances');
     expect(json.data.map((one: { currency: string }) => one.currency).toSorted()).toEqual(['NGN', 'USDT']);
     expect((await books()).differences).toEqual([]);
@@ -341,18 +323,6 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
     ]);
   });
 
-  test('422: a payment request of it is open', async () => {
-    const id = await active();
-    const request = await requestPayment(id);
-    const refused = await desk.erase(id);
-    expect([refused.status, refused.text('message')]).toEqual([
-      422,
-      `The payment request ${request.id} of this customer is open. Cancel it, or wait until it expires.`,
-    ]);
-    await cancelRequest(id, request.id);
-    expect((await desk.erase(id)).status).toBe(200);
-  });
-
   describe('in the same moment', () => {
     let id: string;
     let address: string;
@@ -395,19 +365,6 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
       const transfer = () =>
         statusOf(desk.call('POST /v1/transfers', { quote_id: json.data.id }, { profile: id }));
       expect(await inOrder(transfer, erase)).toEqual([201, 422]);
-    });
-
-    test('422: so does a payment request that has just been made', async () => {
-      const request = () =>
-        statusOf(desk.call('POST /v1/payments/requests', paymentRequest, { profile: id }));
-      expect(await inOrder(request, erase)).toEqual([201, 422]);
-    });
-
-    test('200: a payment request that comes too late is 422', async () => {
-      const request = () =>
-        statusOf(desk.call('POST /v1/payments/requests', paymentRequest, { profile: id }));
-      expect(await inOrder(erase, request)).toEqual([200, 422]);
-      expect(await tellings()).toEqual([]);
     });
 
     test('200: an update that has just been made is erased with it', async () => {

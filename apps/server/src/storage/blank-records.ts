@@ -16,10 +16,10 @@ interface Place {
   readonly id: string;
 }
 
-/** A table whose rows tell of the accounts that money came from and went to, or of payers. */
+/** A table whose rows tell of the accounts that money came from and went to. */
 interface BlankedTable {
-  readonly table: 'quote' | 'transfer' | 'payment_request' | 'transaction_entry';
-  readonly id: 'quote_id' | 'transfer_id' | 'request_id' | 'transaction_id';
+  readonly table: 'quote' | 'transfer' | 'transaction_entry';
+  readonly id: 'quote_id' | 'transfer_id' | 'transaction_id';
   readonly change: RawBuilder<unknown>;
 }
 
@@ -34,11 +34,6 @@ const blankedTables: readonly BlankedTable[] = [
   { table: 'quote', id: 'quote_id', change: withoutAccounts('quote') },
   { table: 'transfer', id: 'transfer_id', change: withoutAccounts('transfer') },
   {
-    table: 'payment_request',
-    id: 'request_id',
-    change: sql`pay_in = payment_request.pay_in - 'recipient_details', additional_info = '{}'`,
-  },
-  {
     table: 'transaction_entry',
     id: 'transaction_id',
     change: sql`description = '', sub_description = '', meta = meta - 'source' - 'destination'`,
@@ -46,7 +41,7 @@ const blankedTables: readonly BlankedTable[] = [
 ];
 
 /**
- * Blanks what records tell of an erased customer: events, quotes, transfers, payment requests and entries that are its own, entries of the audit log
+ * Blanks what records tell of an erased customer: events, quotes, transfers and entries that are its own, entries of the audit log
  * and kept replies that are about it. Amounts, identifiers and references stay. Many rows are changed a part at a time.
  */
 export async function blankRecords(database: Database, customer: CustomerKey): Promise<void> {

@@ -50,16 +50,7 @@ export function erasureStore(database: Database): ErasureStore {
         .where('due_at', 'is not', null)
         .limit(1)
         .executeTakeFirst();
-      if (transfer !== undefined) return { kind: 'transfer', id: transfer.transfer_id };
-      const request = await kysely
-        .selectFrom('payment_request')
-        .select('request_id')
-        .where('business_id', '=', businessId)
-        .where('profile_id', '=', id)
-        .where('due_at', 'is not', null)
-        .limit(1)
-        .executeTakeFirst();
-      return request && { kind: 'payment request', id: request.request_id };
+      return transfer && { kind: 'transfer', id: transfer.transfer_id };
     },
     record: (id, version, at) => ({
       kind: 'customer_erasure',

@@ -19,7 +19,7 @@ function expectedOfDeposits(businessId: string): RawBuilder<unknown> {
     SELECT deposit.request_id, deposit.reference, deposit.amount, deposit.credited, deposit.rounding,
       request.source_currency,
       CASE deposit.outcome WHEN 'counted' THEN request.target_currency ELSE request.source_currency END AS credited_currency,
-      deposit.fee, 'available:' || coalesce(deposit.profile_id, request.profile_id) AS available,
+      deposit.fee, 'available:' || request.profile_id AS available,
       CASE request.pay_in ->> 'type'
         WHEN 'balance' THEN 'available:' || request.profile_id
         WHEN 'address' THEN 'rail:chain-' || (request.pay_in ->> 'network')

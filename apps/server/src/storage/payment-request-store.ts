@@ -163,7 +163,6 @@ export const paymentRequestRows: PaymentRequestRows = {
     fee: deposit.fee && feeJson(deposit.fee),
     status: deposit.status,
     arrived_at: deposit.at,
-    profile_id: deposit.profileId,
   }),
 };
 
@@ -180,7 +179,6 @@ interface DepositJson {
   readonly fee: FeeJson | null;
   readonly status: RequestDeposit['status'];
   readonly arrived_at: string;
-  readonly profile_id: string | null;
 }
 
 /** The deposits of a request, oldest first. */
@@ -188,7 +186,7 @@ const deposits = sql<readonly DepositJson[]>`(
   SELECT coalesce(jsonb_agg(jsonb_build_object(
     'reference', deposit.reference, 'outcome', deposit.outcome, 'amount', deposit.amount::text,
     'credited', deposit.credited::text, 'rounding', deposit.rounding::text, 'fee', deposit.fee,
-    'status', deposit.status, 'arrived_at', deposit.arrived_at, 'profile_id', deposit.profile_id
+    'status', deposit.status, 'arrived_at', deposit.arrived_at
   ) ORDER BY deposit.arrived_at, deposit.reference), '[]')
   FROM payment_request_deposit AS deposit
   WHERE deposit.business_id = payment_request.business_id AND deposit.request_id = payment_request.request_id
@@ -264,7 +262,7 @@ function requestOf(row: RequestRow): PaymentRequest {
 }
 
 function depositOf(json: DepositJson): RequestDeposit {
-  const { reference, outcome, amount, credited, rounding, fee, status } = json;
+  const { reference, outcome, amount, credited, rounding, fee, status, arrived_at: arrivedAt } = json;
   return {
     reference,
     outcome,
@@ -273,7 +271,6 @@ function depositOf(json: DepositJson): RequestDeposit {
     rounding: Decimal.parse(rounding),
     ...(fee !== null && { fee: feeOf(fee) }),
     status,
-    at: new Date(json.arrived_at),
-    ...(json.profile_id !== null && { profileId: json.profile_id }),
+    at: new Date(arrivedAt),
   };
 }

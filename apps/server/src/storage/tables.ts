@@ -552,8 +552,6 @@ interface PaymentRequestDepositTable {
   fee: JsonText<FeeJson | null>;
   status: PaymentRequest['status'];
   arrived_at: Timestamp;
-  /** Whom it is credited to; null for the profile of the request. */
-  profile_id: NullableText;
 }
 
 interface DepositAddressTable {

@@ -19,9 +19,7 @@ interface Parts {
     arrive(...payment: Parameters<TransferControls['arrive']>): Promise<unknown>;
   };
   readonly paymentRequests: {
-    arrive(
-      ...payment: Parameters<PaymentRequestEngine['arrive']>
-    ): ReturnType<PaymentRequestEngine['arrive']>;
+    arrive(...payment: Parameters<PaymentRequestEngine['arrive']>): Promise<unknown>;
   };
   readonly currencies: Currencies;
   readonly ids: Ids;
@@ -48,15 +46,9 @@ export function addressPayments(parts: Parts): AcceptPayment<'address'> {
       return payee;
     }
     if (paymentRequestId !== undefined) {
-      const payeeOf = (paid: { readonly profileId: string }) => ({ ...paid, paymentRequestId });
-      return payeeOf(
-        await paymentRequests.arrive(
-          profile,
-          paymentRequestId,
-          payment,
-          keep && ((paid) => keep(payeeOf(paid))),
-        ),
-      );
+      const payee = { profileId, paymentRequestId };
+      await paymentRequests.arrive(profile, paymentRequestId, payment, keep && (() => keep(payee)));
+      return payee;
     }
     return { profileId: await credit(found, payment, profile.resets, parts) };
   };

@@ -53,7 +53,6 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
       paymentRequests: {
         arrive: async (_, requestId, payment) => {
           paidRequests.push([requestId, payment]);
-          return { profileId: 'CUS_1' };
         },
       },
       currencies,

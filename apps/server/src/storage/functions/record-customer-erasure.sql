@@ -1,4 +1,4 @@
--- The erasure of a customer of a version who holds nothing and has no open transfer and no open payment request. Its row, its profile and its files stay as what
+-- The erasure of a customer of a version who holds nothing and has no open transfer. Its row, its profile and its files stay as what
 -- the ledger refers to; what it was known by is gone, and so is the key of everything that is sealed.
 CREATE OR REPLACE FUNCTION record_customer_erasure(of_business text, change jsonb, writes boolean) RETURNS text
 LANGUAGE plpgsql AS $$
@@ -12,8 +12,8 @@ BEGIN
         AND version = (change -> 'expects' ->> 'version')::integer AND erased_at IS NULL
       FOR UPDATE;
     IF NOT FOUND THEN RETURN 'stale'; END IF;
-    -- Whoever credits the customer, begins a transfer or asks for a payment has locked it, and is over by now. All are looked at in
-    -- one statement: the last step of a transfer makes money of it, and so does a deposit to a request.
+    -- Whoever credits the customer or begins a transfer has locked it, and is over by now. Both are looked at in one statement: the
+    -- last step of a transfer makes money of it.
     RETURN CASE
       WHEN EXISTS (
         SELECT FROM balance
@@ -21,8 +21,6 @@ BEGIN
       ) THEN 'funded'
       WHEN EXISTS (
         SELECT FROM transfer WHERE business_id = of_business AND profile_id = erased_customer AND due_at IS NOT NULL
-      ) OR EXISTS (
-        SELECT FROM payment_request WHERE business_id = of_business AND profile_id = erased_customer AND due_at IS NOT NULL
       ) THEN 'busy' END;
   END IF;
 

@@ -15,8 +15,7 @@ const POSITION: Account = { account: 'position' };
 
 /** What moves with a deposit that is credited, and who is told of it in their entries. */
 export function depositMoney(request: PaymentRequest, deposit: RequestDeposit, ids: Ids): Moved {
-  const { businessId, sourceCurrency, payIn } = request;
-  const profileId = profileOf(request, deposit);
+  const { businessId, profileId, sourceCurrency, payIn } = request;
   const { reference, amount, credited, rounding, fee, at: createdAt } = deposit;
   const available: Account = { account: 'available', profileId };
   const currency = creditedCurrency(request, deposit);
@@ -65,18 +64,13 @@ export function creditedCurrency(
   return outcome === 'counted' ? targetCurrency : sourceCurrency;
 }
 
-function profileOf({ profileId }: PaymentRequest, deposit: RequestDeposit): string {
-  return deposit.profileId ?? profileId;
-}
-
 function isExchanged(request: PaymentRequest, deposit: RequestDeposit): boolean {
   return creditedCurrency(request, deposit) !== request.sourceCurrency;
 }
 
 function entriesOf(request: PaymentRequest, deposit: RequestDeposit, ids: Ids): readonly Entry[] {
-  const { sourceCurrency, payIn } = request;
+  const { profileId, sourceCurrency, payIn } = request;
   const { amount, credited, at: createdAt } = deposit;
-  const profileId = profileOf(request, deposit);
   const currency = creditedCurrency(request, deposit);
   const facts = { profileId, reference: referenceOf(request), ...metaOf(request, deposit), createdAt };
   const described = {

@@ -6,11 +6,11 @@ import type { DueWork, Horizon } from '../../due-work.ts';
 import type { KeepReply } from '../../idempotency-store.ts';
 import type { Ids } from '../../ids.ts';
 import { BalanceLimitReached } from '../../ledger/balance-limit-reached.ts';
-import { commitCredit } from '../../ledger/credit.ts';
-import type { Commit, CommitOutcome, Ledger } from '../../ledger/ledger.ts';
+import type { CommitOutcome, Ledger } from '../../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../../money/excess-decimals.ts';
 import { Mutex } from '../../mutex.ts';
 import type { Rails } from '../../rails/rails.ts';
+import type { RecordChange } from '../../record.ts';
 import type { Currencies } from '../../reference/currencies.ts';
 import { type PaymentRequest, referenceOf } from './payment-request.ts';
 import type { DuePaymentRequest, PaymentRequestRows, PaymentRequestStore } from './payment-request-store.ts';
@@ -30,14 +30,6 @@ interface Parts {
   readonly clock: Clock;
   readonly ids: Ids;
 }
-
-/** Whom a payment is credited to. */
-interface Payee {
-  readonly profileId: string;
-}
-
-/** What is written with a deposit, and how often the sandbox had been reset when its facts were read. */
-type CommitFacts = Pick<Commit, 'records' | 'resets'>;
 
 /** Most requests that are read at once. */
 const AT_ONCE = 64;
@@ -60,7 +52,6 @@ export class PaymentRequestEngine implements DueWork {
    *
    * @param profile any profile of the business.
    * @param keep makes a record that is written with it.
-   * @returns whom it credits.
    * @throws ResourceNotFound when the business has no such payment request.
    * @throws FieldError for another currency than the request's source, too many decimals, or less than the network takes.
    * @throws InvalidState for a request that the balance has paid.
@@ -70,8 +61,8 @@ export class PaymentRequestEngine implements DueWork {
     profile: Profile,
     id: string,
     payment: ArrivingPayment,
-    keep?: KeepReply<Payee>,
-  ): Promise<Payee> {
+    keep?: KeepReply<PaymentRequest>,
+  ): Promise<PaymentRequest> {
     const key = `${profile.businessId} ${id}`;
     const mutex = this.#arriving.get(key) ?? new Mutex();
     this.#arriving.set(key, mutex);
@@ -113,8 +104,8 @@ export class PaymentRequestEngine implements DueWork {
     profile: Profile,
     id: string,
     payment: ArrivingPayment,
-    keep: KeepReply<Payee> | undefined,
-  ): Promise<Payee> {
+    keep: KeepReply<PaymentRequest> | undefined,
+  ): Promise<PaymentRequest> {
     for (;;) {
       const request = await this.#find(profile, id);
       this.#refuseUnfit(request, payment);
@@ -123,12 +114,12 @@ export class PaymentRequestEngine implements DueWork {
         await this.#commit(expired(request));
         continue;
       }
-      const facts = (payee: Payee) => ({ resets: profile.resets, records: keep ? [keep(payee)] : [] });
-      const { outcome, ...payee } =
-        request.dueAt === undefined
-          ? await this.#creditLate(request, payment, facts)
-          : { outcome: await this.#commit(this.#deposited(request, payment), facts(request)), ...request };
-      if (outcome.kind === 'done') return payee;
+      const change = this.#deposited(request, payment);
+      const outcome = await this.#commit(change, {
+        resets: profile.resets,
+        records: keep ? [keep(change.after)] : [],
+      });
+      if (outcome.kind === 'done') return change.after;
       if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
       const isToldAgain = outcome.kind === 'posted' && isKnown(await this.#find(profile, id), payment);
       if (!isOvertaken(outcome) && !isToldAgain) {
@@ -137,21 +128,10 @@ export class PaymentRequestEngine implements DueWork {
     }
   }
 
-  /** The business gets what comes late for an erased customer (G186). */
-  #creditLate(
-    request: PaymentRequest,
-    payment: ArrivingPayment,
-    facts: (payee: Payee) => CommitFacts,
-  ): Promise<{ readonly outcome: CommitOutcome } & Payee> {
-    const { ledger, currencies } = this.#parts;
-    return commitCredit(ledger, request, (profileId) =>
-      this.#commitOf(late(request, payment, profileId, currencies), facts({ profileId })),
-    );
-  }
-
   #deposited(request: PaymentRequest, payment: ArrivingPayment): RequestChange {
     const { rails, currencies } = this.#parts;
     const { status, payIn } = request;
+    if (request.dueAt === undefined) return late(request, payment, currencies);
     if (status === 'pending' && rails.rejects({ payIn, reference: referenceOf(request) })) {
       return rejected(request, payment);
     }
@@ -184,13 +164,16 @@ export class PaymentRequestEngine implements DueWork {
     return this.#deposited(request, { reference, currency, amount: asked.source, at: dueAt });
   }
 
-  #commit(change: RequestChange, facts?: CommitFacts): Promise<CommitOutcome> {
-    return this.#parts.ledger.commit(this.#commitOf(change, facts));
-  }
-
-  #commitOf(change: RequestChange, { records = [], ...facts }: CommitFacts = {}): Commit {
+  #commit(
+    change: RequestChange,
+    { records = [], ...facts }: { readonly records?: readonly RecordChange[]; readonly resets?: number } = {},
+  ): Promise<CommitOutcome> {
     const commit = commitOf(change, this.#parts);
-    return { ...commit, ...facts, records: [...(commit.records ?? []), ...records] };
+    return this.#parts.ledger.commit({
+      ...commit,
+      ...facts,
+      records: [...(commit.records ?? []), ...records],
+    });
   }
 
   async #find({ businessId }: Profile, id: string): Promise<PaymentRequest> {

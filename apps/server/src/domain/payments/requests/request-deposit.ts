@@ -22,6 +22,4 @@ export interface RequestDeposit {
   /** The status of the request from then on. */
   readonly status: PaymentRequestStatus;
   readonly at: Date;
-  /** Whom it is credited to; absent for the profile of the request. */
-  readonly profileId?: string;
 }

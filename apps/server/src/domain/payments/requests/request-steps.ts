@@ -40,29 +40,16 @@ export function counted(
   return moved({ ...request, payIn: traced(request.payIn, trace) }, { status, at, deposit });
 }
 
-/**
- * A deposit arrives once the status is final: it is credited as it came, and the status stays.
- *
- * @param profileId whom it credits.
- */
+/** A deposit arrives once the status is final: it is credited as it came, and the status stays. */
 export function late(
   request: PaymentRequest,
   { reference, amount, at: arrivedAt }: ArrivingPayment,
-  profileId: string,
   currencies: Pick<Currencies, 'known'>,
 ): RequestChange {
   const credited = lateAmounts(request, amount, currencies);
   const { status, updatedAt, deposits } = request;
   const at = laterThan(deposits.at(-1)?.at ?? updatedAt, laterThan(updatedAt, arrivedAt));
-  const deposit: RequestDeposit = {
-    reference,
-    outcome: 'late',
-    amount,
-    ...credited,
-    status,
-    at,
-    ...(profileId !== request.profileId && { profileId }),
-  };
+  const deposit: RequestDeposit = { reference, outcome: 'late', amount, ...credited, status, at };
   return { after: { ...request, deposits: [...request.deposits, deposit] }, deposit, told: [] };
 }
 
