@@ -14,7 +14,7 @@ describe('checkStory', () => {
   it('finds one story in all examples of the contract', async () => {
     const { findings, checked } = await checkContract();
     expect(findings).toEqual([]);
-    for (const [rule, count] of Object.entries(checked)) expect(count, rule).toBeGreaterThan(20);
+    for (const [rule, count] of Object.entries(checked)) expect(count, rule).toBeGreaterThan(5);
   });
 
   it('says where a finding stands', async () => {
@@ -33,7 +33,9 @@ describe('checkStory', () => {
   });
 
   it('takes a record without its figures for wrong, not for an end', () => {
-    const { findings } = checkStory(answering({ data: { position: { tokens: '1.00' } } }), {});
-    expect(findings.map(({ what }) => what)).toContain('is "1.00" instead of 0: the fills add up to it');
+    const { findings } = checkStory(answering({ data: { id: 'PLQ_8kXt3MvQ6zLd1RwP', items: [{}] } }), {});
+    expect(findings.map(({ what }) => what)).toContain(
+      'is undefined instead of false: every item has to be lockable',
+    );
   });
 });

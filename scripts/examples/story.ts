@@ -2,8 +2,8 @@ import { checkAmounts } from './story/amounts.ts';
 import { checkErrors } from './story/errors.ts';
 import type { Fact, Json, Place } from './story/facts.ts';
 import { checkIdentity } from './story/identity.ts';
-import { checkInvesting } from './story/investing.ts';
 import { checkMoments } from './story/moments.ts';
+import { checkPledges } from './story/pledges.ts';
 import { type Machine, readStory, type Story } from './story/read-story.ts';
 import { checkReferences } from './story/references.ts';
 import { checkStates } from './story/states.ts';
@@ -19,7 +19,7 @@ const RULES: Record<string, (story: Story) => Fact[]> = {
   references: checkReferences,
   transfers: checkTransfers,
   transactions: checkTransactions,
-  investing: checkInvesting,
+  pledges: checkPledges,
   states: checkStates,
   moments: checkMoments,
   amounts: checkAmounts,

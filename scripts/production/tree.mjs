@@ -21,6 +21,7 @@ const COMMANDS = {
   start: 'ENVIRONMENT=production exec node apps/server/src/main.js',
   migrate: 'exec node apps/server/src/commands/migrate.js',
   administrator: 'ENVIRONMENT=production exec node apps/server/src/commands/create-administrator.js',
+  'renew-keys': 'ENVIRONMENT=production exec node apps/server/src/commands/renew-keys.js',
   books: 'ENVIRONMENT=production exec node apps/server/src/commands/books.js',
 };
 

@@ -39,6 +39,9 @@ describe('the site', () => {
       'performance',
       'sandbox',
       'walk-through',
+      'onboard-a-customer',
+      'get-paid-by-link',
+      'show-a-stock-position',
     ];
     const catalogues = ['index', 'reference', 'console', 'states', 'decisions', 'traceability', 'changelog'];
     expect(pages.sort()).toEqual([...expected, ...catalogues].map((slug) => `${slug}.html`).sort());
@@ -52,7 +55,7 @@ describe('the site', () => {
       );
       return hosts.filter(
         (host) =>
-          !/^(www\.w3\.org|json-schema\.org|spec\.openapis\.org|127\.0\.0\.1|([a-z]+\.)?(example\.com|finops\.example))$/.test(
+          !/^(www\.w3\.org|json-schema\.org|spec\.openapis\.org|127\.0\.0\.1|([a-z0-9]+\.)?(example\.com|finops\.example))$/.test(
             host,
           ),
       );

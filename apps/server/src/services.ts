@@ -25,6 +25,9 @@ import type { Country } from './domain/reference/country.ts';
 import type { Currencies } from './domain/reference/currencies.ts';
 import type { Industry } from './domain/reference/industry.ts';
 import type { Sandbox } from './domain/sandbox/sandbox.ts';
+import type { StockMovers } from './domain/stocks/stock-movers.ts';
+import type { StockOrders } from './domain/stocks/stock-orders.ts';
+import type { StockPositions } from './domain/stocks/stock-positions.ts';
 import type { TransactionStore } from './domain/transactions/transaction-store.ts';
 import type { TransferEngine } from './domain/transfers/transfer-engine.ts';
 import type { Transfers } from './domain/transfers/transfers.ts';
@@ -67,4 +70,7 @@ export interface Services {
   readonly linkRequests: LinkRequests;
   /** The address of the hosted page of a link. */
   readonly linkPage: (linkId: string) => string;
+  readonly stockPositions: StockPositions;
+  readonly stockMovers: StockMovers;
+  readonly stockOrders: StockOrders;
 }

@@ -6,10 +6,13 @@ import type { Ids } from '../domain/ids.ts';
 import type { Ledger } from '../domain/ledger/ledger.ts';
 import type { Venue } from '../domain/pricing/venue.ts';
 import type { Randomness } from '../domain/randomness.ts';
+import { ExchangeCalendar } from '../domain/stocks/exchange-calendar.ts';
+import type { StockVenue } from '../domain/stocks/stock-venue.ts';
 import { openTracing, type Tracing } from '../observability/tracing.ts';
 import { absentIdentityProvider } from '../rails/absent-identity-provider.ts';
 import { simulatedIdentityProvider } from '../rails/simulated/simulated-identity-provider.ts';
-import { absentVenue } from '../rails/venue/absent-venue.ts';
+import { absentStockVenue, absentVenue } from '../rails/venue/absent-venue.ts';
+import { SimulatedStockVenue } from '../rails/venue/simulated-stock-venue.ts';
 import { SimulatedVenue } from '../rails/venue/simulated-venue.ts';
 import { loadReference, type ReferenceData } from '../reference/load-reference.ts';
 import type { Database } from '../storage/database.ts';
@@ -24,6 +27,7 @@ export interface Given {
   readonly database?: Database;
   readonly clock?: Clock;
   readonly venue?: Venue;
+  readonly stockVenue?: StockVenue;
   /** Milliseconds between two deletions of what has expired; a minute by default. */
   readonly sweepMs?: number;
 }
@@ -38,6 +42,7 @@ export interface Base extends OpenedDatabase {
   readonly randomness: Randomness;
   readonly ledger: Ledger;
   readonly venue: Venue;
+  readonly stockVenue: StockVenue;
   readonly identityProvider: IdentityProvider & IdentityTokenIssuer;
   readonly rateWindows: OpenRateWindows;
   /** Absent without a collector of traces. */
@@ -52,7 +57,7 @@ const SWEEP_MS = 60_000;
 export async function openBase(
   config: Config,
   logger: Logger,
-  { database: givenDatabase, venue, clock = systemClock, sweepMs = SWEEP_MS }: Given,
+  { database: givenDatabase, venue, stockVenue, clock = systemClock, sweepMs = SWEEP_MS }: Given,
   closers: (() => Promise<void>)[],
 ): Promise<Base> {
   const { traceEndpoint, environment, adapters, redisUrl } = config;
@@ -70,6 +75,8 @@ export async function openBase(
   const reference = loadReference();
   const ownVenue = () =>
     adapters.venue === 'none' ? absentVenue : new SimulatedVenue(reference.venue, environment);
+  const ownStockVenue = () =>
+    adapters.venue === 'none' ? absentStockVenue : simulatedStocks(reference, environment);
   return {
     config,
     logger,
@@ -81,6 +88,7 @@ export async function openBase(
     randomness: systemRandomness,
     ledger: ledgerStore(database, reference.currencies),
     venue: venue ?? ownVenue(),
+    stockVenue: stockVenue ?? ownStockVenue(),
     identityProvider:
       adapters.identityProvider === 'none'
         ? absentIdentityProvider
@@ -93,6 +101,15 @@ export async function openBase(
     tracing,
     sweepMs,
   };
+}
+
+function simulatedStocks(reference: ReferenceData, seed: string): StockVenue {
+  return new SimulatedStockVenue({
+    stocks: reference.quotedStocks,
+    calendar: new ExchangeCalendar(reference.exchange),
+    openedAt: reference.venue.openedAt,
+    seed,
+  });
 }
 
 function traced(database: Database, tracing: Tracing | undefined): Database {

@@ -11,6 +11,7 @@ import { booksArea } from './books.ts';
 import { customersArea } from './customers.ts';
 import { type Edges, mountEdges } from './edges.ts';
 import { warnOfGaps } from './gaps.ts';
+import { investingArea } from './investing.ts';
 import { moneyArea } from './money.ts';
 import { paymentLinksArea } from './payment-links.ts';
 import { paymentsArea } from './payments.ts';
@@ -73,12 +74,17 @@ export function joinAreas(base: Base) {
   const accounts = add(accountsArea(base, requests));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
+  const investing = add(investingArea(base, { ...requests, ...reference }));
   const virtualAccounts = add(virtualAccountsArea(base, customers));
   const payments = add(paymentsArea(base, { ...requests, ...money }));
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
   const books = add(booksArea(base, accounts));
   const sandbox = add(
-    sandboxArea(base, { ...requests, ...reference, ...accounts, ...customers, ...money }, areas),
+    sandboxArea(
+      base,
+      { ...requests, ...reference, ...accounts, ...customers, ...money, ...investing },
+      areas,
+    ),
   );
   const services = {
     ...requests,
@@ -86,6 +92,7 @@ export function joinAreas(base: Base) {
     ...accounts,
     ...customers,
     ...money,
+    ...investing,
     ...virtualAccounts,
     ...payments,
     ...paymentLinks,

@@ -9,19 +9,16 @@ import { CustomerFiles } from '../domain/customers/customer-files.ts';
 import { CustomerLedger } from '../domain/customers/customer-ledger.ts';
 import { CustomerReviews } from '../domain/customers/customer-reviews.ts';
 import { Customers } from '../domain/customers/customers.ts';
-import { DataKeyRotation } from '../domain/customers/data-key-rotation.ts';
 import { Erasures } from '../domain/customers/erasures.ts';
 import { PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
 import { TokenSharing } from '../domain/customers/token-sharing.ts';
 import { customerEventBody } from '../http/operations/customers/customer-body.ts';
 import { customerHandlers } from '../http/operations/customers/index.ts';
-import type { Job } from '../jobs/scheduler.ts';
 import type { Services } from '../services.ts';
 import { accountStore } from '../storage/account-store.ts';
 import { auditRecord } from '../storage/audit-store.ts';
 import { customerFileStore } from '../storage/customer-file-store.ts';
 import { customerStore } from '../storage/customer-store.ts';
-import { dataKeyStore } from '../storage/data-key-store.ts';
 import { erasureStore } from '../storage/erasure-store.ts';
 import { usedIdentityToken } from '../storage/used-identity-token.ts';
 import type { Area } from './area.ts';
@@ -34,7 +31,6 @@ type Known = Pick<Services, 'countries' | 'currencies' | 'cursors' | 'industries
 /** How long nothing is looked for when no review is due. */
 const REVIEW_REST_MS = 500;
 const FILES_AT_ONCE = 100;
-const KEYS_AT_ONCE = 500;
 const ERASURES_AT_ONCE = 10;
 
 /** The people and companies that businesses act for: onboarding, files and reviews. */
@@ -107,7 +103,6 @@ export function customersArea(base: Base, known: Known) {
     },
     dueWork: customerReviews,
     jobs: [
-      ...rotationJobs(keys, base),
       {
         name: 'reviews of customers',
         restMs: REVIEW_REST_MS,
@@ -130,19 +125,4 @@ export function customersArea(base: Base, known: Known) {
           ]),
     ],
   } satisfies Area;
-}
-
-/** Runs while the configuration has keys that only open. */
-function rotationJobs(keys: PersonalDataKeys, { database, logger, sweepMs }: Base): readonly Job[] {
-  if (keys.retired.length === 0) return [];
-  const rotation = new DataKeyRotation({
-    keys,
-    store: dataKeyStore(database),
-    onUnneeded: (keyIds) =>
-      logger.info(
-        { keys: keyIds },
-        'no customer needs these keys: they can be taken out of PERSONAL_DATA_KEYS',
-      ),
-  });
-  return [{ name: 'keys of personal data', restMs: sweepMs, run: () => rotation.renewSome(KEYS_AT_ONCE) }];
 }

@@ -9,7 +9,14 @@ import type { Base } from './base.ts';
 
 type Controlled = Pick<
   Services,
-  'accounts' | 'balances' | 'currencies' | 'cursors' | 'customerReviews' | 'profiles' | 'transferEngine'
+  | 'accounts'
+  | 'balances'
+  | 'currencies'
+  | 'cursors'
+  | 'customerReviews'
+  | 'profiles'
+  | 'stockOrders'
+  | 'transferEngine'
 >;
 
 /** What controls the sandbox: payments go to the areas that accept them, and a reset clears what every area has. */
@@ -24,6 +31,7 @@ export function sandboxArea(
     transfers: transferStore(database),
     controls: controlled.transferEngine,
     reviews: controlled.customerReviews,
+    orders: controlled.stockOrders,
     identityProvider,
     dueWork: areas.flatMap(({ dueWork }) => dueWork ?? []),
     deposits: new Deposits({ accepted: paymentsOf(areas), clock, ids }),

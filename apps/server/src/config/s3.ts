@@ -11,7 +11,7 @@ export interface S3Settings {
   readonly secretAccessKey: Secret;
 }
 
-const ENDPOINT = /^https?:\/\/[^\s?#]+$/;
+const ENDPOINT = /^https?:\/\/[^\s?#@]+$/;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const REGION = /^[a-z0-9-]{1,64}$/;
 

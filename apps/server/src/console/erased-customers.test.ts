@@ -36,6 +36,17 @@ const depositQuote = {
   ...{ pay_in: { type: 'temporary_bank_account' }, pay_out: { type: 'balance' } },
 };
 
+const paymentRequest = {
+  ...depositQuote,
+  pay_out: undefined,
+  additional_info: { name: 'Wilhelmina Oyelaran', email: person.email },
+};
+const invoice = {
+  ...{ type: 'invoice', fixed: true, one_time: true, target_currency: 'NGN', target_amount: '100.00' },
+  ...{ name: 'For Wilhelmina', title: 'Invoice', description: 'To Ibadan.' },
+  ...{ customer_email: person.email, customer_name: 'Wilhelmina Oyelaran' },
+};
+
 describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
@@ -111,6 +122,10 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
     const paidIn = await take(id, depositQuote);
     await desk.call(`POST /v1/transfers/${paidIn.id}/cancel`, undefined, { profile: id });
     await payOut(id);
+    const asked = await desk.call('POST /v1/payments/requests', paymentRequest, { profile: id });
+    await desk.call(`POST /v1/payments/requests/${asked.json.data.id}/cancel`, undefined, { profile: id });
+    const link = await desk.call('POST /v1/payments/links', invoice, { profile: id });
+    expect([asked.status, link.status]).toEqual([201, 201]);
     expect((await tellings()).length).toBe(TOLD.length);
     const before = await books();
     const kept = await desk.call('GET /v1/transactions', undefined, { profile: id });
@@ -269,16 +284,24 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
     const address = await desk.call('GET /v1/addresses/USDT', undefined, { profile: id });
     const paidIn = await take(id, depositQuote);
     await desk.call(`POST /v1/transfers/${paidIn.id}/cancel`, undefined, { profile: id });
+    const asked = await desk.call('POST /v1/payments/requests', paymentRequest, { profile: id });
+    await desk.call(`POST /v1/payments/requests/${asked.json.data.id}/cancel`, undefined, { profile: id });
     expect((await desk.erase(id)).status).toBe(200);
     const [{ address: to }] = [address.json.data].flat();
     const deposit = await desk.control('deposits', { address: to, currency: 'USDT', amount: '25.00' });
     expect([deposit.status, deposit.json.data.profile_id]).toEqual([201, desk.business.id]);
-    const late = await desk.control('deposits', {
-      ...{ transfer_id: paidIn.id, currency: 'NGN', amount: '100000.00' },
-    });
-    expect(late.status).toBe(201);
+    for (const target of [{ transfer_id: paidIn.id }, { payment_request_id: asked.json.data.id }]) {
+      const late = await desk.control('deposits', { ...target, currency: 'NGN', amount: '100000.00' });
+      expect(late.status).toBe(201);
+    }
     const { json } = await desk.call('GET /v1/balances');
-    expect(json.data.map((one: { currency: string }) => one.currency).toSorted()).toEqual(['NGN', 'USDT']);
+    const held = json.data.map((one: { currency: string; available: { amount: string } }) => [
+      ...[one.currency, Number(one.available.amount) > 150_000],
+    ]);
+    expect(held.toSorted()).toEqual([
+      ['NGN', true],
+      ['USDT', false],
+    ]);
     expect((await books()).differences).toEqual([]);
     expect(await tellings()).toEqual([]);
   });
@@ -320,6 +343,16 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
     expect([refused.status, refused.text('message')]).toEqual([
       422,
       `The transfer ${paidIn.id} of this customer is not finished. Wait until it is.`,
+    ]);
+  });
+
+  test('422: a payment request of it is open', async () => {
+    const id = await active();
+    const { json } = await desk.call('POST /v1/payments/requests', paymentRequest, { profile: id });
+    const refused = await desk.erase(id);
+    expect([refused.status, refused.text('message')]).toEqual([
+      422,
+      `The payment request ${json.data.id} of this customer is not finished. Wait until it is.`,
     ]);
   });
 
@@ -385,6 +418,12 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
 
     test.each<[string, number, () => Promise<{ readonly status: number }>]>([
       ['a quote', 404, () => desk.call('POST /v1/quotes', depositQuote, { profile: id })],
+      ['a payment link', 404, () => desk.call('POST /v1/payments/links', invoice, { profile: id })],
+      [
+        'a payment request',
+        422,
+        () => desk.call('POST /v1/payments/requests', paymentRequest, { profile: id }),
+      ],
       ['an update', 404, () => desk.call(`PUT /v1/customers/${id}`, { email: 'petronella@example.com' })],
       ['money of the sandbox', 404, () => fund(id, '5.00')],
     ])('200: %s that comes too late is %i', async (_, status, call) => {

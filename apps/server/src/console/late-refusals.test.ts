@@ -43,10 +43,12 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
     `POST /sandbox/customers/${customerId}/verification`,
     { outcome: 'reverted' },
   ],
+  createSandboxFill: () => ['POST /sandbox/stocks/fills', { symbol: 'AAPL', action: 'buy', tokens: '1' }],
   createSandboxIdentityToken: () => [
     'POST /sandbox/identity_tokens',
     { first_name: 'Ada', last_name: 'Lovelace' },
   ],
+  eraseCustomer: ({ customerId }) => [`POST /customers/${customerId}/erase`],
   approveCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/approve`],
   rejectCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/reject`, { reason: 'None.' }],
   revertCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/revert`, { reason: 'None.' }],

@@ -75,7 +75,7 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
 
     test('takes a public key where the contract does, and only there', async () => {
       const headers = { 'X-BU-PUBLIC-KEY': one.publicKey };
-      expect((await get('/v1/payments/requests/PAYR_5pXw8RkJ2vTq9LmB', headers)).status).toBe(503);
+      expect((await get('/v1/payments/requests/PAYR_5pXw8RkJ2vTq9LmB', headers)).status).toBe(404);
       expect((await get('/v1/payments/requests', headers)).status).toBe(401);
       const wrong = await get('/v1/payments/requests/PAYR_5pXw8RkJ2vTq9LmB', {
         'X-BU-PUBLIC-KEY': 'pub_wrong',

@@ -7,7 +7,7 @@ export class ReferenceDataError extends Error {
 }
 
 const FORM_VERSION = 1;
-const NAMING_MEMBERS = ['id', 'code', 'country', 'name', 'channel'];
+const NAMING_MEMBERS = ['id', 'code', 'country', 'ticker', 'name', 'channel'];
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -4,7 +4,7 @@ import { isUsableOn } from '../domain/addresses/usable-address.ts';
 import type { CryptoCurrency, Currency } from '../domain/reference/currency.ts';
 import { loadReference } from './load-reference.ts';
 
-const { banks, countries, currencies, industries, pairs } = loadReference();
+const { banks, countries, currencies, industries, pairs, stocks } = loadReference();
 
 function currency(code: string): Currency {
   const found = currencies.get(code);
@@ -246,6 +246,20 @@ it('keeps the identifiers that the contract shows', () => {
   expect(industries.find(({ name }) => name === 'Software')?.id).toBe('IND_1sYd7RgJ5bNm9WcT');
 });
 
+describe('stocks', () => {
+  it('are of every state that the guide names', () => {
+    const stock = (ticker: string) => stocks.get(ticker);
+    expect(stock('TSTU')?.isListed).toBe(false);
+    expect(stock('TSTS')?.takes).toEqual({ buy: false, sell: true });
+    expect(stocks.all().filter(({ isListed }) => !isListed)).toHaveLength(1);
+  });
+
+  it('have symbols of the vendor that are nobody’s ticker', () => {
+    const tickers = stocks.all().map(({ ticker }) => ticker);
+    for (const { vendorSymbol } of stocks.all()) expect(tickers).not.toContain(vendorSymbol);
+  });
+});
+
 describe('refuses', () => {
   const published = (file: string) =>
     readFileSync(new URL(`../../reference/${file}`, import.meta.url), 'utf8');
@@ -368,6 +382,16 @@ describe('refuses', () => {
     ],
     ['industries.yaml', 'IND_1sYd7RgJ5bNm9WcT', 'IND_1', 'industries IND_1: `id` has to match'],
     ['banks.yaml', 'country: US', 'country: XX', '`country` has to stand in countries.yaml'],
+    ['stocks.yaml', 'ticker: BA\n', 'ticker: AAPL\n', 'stocks AAPL: `ticker` has to be different in each'],
+    ['stocks.yaml', 'vendor_symbol: BAX', 'vendor_symbol: KO', '`vendor_symbol` has to be nobody’s ticker'],
+    ['stocks.yaml', "spread: '0.002'", "spread: '1'", 'stocks AAPL, venue: `spread` has to be less than 1'],
+    ['stocks.yaml', "volatility: '0.12'", "volatility: '1.2'", '`volatility` has to be less than 1'],
+    ['stocks.yaml', 'price_decimals: 2', 'price_decimals: 19', '`price_decimals` has to be at most 18'],
+    ['stocks.yaml', 'sell: true', 'sold: true', 'stocks AAPL, sides: `sell` has to be true or false'],
+    ['exchange.yaml', "opens: '09:30'", "opens: '9:30'", '`opens` has to match'],
+    ['exchange.yaml', 'America/New_York', 'America/New_Delhi', '`time_zone` has to be a time zone'],
+    ['exchange.yaml', 'month: 6, day: 19', 'month: 6, day: 31', 'Juneteenth: `day` has to be a day of its'],
+    ['exchange.yaml', 'weekday: thursday', 'weekday: thorsday', '`weekday` has to be one of sunday, monday'],
     ['banks.yaml', "code: '035'", "code: '057'", 'banks 057: `code` has to be different in each entry'],
   ])('%s with %j as %j', (file, from, to, message) => {
     expect(changed(file, from, to)).toThrow(message);

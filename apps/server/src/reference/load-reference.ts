@@ -4,15 +4,20 @@ import type { Bank } from '../domain/reference/bank.ts';
 import type { Country } from '../domain/reference/country.ts';
 import type { Currencies } from '../domain/reference/currencies.ts';
 import type { Industry } from '../domain/reference/industry.ts';
+import type { ExchangeHours } from '../domain/stocks/exchange-calendar.ts';
+import type { Stocks } from '../domain/stocks/stock.ts';
 import type { RailsSettings } from '../rails/simulated/rails-settings.ts';
+import type { QuotedStock } from '../rails/venue/quoted-stock.ts';
 import type { VenueSettings } from '../rails/venue/venue-settings.ts';
 import { readBanks } from './read-banks.ts';
 import { readCountries } from './read-countries.ts';
 import { readCurrencies } from './read-currencies.ts';
+import { readExchange } from './read-exchange.ts';
 import { readIndustries } from './read-industries.ts';
 import { readNetworks } from './read-networks.ts';
 import { readPairs, readTradedCodes } from './read-pairs.ts';
 import { readRails } from './read-rails.ts';
+import { readStocks } from './read-stocks.ts';
 import { readVenue } from './read-venue.ts';
 import { refuseAbsentChannels } from './refuse-absent-channels.ts';
 import { refuseUntellableWorths } from './refuse-untellable-worths.ts';
@@ -26,6 +31,9 @@ export interface ReferenceData {
   readonly banks: readonly Bank[];
   readonly venue: VenueSettings;
   readonly rails: RailsSettings;
+  readonly stocks: Stocks;
+  readonly quotedStocks: readonly QuotedStock[];
+  readonly exchange: ExchangeHours;
 }
 
 const DIRECTORY = new URL('../../reference/', import.meta.url);
@@ -57,5 +65,7 @@ export function loadReference(read: (file: string) => string = readPublished): R
     banks,
     venue,
     rails: readRails(read('rails.yaml'), banks, countries),
+    ...readStocks(read('stocks.yaml'), currencies),
+    exchange: readExchange(read('exchange.yaml')),
   };
 }

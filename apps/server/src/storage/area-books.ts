@@ -8,10 +8,10 @@ export interface AreaBooks {
   /** Queries that the other parts read, `name AS (…), …`; no other area has their names. */
   readonly queries?: OfBusiness;
   /**
-   * What its open records hold: `profile_id`, `currency`, `amount`, and `is_unconfirmed` of a payment from outside that no entry
+   * What its open records hold in `held`: `profile_id`, `currency`, `amount`, and `is_unconfirmed` of a payment from outside that no entry
    * tells of yet.
    */
-  readonly holds: OfBusiness;
+  readonly holds?: OfBusiness;
   /** Where its records and the ledger disagree, by the columns of a difference: `check`, `subject`, `currency`, `expected`, `found`. */
   readonly differences?: OfBusiness;
 }

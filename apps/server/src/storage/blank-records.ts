@@ -16,10 +16,10 @@ interface Place {
   readonly id: string;
 }
 
-/** A table whose rows tell of the accounts that money came from and went to. */
+/** A table whose rows tell of whom money came from and went to. */
 interface BlankedTable {
-  readonly table: 'quote' | 'transfer' | 'transaction_entry';
-  readonly id: 'quote_id' | 'transfer_id' | 'transaction_id';
+  readonly table: 'quote' | 'transfer' | 'transaction_entry' | 'payment_request' | 'payment_link';
+  readonly id: 'quote_id' | 'transfer_id' | 'transaction_id' | 'request_id' | 'link_id';
   readonly change: RawBuilder<unknown>;
 }
 
@@ -27,12 +27,23 @@ interface BlankedTable {
 const AT_ONCE = 500;
 const BEFORE_ALL: Place = { created_at: '-infinity', id: '' };
 
-const withoutAccounts = (table: string) =>
-  sql`pay_in = ${sql.ref(`${table}.pay_in`)} - 'recipient_details', pay_out = ${sql.ref(`${table}.pay_out`)} - 'recipient_details'`;
+const withoutAccount = (leg: 'pay_in' | 'pay_out') =>
+  sql`${sql.ref(leg)} = ${sql.ref(leg)} - 'recipient_details'`;
+const withoutAccounts = sql`${withoutAccount('pay_in')}, ${withoutAccount('pay_out')}`;
 
 const blankedTables: readonly BlankedTable[] = [
-  { table: 'quote', id: 'quote_id', change: withoutAccounts('quote') },
-  { table: 'transfer', id: 'transfer_id', change: withoutAccounts('transfer') },
+  { table: 'quote', id: 'quote_id', change: withoutAccounts },
+  { table: 'transfer', id: 'transfer_id', change: withoutAccounts },
+  {
+    table: 'payment_request',
+    id: 'request_id',
+    change: sql`${withoutAccount('pay_in')}, additional_info = '{}'`,
+  },
+  {
+    table: 'payment_link',
+    id: 'link_id',
+    change: sql`status = 'deleted', version = version + 1, name = '', title = '', description = '', meta = '{}', searched = ''`,
+  },
   {
     table: 'transaction_entry',
     id: 'transaction_id',
@@ -41,8 +52,8 @@ const blankedTables: readonly BlankedTable[] = [
 ];
 
 /**
- * Blanks what records tell of an erased customer: events, quotes, transfers and entries that are its own, entries of the audit log
- * and kept replies that are about it. Amounts, identifiers and references stay. Many rows are changed a part at a time.
+ * Blanks what records tell of an erased customer: those that are its own, and entries of the audit log and kept replies that are
+ * about it. Its payment links are deleted. Amounts, identifiers and references stay. Many rows are changed a part at a time.
  */
 export async function blankRecords(database: Database, customer: CustomerKey): Promise<void> {
   const { businessId, customerId } = customer;

@@ -12,7 +12,7 @@ import type { AreaBooks } from './area-books.ts';
  */
 export function books(businessId: string, areas: readonly AreaBooks[]): RawBuilder<unknown> {
   const queries = areas.flatMap((area) => area.queries?.(businessId) ?? []);
-  const holds = areas.map((area) => sql`(${area.holds(businessId)})`);
+  const holds = areas.flatMap((area) => (area.holds ? [sql`(${area.holds(businessId)})`] : []));
   return sql`WITH posted AS (
     SELECT side.account, posting.currency, sum(side.amount) AS amount
     FROM posting
@@ -84,7 +84,7 @@ export function booksChecks(businessId: string, areas: readonly AreaBooks[]): Ra
     ) AS entered
     FULL JOIN (
       SELECT profile_id, currency, sum(amount) AS amount FROM (
-        SELECT profile_id, currency, amount FROM rows
+        SELECT profile_id, currency, amount FROM rows WHERE account IN ('available', 'held')
         UNION ALL
         SELECT profile_id, currency, -amount FROM holds WHERE is_unconfirmed
       ) AS parts GROUP BY profile_id, currency

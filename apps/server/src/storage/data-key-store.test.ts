@@ -5,9 +5,9 @@ import { explain, watched } from '../../test/harness/explained.ts';
 import { sampleCustomer } from '../../test/harness/sample-customer.ts';
 import { seedProfiles } from '../../test/harness/seed-profiles.ts';
 import type { StoredCustomer } from '../domain/customers/customer-store.ts';
-import { DataKeyRotation } from '../domain/customers/data-key-rotation.ts';
 import type { DataKeyStore } from '../domain/customers/data-key-store.ts';
 import { MasterKeyMissing, PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
+import { renewDataKeys } from '../domain/customers/renew-data-keys.ts';
 import { loadReference } from '../reference/load-reference.ts';
 import { systemRandomness as randomness } from '../system.ts';
 import { customerStore } from './customer-store.ts';
@@ -22,7 +22,6 @@ const ids = Array.from({ length: 10 }, (_, n) => `CUS_111111111111111${n}`);
 
 describe.each(databases)('the keys of customers on $name', ({ open }) => {
   let database: TestDatabase;
-  const told: string[] = [];
   beforeAll(async () => {
     database = await open();
     const profile = { businessId: 'BUS_one', profileId: 'BUS_one', displayCurrency: 'NGN' };
@@ -48,43 +47,39 @@ describe.each(databases)('the keys of customers on $name', ({ open }) => {
       customer: sampleCustomer({ id, businessId: 'BUS_one' }),
       dataKey: keysOf(...keys).create(),
     });
-  const rotation = (store: DataKeyStore = dataKeyStore(database)) =>
-    new DataKeyRotation({
-      keys: keysOf(fresh, old),
-      store,
-      onUnneeded: (keyIds) => told.push(keyIds.join()),
-    });
+  const renew = (change: Partial<DataKeyStore> = {}) =>
+    renewDataKeys(keysOf(fresh, old), { ...dataKeyStore(database), ...change }, 3);
 
   it('are renewed a few at a time; all are read meanwhile, and afterwards without the old key', async () => {
-    const rotating = rotation();
+    const { sealedWith } = dataKeyStore(database);
     const reading: Promise<unknown>[] = [];
-    while (await rotating.renewSome(3)) {
+    const readBetween: DataKeyStore['sealedWith'] = async (...asked) => {
       reading.push(...ids.map((id) => find(id, fresh, old)));
-    }
-    expect(reading).toHaveLength(4 * ids.length);
+      return sealedWith(...asked);
+    };
+    expect(await renew({ sealedWith: readBetween })).toBe(ids.length);
+    expect(reading).toHaveLength(5 * ids.length);
     await Promise.all(reading);
-    expect(await rotating.renewSome(3)).toBe(false);
-    expect(told.splice(0)).toEqual(['2025']);
     for (const id of ids) {
       const { customer } = await find(id, fresh);
       expect(customer).toEqual(sampleCustomer({ id, businessId: 'BUS_one' }));
       await expect(find(id, old)).rejects.toThrow(MasterKeyMissing);
     }
+    expect(await renew()).toBe(0);
+    expect(await renewDataKeys(keysOf(fresh), dataKeyStore(database))).toBe(0);
   });
 
-  it('are told to be renewed once more when somebody has used the old one since', async () => {
-    const rotating = rotation();
-    await rotating.renewSome(3);
-    await add('CUS_2222222222222222', old);
-    expect([await rotating.renewSome(3), await rotating.renewSome(3)]).toEqual([true, false]);
-    expect(told.splice(0)).toEqual(['2025', '2025']);
+  it('are renewed once by two who do it at once', async () => {
+    for (let n = 0; n < 8; n += 1) await add(`CUS_222222222222222${n}`, old);
+    const counts = await Promise.all([renew(), renew()]);
+    expect(counts[0] + counts[1]).toBe(8);
   });
 
   it('stay renewed, and the change stands, when a change was read before', async () => {
     const id = 'CUS_3333333333333333';
     await add(id, old);
     const { customer, ...rest } = await find(id, old);
-    await rotation().renewSome(3);
+    await renew();
     await write({ ...rest, customer: { ...customer, version: 2, email: 'changed@example.com' } });
     expect((await find(id, fresh)).customer.email).toBe('changed@example.com');
   });
@@ -92,19 +87,16 @@ describe.each(databases)('the keys of customers on $name', ({ open }) => {
   it('are not brought back once they are gone', async () => {
     const id = 'CUS_4444444444444444';
     await add(id, old);
-    const store = dataKeyStore(database);
-    const late = rotation({
-      ...store,
-      replace: async (keys) => {
-        await database.kysely
-          .updateTable('customer')
-          .set({ data_key: null })
-          .where('customer_id', '=', id)
-          .execute();
-        return store.replace(keys);
-      },
-    });
-    expect(await late.renewSome(3)).toBe(false);
+    const { replace } = dataKeyStore(database);
+    const lateReplace: DataKeyStore['replace'] = async (keys) => {
+      await database.kysely
+        .updateTable('customer')
+        .set({ data_key: null })
+        .where('customer_id', '=', id)
+        .execute();
+      return replace(keys);
+    };
+    expect(await renew({ replace: lateReplace })).toBe(0);
     const row = await database.kysely
       .selectFrom('customer')
       .select('data_key')

@@ -30,7 +30,6 @@ export function dataKeyStore({ kysely }: Pick<Database, 'kysely'>): DataKeyStore
         wrapped: wrapped.toString('hex'),
         renewed: renewed.toString('hex'),
       }));
-      // What another process is at is left to it.
       const { numAffectedRows = 0n } = await sql`
         UPDATE customer SET data_key = decode(found.renewed, 'hex')
         FROM (
@@ -39,7 +38,8 @@ export function dataKeyStore({ kysely }: Pick<Database, 'kysely'>): DataKeyStore
             AS key (business_id text, customer_id text, wrapped text, renewed text)
           JOIN customer ON customer.business_id = key.business_id AND customer.customer_id = key.customer_id
             AND customer.data_key = decode(key.wrapped, 'hex')
-          FOR UPDATE OF customer SKIP LOCKED
+          ORDER BY customer.business_id, customer.customer_id
+          FOR UPDATE OF customer
         ) AS found
         WHERE customer.business_id = found.business_id AND customer.customer_id = found.customer_id`.execute(
         kysely,

@@ -95,6 +95,8 @@ describe.each(databases)('erasures on $name', ({ open }) => {
       'quote_by_customer',
       'transfer_by_age',
       'transaction_entry_by_age',
+      'payment_request_by_age',
+      'payment_link_by_age',
     ]) {
       expect(scans).toContain(index);
     }

@@ -50,7 +50,16 @@ export function erasureStore(database: Database): ErasureStore {
         .where('due_at', 'is not', null)
         .limit(1)
         .executeTakeFirst();
-      return transfer && { kind: 'transfer', id: transfer.transfer_id };
+      if (transfer !== undefined) return { kind: 'transfer', id: transfer.transfer_id };
+      const request = await kysely
+        .selectFrom('payment_request')
+        .select('request_id')
+        .where('business_id', '=', businessId)
+        .where('profile_id', '=', id)
+        .where('due_at', 'is not', null)
+        .limit(1)
+        .executeTakeFirst();
+      return request && { kind: 'payment request', id: request.request_id };
     },
     record: (id, version, at) => ({
       kind: 'customer_erasure',

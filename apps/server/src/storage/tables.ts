@@ -13,6 +13,7 @@ import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { TwoStep } from '../domain/rails/rails.ts';
 import type { RecipientCategory, RecipientDetails } from '../domain/recipients/recipient.ts';
+import type { Side } from '../domain/stocks/stock.ts';
 import type { Transaction } from '../domain/transactions/transaction.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
 import type { LegJson } from './leg-json.ts';
@@ -26,8 +27,8 @@ type DefaultedTimestamp = ColumnType<string, string | Date | undefined, string |
 type NullableTimestamp = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 /** A decimal in plain text, `numeric(38,18)`; comes out with all 18 decimals. */
 type Decimal = ColumnType<string, string, string>;
-type DefaultedDecimal = ColumnType<string, string | undefined, string>;
 type NullableDecimal = ColumnType<string | null, string | null | undefined, string | null>;
+type DefaultedDecimal = ColumnType<string, string | undefined, string>;
 type NullableBytes = ColumnType<Buffer | null, Uint8Array | null | undefined, Uint8Array | null>;
 type NullableText = ColumnType<string | null, string | null | undefined, string | null>;
 /** Written as JSON text (`JSON.stringify`), read as the value. */
@@ -624,6 +625,45 @@ interface EventTable {
   dispatched_at: NullableTimestamp;
 }
 
+interface StockPositionTable {
+  business_id: string;
+  profile_id: string;
+  ticker: string;
+  currency: string;
+  tokens: Decimal;
+  cost_basis: Decimal;
+  /** The cost basis in whole units of the currency's last decimal. */
+  invested: Decimal;
+  fill_count: number;
+}
+
+interface StockFillTable {
+  business_id: string;
+  fill_id: string;
+  profile_id: string;
+  ticker: string;
+  /** Counts the fills of a position from 1. */
+  number: number;
+  side: Side;
+  tokens: Decimal;
+  amount: Decimal;
+  currency: string;
+  unit_price: Decimal;
+  funding_amount: Decimal;
+  funding_currency: string;
+  created_at: Timestamp;
+}
+
+interface StockSnapshotTable {
+  business_id: string;
+  ticker: string;
+  observed_at: Timestamp;
+  is_open: boolean;
+  price: NullableDecimal;
+  priced_at: NullableTimestamp;
+  price_day_before: NullableDecimal;
+}
+
 interface IdempotencyRecordTable {
   business_id: string;
   scope_hash: Uint8Array;
@@ -703,6 +743,9 @@ export interface Tables {
   account_change: AccountChangeTable;
   books_check: BooksCheckTable;
   event: EventTable;
+  stock_position: StockPositionTable;
+  stock_fill: StockFillTable;
+  stock_snapshot: StockSnapshotTable;
   idempotency_record: IdempotencyRecordTable;
   rate_window: RateWindowTable;
   deployment: DeploymentTable;

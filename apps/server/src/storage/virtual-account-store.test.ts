@@ -98,6 +98,7 @@ describe.each(databases)('virtual bank accounts on $name', ({ open }) => {
         account_number: account.accountNumber,
         business_id: 'BUS_one',
         transfer_id: null,
+        payment_request_id: null,
         virtual_account_id: account.id,
       },
     ]);

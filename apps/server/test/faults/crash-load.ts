@@ -41,8 +41,8 @@ const AMOUNTS = {
 } as const;
 
 /**
- * Callers that make transfers without a pause, pay and cancel them, pay to a deposit address, and keep what they were
- * told outside of the server.
+ * Callers that make transfers without a pause, pay and cancel them, pay to a deposit address, renew another one, and keep what
+ * they were told outside of the server.
  */
 export class CrashLoad {
   /** What servers have told of the states of transfers. */
@@ -74,7 +74,10 @@ export class CrashLoad {
   run(server: Server): Promise<void> {
     return this.#takeTurns(
       async () =>
-        (await this.#deal(server)) && (await this.#payToAddress(server)) && (await this.#lookBack(server)),
+        (await this.#deal(server)) &&
+        (await this.#payToAddress(server)) &&
+        (await this.#renewAddress(server)) &&
+        (await this.#lookBack(server)),
     );
   }
 
@@ -175,6 +178,12 @@ export class CrashLoad {
   #payToAddress({ console }: Server): Promise<boolean> {
     const payment = this.#payment('USDT', this.#freshAmount('USDT'));
     return this.#tell(console, payment, { address: this.#address });
+  }
+
+  /** Gives the business a new address that nobody pays to. */
+  async #renewAddress({ api }: Server): Promise<boolean> {
+    const place = { currency: 'BTC', network: 'BTC' };
+    return (await answered(this.#business.post(api, '/v1/addresses/regenerate', place))) !== undefined;
   }
 
   /** Tells the server of a payment, which it takes for another one each time. */

@@ -45,6 +45,7 @@ export async function fillTenant(
   });
   const key = await accounts.apiKeys.create(act, business.id, { name: 'All', scopes: grantableScopes });
   const publicKey = await accounts.publicKeys.create(act, business.id, 'Shop page');
+  const own = profileOf({ businessId: business.id });
   const customerId = randomIds.next('CUS_');
   await kysely
     .insertInto('profile')
@@ -63,6 +64,12 @@ export async function fillTenant(
     }
   }
   await fillRecords(database, { businessId: business.id, profileId: customerId }, clock.now());
+  // Two fills, so that there is a page after the first.
+  for (const tokens of ['0.01', '0.005']) {
+    const order = { ticker: 'AAPL', side: 'buy', fundingCurrency: 'USDT' } as const;
+    await services.stockOrders.execute(own, { ...order, tokens: Decimal.parse(tokens) });
+  }
+  await services.stockPositions.get(own, 'AAPL');
   return {
     business,
     owner,

@@ -51,6 +51,7 @@ export function filterValues({
     deposit: ['true'],
     q: ['zuse', 'ada', 'lovelace', 'nobody', '%%%'],
     'listPlatformCustomers.status': ['in_review', 'active', 'rejected'],
+    'getStockPosition.symbol': ['AAPL'],
     reference: ['INV-2026-0417'],
     'listEvents.status': ['retrying,exhausted'],
     'listDeliveries.status': ['retrying,exhausted'],

@@ -54,7 +54,7 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
           ${halves('BTC', 'USDT', 'NGN')}, 1, true, n, NULL, 'Deposit', 'Bank', 'Settled', NULL, ${age}, n FROM ${series(rows)}`);
     const link = (status: RawBuilder<unknown>) =>
       sql`${businessId}, 'payment_link', ${status}, 1, false, false, 'Ada', 'Ada', '', 'NGN', NULL::numeric, NULL::numeric, NULL,
-          'pub_', '{}'::jsonb, CASE WHEN n % 5000 = 0 THEN 'zuse' ELSE 'ada' END || ' lovelace ' || n, ${age}, ${age},
+          'pub_1', '{"allowCustomerAmount": true, "allowQuantitySelection": false}'::jsonb, CASE WHEN n % 5000 = 0 THEN 'zuse' ELSE 'ada' END || ' lovelace ' || n, ${age}, ${age},
           timestamptz '2100-01-01'`;
     await run(sql`
       INSERT INTO payment_link
@@ -70,6 +70,9 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
           ${halves(...seededLinks)}, NULL, '{}',
           '{"name": "Noether Library", "email": "payments@example.com"}', '{"type": "address", "network": "TRX"}', NULL, NULL,
           ${age}, ${age}, ${age} FROM ${series(rows)}`);
+    await run(sql`
+      INSERT INTO stock_fill
+        SELECT ${businessId}, ${id('SBE_')}, ${businessId}, 'AAPL', n, 'buy', 1, 200, 'USD', 200, 200, 'USD', ${age} FROM ${series(rows)}`);
     await run(sql`
       INSERT INTO recipient
         SELECT ${businessId}, ${id('REC_')}, n % 2 = 0, false, 'ngn_bank', 'bank', 'NGN', 'NG',

@@ -5,6 +5,7 @@ import { compose } from '../../src/compose/compose.ts';
 import { readConfig } from '../../src/config/config.ts';
 import type { Environment } from '../../src/config/env.ts';
 import type { Clock } from '../../src/domain/clock.ts';
+import type { StockVenue } from '../../src/domain/stocks/stock-venue.ts';
 import { type UnbuiltOperation, unbuiltOperations } from '../../src/http/unbuilt-operations.ts';
 import { openLog } from '../../src/observability/logger.ts';
 import type { Services } from '../../src/services.ts';
@@ -18,6 +19,8 @@ export interface TestServerSettings {
   readonly database: Database;
   /** The machine's by default. */
   readonly clock?: Clock;
+  /** The simulated one by default. */
+  readonly stockVenue?: StockVenue;
   /** A minute by default. */
   readonly sweepMs?: number;
   /** Variables beside the ports, which are any free ones. */
@@ -53,6 +56,7 @@ export async function startServer(settings: TestServerSettings): Promise<TestSer
   const composition = await compose(config, logger, {
     database: settings.database,
     ...(settings.clock && { clock: settings.clock }),
+    ...(settings.stockVenue && { stockVenue: settings.stockVenue }),
     ...(settings.sweepMs !== undefined && { sweepMs: settings.sweepMs }),
   });
   const server = await serve(composition, config);

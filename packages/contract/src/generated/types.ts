@@ -4037,15 +4037,15 @@ export interface components {
             average_price?: components["schemas"]["AmountWithCurrency"];
             /** @description Current price compared with the average entry price; absent if nothing is held or no price is available. */
             average_price_change?: components["schemas"]["PriceChange"];
-            /** @description All-time return: profit or loss in `amount`, return in percent in `percent`; absent if no price is available. */
+            /** @description Return on the tokens held since they were bought: `amount` is `value` less `cost_basis`, and `percent` is that in percent of `cost_basis`, absent if nothing is held. Absent if no price is available. */
             unrealized_pnl?: components["schemas"]["PriceChange"];
             /** @description Price change over the last 24 hours; absent without 24 hours of price history. */
             change_24h?: components["schemas"]["PriceChange"];
             /** @description Whether the market is open now, according to the latest stored market snapshot or, before the first snapshot, the venue. */
             is_market_open: boolean;
-            /** @description Whether a buy can be placed now: the stock is tradeable and the market is open. */
+            /** @description Whether a buy can be placed now: the stock is listed, can be bought and has a price, and the market is open. */
             buy_supported: boolean;
-            /** @description Whether a sell can be placed now: the stock is tradeable and the market is open. */
+            /** @description Whether a sell can be placed now: the stock is listed, can be sold and has a price, and the market is open. */
             sell_supported: boolean;
         };
         /** @description Identifier of a stock fill. */
@@ -4066,7 +4066,7 @@ export interface components {
             amount: components["schemas"]["AmountWithCurrency"];
             /** @description Executed price of one token, including the spread. */
             unit_price: components["schemas"]["AmountWithCurrency"];
-            /** @description Currency that funded the fill. */
+            /** @description Currency of the balance that paid for the tokens or received the proceeds. */
             funding_currency?: string;
             /** @description Amount in `funding_currency`. */
             funding_amount?: components["schemas"]["Decimal"];

@@ -6,9 +6,10 @@ import type { Decimal } from '../money/decimal.ts';
  * - `balance_row`: each account holds the sum of its postings: those of profiles by their balances, others, and what rails say, by their
  *   running sums;
  * - `negative_account`: no account of a profile is below zero by its postings;
- * - `transactions`: what a profile has, payments from outside that are not confirmed left out, is the sum of its entries, and each of
- *   these knows the sum up to itself;
- * - `holds`: what is held is what open transfers hold;
+ * - `transactions`: what a profile has available and held, payments from outside that are not confirmed left out, is the sum of its
+ *   entries, and each of these knows the sum up to itself;
+ * - `holds`: what is held is what open transfers hold; what is invested is what stock positions cost, and what these hold is what their
+ *   fills add up to;
  * - `quote_taken`: each accepted quote has its transfer, and each transfer its accepted quote;
  * - `transfers`: what each transfer has moved in each account, and its entries, is what its state and its quote demand;
  * - `payment_requests`: the status of each payment request is the one that its deposits lead to, and each of these has moved in each
@@ -29,7 +30,7 @@ export type BooksCheck =
 /** Two records that should agree and do not. */
 export interface Difference {
   readonly check: BooksCheck;
-  /** An account, a balance, a quote, a transfer, a transaction, an account, the entries or an amount of a transfer, a payment request or a deposit of it, or a payment of a rail. */
+  /** An account, a balance, a position, a quote, a transfer, a transaction, an account, the entries or an amount of a transfer, a payment request or a deposit of it, or a payment of a rail. */
   readonly subject: string;
   /** Absent where what differs is a count. */
   readonly currency?: string;

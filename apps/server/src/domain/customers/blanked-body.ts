@@ -13,14 +13,17 @@ const PERSONAL: ReadonlySet<string> = new Set([
   ],
   // Of a transfer: "Payout to Ada Lovelace".
   ...['description', 'sub_description'],
+  // Of the payer of a payment request.
+  'additional_info',
 ]);
 
-/** The body of an event about a customer without what is personal: texts are empty then, and so are lists. */
+/** The body of an event about a customer without what is personal: texts are empty then, and so are lists and objects. */
 export function blankedBody(body: string): string {
   return JSON.stringify(
     JSON.parse(body, (name, value) => {
       if (!PERSONAL.has(name)) return value;
-      return Array.isArray(value) ? [] : '';
+      if (typeof value !== 'object') return '';
+      return Array.isArray(value) ? [] : {};
     }),
   );
 }

@@ -10,10 +10,10 @@ interface ErasableCustomer {
   readonly erasedAt?: Date;
 }
 
-/** What keeps a customer from being erased: what it holds in a currency, or a transfer that is not over. */
+/** What keeps a customer from being erased: what it holds in a currency, or something that is not over. */
 export type ErasureObstacle =
   | { readonly kind: 'balance'; readonly held: Money }
-  | { readonly kind: 'transfer'; readonly id: string };
+  | { readonly kind: 'transfer' | 'payment request'; readonly id: string };
 
 /** Erases customers, and what other records tell of them. */
 export interface ErasureStore {

@@ -44,7 +44,7 @@ export class Erasures {
    * Erases a customer and what other records tell of it; one that is erased already stays as it is.
    *
    * @throws NotFound when the business has no such customer.
-   * @throws InvalidState when it holds money or has an open transfer; nothing is erased.
+   * @throws InvalidState when it holds money or has an open transfer or payment request; nothing is erased.
    * @throws Unavailable when it changes all the time.
    */
   async erase(act: Act, businessId: string, id: string): Promise<ErasedCustomer> {
@@ -86,13 +86,13 @@ export class Erasures {
   }
 
   #refusal(obstacle: ErasureObstacle): InvalidState {
-    if (obstacle.kind === 'transfer') {
-      return new InvalidState(
-        `The transfer ${obstacle.id} of this customer is not finished. Wait until it is.`,
-      );
+    if (obstacle.kind === 'balance') {
+      const { amount, currency } = obstacle.held;
+      const text = amountText(amount, this.#parts.currencies.known(currency));
+      return new InvalidState(`This customer has ${text} ${currency}. Pay out its balances first.`);
     }
-    const { amount, currency } = obstacle.held;
-    const text = amountText(amount, this.#parts.currencies.known(currency));
-    return new InvalidState(`This customer has ${text} ${currency}. Pay out its balances first.`);
+    return new InvalidState(
+      `The ${obstacle.kind} ${obstacle.id} of this customer is not finished. Wait until it is.`,
+    );
   }
 }

@@ -37,7 +37,9 @@ export class PersonalDataKeys {
   readonly #current: MasterKey;
   readonly #keys: ReadonlyMap<string, Buffer>;
   readonly #randomness: Randomness;
-  /** The keys that only open, by their identifiers. */
+  /** The identifier of the key that seals. */
+  readonly current: string;
+  /** Those of the keys that only open. */
   readonly retired: readonly string[];
 
   /** @param keys at least one. */
@@ -47,6 +49,7 @@ export class PersonalDataKeys {
     this.#current = current;
     this.#keys = new Map(keys.map(({ id, key }) => [id, key]));
     this.#randomness = randomness;
+    this.current = current.id;
     this.retired = retired.map(({ id }) => id);
   }
 

@@ -43,7 +43,8 @@ export interface Exchanges {
  * the target for one unit of the source, while `explained` is in the words of the pair. The same currency is
  * exchanged at one.
  *
- * @throws FieldError on `target_currency` when no pair trades the two, or not in this direction.
+ * @param field what names the exchange in the request.
+ * @throws FieldError on that field when no pair trades the two, or not in this direction.
  * @throws PriceUnavailable when the venue does not price the pair at the instant.
  */
 export async function exchangeAt(
@@ -51,6 +52,7 @@ export async function exchangeAt(
   target: Currency,
   at: Date,
   { pairs, venue }: Exchanges,
+  field = 'target_currency',
 ): Promise<Exchange> {
   if (source.code === target.code) return { source, target, rate: sameCurrency(source.code) };
   const sold = pairs.get(source.code, target.code);
@@ -58,7 +60,7 @@ export async function exchangeAt(
   const side = sold === undefined ? 'buy' : 'sell';
   if (pair === undefined || !pair[side].supported) {
     throw new FieldError({
-      target_currency: [
+      [field]: [
         `${source.code} cannot be converted to ${target.code}. GET /v1/pairs lists the supported pairs.`,
       ],
     });

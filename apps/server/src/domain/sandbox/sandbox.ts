@@ -17,6 +17,8 @@ import type { Money } from '../money/money.ts';
 import { present } from '../present.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
+import type { Fill } from '../stocks/fill.ts';
+import type { StockOrder, StockOrders } from '../stocks/stock-orders.ts';
 import type { Transfer } from '../transfers/transfer.ts';
 import type { TransferControls } from '../transfers/transfer-controls.ts';
 import type { TransferStore } from '../transfers/transfer-store.ts';
@@ -41,6 +43,7 @@ interface Parts {
   readonly transfers: Pick<TransferStore, 'findOfBusiness'>;
   readonly controls: Pick<TransferControls, 'settlePayout'>;
   readonly reviews: Pick<CustomerReviews, 'settle'>;
+  readonly orders: Pick<StockOrders, 'execute'>;
   readonly identityProvider: IdentityTokenIssuer;
   /** Everything of a business that falls due. */
   readonly dueWork: readonly DueWork[];
@@ -148,6 +151,20 @@ export class Sandbox {
     const customer = await this.#parts.reviews.settle(businessId, customerId, decision);
     await this.#note(act, businessId, 'sandbox.verification_settled', customerId, { ...decision });
     return customer;
+  }
+
+  /**
+   * Executes a stock order; what refuses it is what `StockOrders` does.
+   *
+   * @throws ResourceNotFound when the business has no such profile.
+   */
+  async fill(act: Act, businessId: string, profileId: string, order: StockOrder): Promise<Fill> {
+    await this.#demand(act, businessId);
+    const fill = await this.#parts.orders.execute(await this.#profile(businessId, profileId), order);
+    const { ticker: symbol, side, tokens } = fill;
+    const facts = { symbol, action: side, tokens: tokens.toString(), ...moneyFacts(fill) };
+    await this.#note(act, businessId, 'sandbox.fill_created', fill.id, facts);
+    return fill;
   }
 
   /**

@@ -44,8 +44,8 @@ export class Transfers {
   }
 
   /**
-   * Takes a pending quote of the profile, once, and begins to carry it out: one funded by the balance holds the source
-   * amount, one funded from outside says where to pay (G32).
+   * Executes a pending quote of the profile, once. A transfer funded by the balance holds the source amount; one funded from
+   * outside says where to pay (G32).
    *
    * @throws ResourceNotFound when the profile has no such quote.
    * @throws QuoteExpired, and InvalidState when the quote is taken; nothing moved (G31).
@@ -80,7 +80,7 @@ export class Transfers {
   }
 
   /**
-   * Calls off a pending transfer; what it held is available again (G71).
+   * Cancels a pending transfer and releases the held amount (G71).
    *
    * @throws NotFound when the profile has no such transfer.
    * @throws InvalidState when it is not pending any more.

@@ -1,5 +1,6 @@
 import { Unavailable } from '../../domain/domain-error.ts';
 import type { Venue } from '../../domain/pricing/venue.ts';
+import type { StockVenue } from '../../domain/stocks/stock-venue.ts';
 
 const RETRY_AFTER_SECONDS = 3600;
 
@@ -12,3 +13,6 @@ export const absentVenue: Venue = {
   mid: async () => unavailable(),
   price: async () => unavailable(),
 };
+
+/** The same for stocks. */
+export const absentStockVenue: StockVenue = { observe: async () => unavailable() };

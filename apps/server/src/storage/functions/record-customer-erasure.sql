@@ -1,4 +1,4 @@
--- The erasure of a customer of a version who holds nothing and has no open transfer. Its row, its profile and its files stay as what
+-- The erasure of a customer of a version who holds nothing and has no open transfer or payment request. Its row, its profile and its files stay as what
 -- the ledger refers to; what it was known by is gone, and so is the key of everything that is sealed.
 CREATE OR REPLACE FUNCTION record_customer_erasure(of_business text, change jsonb, writes boolean) RETURNS text
 LANGUAGE plpgsql AS $$
@@ -12,7 +12,7 @@ BEGIN
         AND version = (change -> 'expects' ->> 'version')::integer AND erased_at IS NULL
       FOR UPDATE;
     IF NOT FOUND THEN RETURN 'stale'; END IF;
-    -- Whoever credits the customer or begins a transfer has locked it, and is over by now. Both are looked at in one statement: the
+    -- Whoever credits the customer or begins something has locked it, and is over by now. All is looked at in one statement: the
     -- last step of a transfer makes money of it.
     RETURN CASE
       WHEN EXISTS (
@@ -21,6 +21,8 @@ BEGIN
       ) THEN 'funded'
       WHEN EXISTS (
         SELECT FROM transfer WHERE business_id = of_business AND profile_id = erased_customer AND due_at IS NOT NULL
+        UNION ALL
+        SELECT FROM payment_request WHERE business_id = of_business AND profile_id = erased_customer AND due_at IS NOT NULL
       ) THEN 'busy' END;
   END IF;
 

@@ -1028,7 +1028,8 @@ export interface paths {
          *     blanks them in stored events. The ledger does not change: transfers and transactions keep their amounts and the customer's
          *     identifier. From then on the API returns 404 for the customer. An erased customer is returned as it is.
          *
-         *     Payments that arrive for the customer later are credited to the business. Recipients belong to the business and stay.
+         *     Payments that arrive for the customer later are credited to the business. Its payment links are deleted. Recipients belong to
+         *     the business and stay.
          *
          *     Returns 422 `invalid_state` if the customer has money in a balance, an open transfer or an open payment request.
          */
@@ -1833,12 +1834,13 @@ export interface paths {
         /**
          * Execute a stock order
          * @description Executes a stock order at the price of the simulated venue, with its spread. The money moves from or to the
-         *     balance in `funding_currency`, and the fill appears in the position at `GET /v1/stocks/portfolio/{symbol}` at
-         *     once.
+         *     balance in `funding_currency`, converted if that is not the currency of the price, and the fill appears in the
+         *     position at `GET /v1/stocks/portfolio/{symbol}` at once.
          *
          *     Returns 404 `resource_not_found` if there is no such stock or profile, 422 `insufficient_balance` if the balance
-         *     or the position is too small, and 422 `invalid_state` if the market is closed or halted, or the stock does not
-         *     support the side.
+         *     or the position is too small, and 422 `invalid_state` if the market is closed or halted, if the stock is not
+         *     listed, has no price or does not support the side, or if the profile is a customer that is not active. An order
+         *     that is worth less than the smallest unit of the currency is refused with 400 `request_validation`.
          */
         post: operations["createSandboxFill"];
         delete?: never;
@@ -2843,7 +2845,7 @@ export interface components {
              * @enum {string}
              */
             check: "zero_sum" | "balance_row" | "negative_account" | "transactions" | "holds" | "quote_taken" | "transfers" | "payment_requests" | "rails";
-            /** @description The record that differs, for example an account, a balance, a transfer or a payment of a rail. */
+            /** @description The record that differs, for example an account, a balance, a stock position, a transfer or a payment of a rail. */
             subject: string;
             currency?: components["schemas"]["Currency"];
             /** @description The expected figure: an amount in the currency or, without a currency, a count. */
@@ -3361,7 +3363,7 @@ export interface components {
             amount: components["schemas"]["AmountWithCurrency"];
             /** @description Executed price of one token, including the spread. */
             unit_price: components["schemas"]["AmountWithCurrency"];
-            /** @description Currency that funded the fill. */
+            /** @description Currency of the balance that paid for the tokens or received the proceeds. */
             funding_currency?: string;
             /** @description Amount in `funding_currency`. */
             funding_amount?: components["schemas"]["Decimal"];

@@ -2,6 +2,7 @@ import type { Services } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { advanceSandboxClock } from './advance-sandbox-clock.ts';
 import { createSandboxDeposit } from './create-sandbox-deposit.ts';
+import { createSandboxFill } from './create-sandbox-fill.ts';
 import { createSandboxIdentityToken } from './create-sandbox-identity-token.ts';
 import { fundSandboxBalance } from './fund-sandbox-balance.ts';
 import { getSandbox } from './get-sandbox.ts';
@@ -11,7 +12,7 @@ import type { SandboxSettings } from './sandbox-body.ts';
 import { settleSandboxPayout } from './settle-sandbox-payout.ts';
 import { settleSandboxVerification } from './settle-sandbox-verification.ts';
 
-/** What the sandbox of the business is like, and what moves it (G110 to G112, G128); production does not have them (G93). */
+/** What the sandbox of the business is like, and what moves it (G110 to G112, G128, G149); production does not have them (G93). */
 export const sandboxHandlers = (
   services: Pick<Services, 'accounts' | 'currencies' | 'cursors' | 'sandbox'>,
   settings: SandboxSettings,
@@ -19,6 +20,7 @@ export const sandboxHandlers = (
   ({
     advanceSandboxClock: advanceSandboxClock(services),
     createSandboxDeposit: createSandboxDeposit(services),
+    createSandboxFill: createSandboxFill(services),
     createSandboxIdentityToken: createSandboxIdentityToken(services),
     fundSandboxBalance: fundSandboxBalance(services),
     getSandbox: getSandbox(services, settings),

@@ -3,9 +3,10 @@ import { demandMoneyMoves } from '../../accounts/customer-standing.ts';
 import type { Profile } from '../../accounts/profile.ts';
 import { newPublicKey } from '../../accounts/public-key.ts';
 import { businessTime, type Clock } from '../../clock.ts';
-import { Conflict, FieldError, InvalidState, NotFound } from '../../domain-error.ts';
+import { FieldError, InvalidState, NotFound, Unavailable } from '../../domain-error.ts';
 import type { KeepReply } from '../../idempotency-store.ts';
 import type { Ids } from '../../ids.ts';
+import { presentCustomer } from '../../ledger/credit.ts';
 import type { Page, PageRequest } from '../../paging.ts';
 import type { Randomness } from '../../randomness.ts';
 import type { Currencies } from '../../reference/currencies.ts';
@@ -39,6 +40,7 @@ export class PaymentLinks {
    * @throws InvalidState for a customer that is not active or has not accepted the terms.
    * @throws FieldError for a field that breaks a rule.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
+   * @throws ResourceNotFound when the customer was erased since then.
    */
   async create(profile: Profile, given: NewLink, keep?: KeepReply<PaymentLink>): Promise<PaymentLink> {
     const { store, clock, ids, randomness } = this.#parts;
@@ -63,7 +65,11 @@ export class PaymentLinks {
       updatedAt: at,
     };
     const link = this.#changed(blank, given, at);
-    await store.insert(link, { resets: profile.resets, keptReply: keep?.(link) });
+    await store.insert(link, {
+      resets: profile.resets,
+      keptReply: keep?.(link),
+      records: presentCustomer(profile),
+    });
     return link;
   }
 
@@ -116,7 +122,7 @@ export class PaymentLinks {
       const after = { ...make(link, at), version: link.version + 1, updatedAt: at };
       if (await store.replace(after)) return after;
     }
-    throw new Conflict('The payment link is being changed by others. Try again.');
+    throw new Unavailable('The payment link is being changed by others. Try again.', 1);
   }
 
   #changed(link: PaymentLink, changes: LinkChanges, at: Date): PaymentLink {

@@ -6,12 +6,16 @@ import type { DueWork, Horizon } from '../../due-work.ts';
 import type { KeepReply } from '../../idempotency-store.ts';
 import type { Ids } from '../../ids.ts';
 import { BalanceLimitReached } from '../../ledger/balance-limit-reached.ts';
+import { isErased, presentCustomer } from '../../ledger/credit.ts';
 import type { CommitOutcome, Ledger } from '../../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../../money/excess-decimals.ts';
 import { Mutex } from '../../mutex.ts';
+import { withoutAccount } from '../../quotes/payment-leg.ts';
+import { plainDeposit } from '../../rails/plain-deposit.ts';
 import type { Rails } from '../../rails/rails.ts';
 import type { RecordChange } from '../../record.ts';
 import type { Currencies } from '../../reference/currencies.ts';
+import { lateAmounts } from './deposit-amounts.ts';
 import { type PaymentRequest, referenceOf } from './payment-request.ts';
 import type { DuePaymentRequest, PaymentRequestRows, PaymentRequestStore } from './payment-request-store.ts';
 import { commitOf, isOvertaken, type RequestChange } from './request-changes.ts';
@@ -117,15 +121,37 @@ export class PaymentRequestEngine implements DueWork {
       const change = this.#deposited(request, payment);
       const outcome = await this.#commit(change, {
         resets: profile.resets,
-        records: keep ? [keep(change.after)] : [],
+        records: [...presentCustomer(request), ...(keep ? [keep(change.after)] : [])],
       });
       if (outcome.kind === 'done') return change.after;
+      if (isErased(outcome)) return this.#creditBusiness(request, payment, profile.resets, keep);
       if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
       const isToldAgain = outcome.kind === 'posted' && isKnown(await this.#find(profile, id), payment);
       if (!isOvertaken(outcome) && !isToldAgain) {
         throw new Error(`A deposit to the payment request ${id} ended as ${outcome.kind}.`);
       }
     }
+  }
+
+  /** What comes too late for the request of an erased customer is the business's, and no deposit of the request (G186). */
+  async #creditBusiness(
+    request: PaymentRequest,
+    payment: ArrivingPayment,
+    resets: number,
+    keep: KeepReply<PaymentRequest> | undefined,
+  ): Promise<PaymentRequest> {
+    const { ledger, currencies, ids } = this.#parts;
+    const { businessId } = request;
+    const { credited, fee } = lateAmounts(request, payment.amount, currencies);
+    const payIn = withoutAccount(request.payIn);
+    const charged = { net: credited, fee };
+    const outcome = await ledger.commit({
+      ...plainDeposit({ ...payment, businessId, profileId: businessId, payIn, charged, resets }, { ids }),
+      records: keep ? [keep(request)] : [],
+    });
+    if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
+    if (outcome.kind === 'done' || outcome.kind === 'posted') return request;
+    throw new Error(`A late deposit to the payment request ${request.id} ended as ${outcome.kind}.`);
   }
 
   #deposited(request: PaymentRequest, payment: ArrivingPayment): RequestChange {

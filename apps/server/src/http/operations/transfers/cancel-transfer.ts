@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { transferBody } from './transfer-body.ts';
 
-/** Calls off a pending transfer (G71). */
+/** Cancels a pending transfer (G71). */
 export const cancelTransfer =
   ({ transfers, currencies }: Pick<Services, 'transfers' | 'currencies'>): Handler<'cancelTransfer'> =>
   async ({ path }, context) => {

@@ -1,0 +1,20 @@
+import { Decimal } from '../../../domain/money/decimal.ts';
+import { fillBody } from '../../../http/operations/stocks/stock-position-body.ts';
+import { created } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
+
+/** Executes a stock order at the simulated venue (G149). */
+export const createSandboxFill =
+  ({ sandbox, currencies }: Pick<Services, 'sandbox' | 'currencies'>): ConsoleHandler<'createSandboxFill'> =>
+  async ({ body }, context) => {
+    const businessId = businessIdOf(context);
+    const { symbol, action, tokens, funding_currency, profile_id: profileId = businessId } = body;
+    const fill = await sandbox.fill(actOf(context), businessId, profileId, {
+      ticker: symbol,
+      side: action,
+      tokens: Decimal.parse(tokens),
+      fundingCurrency: funding_currency,
+    });
+    return created('Fill made.', fillBody(fill, currencies));
+  };

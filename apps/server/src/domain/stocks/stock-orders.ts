@@ -1,0 +1,173 @@
+import { customerDemand, demandMoneyMoves, standingRefused } from '../accounts/customer-standing.ts';
+import { activeStatuses, statusRefused } from '../accounts/paying-statuses.ts';
+import type { Profile } from '../accounts/profile.ts';
+import { businessTime, type Clock } from '../clock.ts';
+import { FieldError, ResourceNotFound } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { roundAmount } from '../money/amount.ts';
+import { Decimal } from '../money/decimal.ts';
+import { type Exchanges, exchangeAt } from '../pricing/exchange.ts';
+import { amountsOfSource, amountsOfTarget } from '../quotes/amounts.ts';
+import type { Currencies } from '../reference/currencies.ts';
+import type { Currency } from '../reference/currency.ts';
+import { unknownCurrency } from '../reference/unknown-currency.ts';
+import { demandTradeable } from './demand-tradeable.ts';
+import type { Fill } from './fill.ts';
+import { type FillMoves, fillCommit } from './fill-commit.ts';
+import { afterBuying, afterSelling, investedIn } from './holding.ts';
+import { InsufficientPosition } from './insufficient-position.ts';
+import type { Side, Stock, Stocks } from './stock.ts';
+import type { StockRows, StockStore } from './stock-store.ts';
+import type { StockVenue } from './stock-venue.ts';
+
+/** An order to execute at the price of the venue. */
+export interface StockOrder {
+  readonly ticker: string;
+  readonly side: Side;
+  /** Above zero, with at most 18 decimals. */
+  readonly tokens: Decimal;
+  /** What is taken from or put on the balance in; that of the price when it is absent. */
+  readonly fundingCurrency?: string | undefined;
+}
+
+interface Parts extends Exchanges {
+  readonly stocks: Stocks;
+  readonly stockVenue: StockVenue;
+  readonly store: StockStore;
+  readonly rows: StockRows;
+  readonly ledger: Ledger;
+  readonly currencies: Pick<Currencies, 'get'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** What the order comes to on the balance. */
+type Funding = Pick<Fill, 'fundingAmount' | 'fundingCurrency'> & Omit<FillMoves, 'cost'>;
+
+/** Buys and sells stocks. */
+export class StockOrders {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Executes an order at once and as a whole, at the price of the venue with its spread.
+   *
+   * @throws ResourceNotFound for a ticker that no stock has.
+   * @throws FieldError for a funding currency that the service does not have or that is not exchanged for that of the
+   * price, and for an order that is worth nothing.
+   * @throws InvalidState when the stock cannot be traded, or the customer is not active or has not accepted the terms.
+   * @throws InsufficientBalance when less is available than a purchase takes.
+   * @throws InsufficientPosition when less is held than is to be sold.
+   * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   * @throws PriceUnavailable when the venue does not price the exchange.
+   * @throws Forbidden when the business is suspended meanwhile (G98).
+   */
+  async execute(profile: Profile, order: StockOrder): Promise<Fill> {
+    const { stocks, stockVenue, clock, ids } = this.#parts;
+    demandMoneyMoves(profile);
+    const { ticker, side, tokens } = order;
+    const stock = stocks.get(ticker);
+    if (stock === undefined) throw new ResourceNotFound(`stock ${ticker}`);
+    const { currency } = stock;
+    const funded = this.#fundingCurrency(order, stock);
+    const at = businessTime(clock, profile);
+    const unitPrice = demandTradeable(stock, side, await stockVenue.observe(stock.vendorSymbol, at))[side];
+    const worth = tokens.times(unitPrice);
+    if (roundAmount(worth, currency, 'down').isZero()) throw worthNothing(order, currency);
+    const amount = roundAmount(worth, currency, side === 'buy' ? 'up' : 'down');
+    const { fundingAmount, fundingCurrency, ...moves } = await this.#fund(side, amount, currency, funded, at);
+    if (fundingAmount.isZero()) throw worthNothing(order, funded);
+    const { businessId, profileId } = profile;
+    const fill: Fill = {
+      id: ids.next('SBE_'),
+      businessId,
+      profileId,
+      ticker,
+      side,
+      tokens,
+      amount,
+      currency: currency.code,
+      unitPrice,
+      fundingAmount,
+      fundingCurrency,
+      createdAt: at,
+    };
+    while (!(await this.#commit(profile, fill, stock, moves))) {
+      // Another fill of the position came first: this one goes by what that has left.
+    }
+    return fill;
+  }
+
+  #fundingCurrency({ fundingCurrency: code }: StockOrder, { currency }: Stock): Currency {
+    if (code === undefined) return currency;
+    const found = this.#parts.currencies.get(code);
+    if (found === undefined) throw unknownCurrency('funding_currency', code);
+    return found;
+  }
+
+  async #fund(side: Side, amount: Decimal, priced: Currency, funded: Currency, at: Date): Promise<Funding> {
+    const fundingCurrency = funded.code;
+    if (funded === priced) return { fundingAmount: amount, fundingCurrency, rounding: Decimal.zero };
+    const [source, target] = side === 'buy' ? [funded, priced] : [priced, funded];
+    const { rate } = (await exchangeAt(source, target, at, this.#parts, 'funding_currency')).rate;
+    const terms = { source, target, rate };
+    if (side === 'sell') {
+      const brought = amountsOfSource(amount, terms);
+      return { fundingAmount: brought.target, fundingCurrency, rounding: brought.rounding, rate };
+    }
+    const taken = amountsOfTarget(amount, terms);
+    return { fundingAmount: taken.source, fundingCurrency, rounding: taken.rounding, rate };
+  }
+
+  /** @returns false when the position was not as it was read. */
+  async #commit(
+    profile: Profile,
+    fill: Fill,
+    stock: Stock,
+    moves: Omit<FillMoves, 'cost'>,
+  ): Promise<boolean> {
+    const { store, rows, ledger, ids } = this.#parts;
+    const { side, ticker, tokens, amount, businessId, profileId } = fill;
+    const before = await store.position(profile, ticker);
+    if (side === 'sell' && before.tokens.isLessThan(tokens)) {
+      throw new InsufficientPosition(ticker, before.tokens, tokens);
+    }
+    const holding = side === 'buy' ? afterBuying(before, tokens, amount) : afterSelling(before, tokens);
+    const after = { ...holding, fillCount: before.fillCount + 1 };
+    const cost = investedIn(after, stock.currency).minus(investedIn(before, stock.currency)).absolute();
+    const outcome = await ledger.commit({
+      ...fillCommit(fill, { ...moves, cost }, ids),
+      businessId,
+      resets: profile.resets,
+      demands: { statuses: activeStatuses, ...customerDemand(profile) },
+      records: rows(fill, stock, after),
+    });
+    switch (outcome.kind) {
+      case 'done':
+        return true;
+      case 'conflict':
+        return false;
+      case 'short':
+        throw new InsufficientBalance(outcome.currency, outcome.account);
+      case 'full':
+        throw new BalanceLimitReached(outcome.currency);
+      case 'stopped':
+        throw 'customer' in outcome
+          ? standingRefused(profileId, outcome.customer)
+          : statusRefused(outcome.status);
+      case 'posted':
+        throw new Error(`The fill ${fill.id} ended as posted.`);
+    }
+  }
+}
+
+function worthNothing({ ticker, tokens }: StockOrder, { code, decimals }: Currency): FieldError {
+  const least = Decimal.ofUnits(1n, decimals);
+  return new FieldError({ tokens: [`${tokens} ${ticker} is worth less than ${least} ${code}. Give more.`] });
+}

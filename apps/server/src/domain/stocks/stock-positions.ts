@@ -1,0 +1,58 @@
+import type { Profile } from '../accounts/profile.ts';
+import { NotFound } from '../domain-error.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import type { Fill } from './fill.ts';
+import type { Holding } from './holding.ts';
+import { figuresOf, type PositionFigures } from './position-figures.ts';
+import { type Tradeability, tradeabilityOf } from './snapshot.ts';
+import type { Stock, Stocks } from './stock.ts';
+import type { StockMarket } from './stock-market.ts';
+import type { StockStore } from './stock-store.ts';
+
+/** What a profile holds of a stock, with what it is worth now. */
+export interface StockPosition {
+  readonly stock: Stock;
+  readonly holding: Holding;
+  readonly figures: PositionFigures;
+  readonly tradeability: Tradeability;
+}
+
+interface Parts {
+  readonly stocks: Stocks;
+  readonly market: StockMarket;
+  readonly store: StockStore;
+}
+
+/** What profiles hold of stocks. */
+export class StockPositions {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * The position in the stock; an empty one when nothing is held.
+   *
+   * @throws NotFound for a ticker that no stock has; what the venue calls a stock is none.
+   */
+  async get(profile: Profile, ticker: string): Promise<StockPosition> {
+    const { stocks, market, store } = this.#parts;
+    const stock = stocks.get(ticker);
+    if (stock === undefined) throw new NotFound(`stock position ${ticker.slice(0, 64)}`);
+    const [seen, holding] = await Promise.all([market.look(profile), store.position(profile, ticker)]);
+    const snapshot = seen.find((one) => one.stock === stock);
+    if (snapshot === undefined) throw new Error(`The market was looked at without ${ticker}.`);
+    return {
+      stock,
+      holding,
+      figures: figuresOf(holding, snapshot.price, stock.currency),
+      tradeability: tradeabilityOf(stock, snapshot),
+    };
+  }
+
+  /** A page of the fills behind a position, in the order in which they were made. */
+  fills(profile: Profile, ticker: string, page: PageRequest): Promise<Page<Fill>> {
+    return this.#parts.store.fills(profile, ticker, page);
+  }
+}
