@@ -6,7 +6,6 @@ import type { PaymentLinkStatus } from '../domain/payments/links/payment-link.ts
 import type { PaymentLinkFilter, PaymentLinkStore } from '../domain/payments/links/payment-link-store.ts';
 import type { Database } from './database.ts';
 import { insertUnlessReset } from './insert-unless-reset.ts';
-import { patternWith } from './like-pattern.ts';
 import { listPage, partOfPage } from './list-page.ts';
 import { linkOf, linkRow } from './payment-link-row.ts';
 import type { Tables } from './tables.ts';
@@ -123,9 +122,13 @@ function ofProfile(kysely: Kysely<Tables>, { businessId, profileId }: Profile, {
     .selectFrom('payment_link')
     .where('payment_link.business_id', '=', businessId)
     .where('payment_link.profile_id', '=', profileId);
-  return text === undefined
-    ? rows
-    : rows.where('payment_link.searched', 'like', patternWith(comparedName(text)));
+  return text === undefined ? rows : rows.where(hasText(comparedName(text)));
+}
+
+/** The index finds what has the trigrams of a text; which of it has the text itself, the searched text says. */
+function hasText(text: string): RawBuilder<boolean> {
+  return sql`trigram_text(payment_link.searched) LIKE '%' || trigram_text(${text}) || '%'
+    AND strpos(payment_link.searched, ${text}) > 0`;
 }
 
 /** What the rows of a status have in common, in parts of which each has an index: an active link expires before its row says so. */

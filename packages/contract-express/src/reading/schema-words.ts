@@ -34,8 +34,12 @@ export function formatRule(format = ''): string {
   return `must be ${formats[format] ?? `in the format ${format}`}`;
 }
 
+/** The pattern of texts that are more than blanks. */
+const NOT_BLANK = '\\S';
+
 /** What a value must look like, with the meaning and an example where the contract has them. */
 export function patternRule({ pattern, examples, example, description = '' }: SchemaObject): string {
+  if (pattern === NOT_BLANK) return 'must contain more than blanks';
   const sample = example ?? examples?.[0];
   const meaning = /^[^.\n]{1,100}/.exec(description)?.[0];
   const told = meaning === undefined ? '' : ` (${meaning})`;

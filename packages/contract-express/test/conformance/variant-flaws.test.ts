@@ -54,12 +54,18 @@ it.each<[schema: string, value: object, told: string[]]>([
   [
     'IdentifyingInformation',
     { type: 'passport', number: '', country: 'GB' },
-    ['body.number is ""; it must have at least 1 character'],
+    [
+      'body.number is ""; it must have between 1 and 255 characters',
+      'body.number is ""; it must contain more than blanks',
+    ],
   ],
   [
     'IdentifyingInformation',
     { type: 'national-id', number: '', country: 'NG' },
-    ['body.number is ""; it must have at least 1 character'],
+    [
+      'body.number is ""; it must have between 1 and 255 characters',
+      'body.number is ""; it must contain more than blanks',
+    ],
   ],
   ['IdentifyingInformation', { type: 'national-id', number: '1', country: 'NG' }, []],
   ['IdentifyingInformation', { type: 'national-id', number: '1', country: 'GB', image_front: image }, []],
@@ -122,6 +128,7 @@ it('knows a Nigerian number however its country is written (G152)', () => {
   expect(entry.country).toBe('NG');
   const flaws = explain(contract, { $ref: '#/components/schemas/CustomerUpdate' }, body, 'body');
   expect(linesOf(flaws)).toEqual([
-    'body.identifying_information.0.number is ""; it must have at least 1 character',
+    'body.identifying_information.0.number is ""; it must have between 1 and 255 characters',
+    'body.identifying_information.0.number is ""; it must contain more than blanks',
   ]);
 });

@@ -145,6 +145,6 @@ describe('spec/guides/sandbox.md', () => {
         .toSorted();
       return fates.map((fate) => [codes.join(', '), code(addresses[fate])]);
     });
-    expect(tables[2]).toBe(table(['Network', 'Address'], rows));
+    expect(tables).toContain(table(['Network', 'Address'], rows));
   });
 });

@@ -7,7 +7,7 @@ DECLARE
   found_count integer;
 BEGIN
   IF change -> 'expects' ->> 'version' IS NULL THEN
-    RAISE EXCEPTION 'A version of a position is expected, not %', change -> 'expects';
+    RAISE EXCEPTION 'A position is expected to be of a version, not %', change -> 'expects';
   END IF;
   IF writes THEN
     INSERT INTO stock_position SELECT after.*
