@@ -178,6 +178,47 @@ describe('boundaryProbes', () => {
       const refused = await blamed({ till, bank }, ({ name = '' }) => String(name).length < 8);
       expect(refused).toEqual(['valid-refused addAccount /request/body/name']);
     });
+
+    describe('inside the body', () => {
+      const paid = (kind: string) => ({
+        type: 'object',
+        required: ['kind'],
+        properties: { kind: { const: kind } },
+      });
+      const schema = {
+        type: 'object',
+        required: ['currency', 'pay'],
+        properties: { currency: { enum: ['NGN', 'USDT'] }, pay: { oneOf: [paid('bank'), paid('coins')] } },
+      };
+      const byBank = { value: { currency: 'NGN', pay: { kind: 'bank' } } };
+      const byCoins = { value: { currency: 'USDT', pay: { kind: 'coins' } } };
+      const kindOf = (pay: Json | undefined) => (isRecord(pay) ? pay.kind : undefined);
+      const takesTogether = ({ currency, pay }: Readonly<Record<string, Json>>) =>
+        (currency === 'USDT') === (kindOf(pay) === 'coins');
+      const takesBank = ({ pay }: Readonly<Record<string, Json>>) => kindOf(pay) === 'bank';
+
+      it('does not blame a server that takes one only beside what an example has', async () => {
+        expect(await blamed({ byBank, byCoins }, takesTogether, schema)).toEqual([]);
+      });
+
+      it('blames a server that refuses one that no example has', async () => {
+        expect(await blamed({ byBank }, takesTogether, schema)).not.toEqual([]);
+      });
+
+      it('blames a server that refuses one wherever it is', async () => {
+        expect(await blamed({ byBank, byCoins }, takesBank, schema)).not.toEqual([]);
+      });
+    });
+
+    it('does not blame a server for an amount beyond all that it takes', async () => {
+      const schema = {
+        type: 'object',
+        required: ['amount'],
+        properties: { amount: { type: 'string', pattern: '^[0-9]{1,4}(\\.[0-9]{1,6})?$' } },
+      };
+      const amount = { value: { amount: '50' } };
+      expect(await blamed({ amount }, (body) => Number(body.amount) >= 1, schema)).toEqual([]);
+    });
   });
 
   it('does not blame a server that takes nothing any more', () => {

@@ -1,11 +1,13 @@
 import { randomInstance } from '../branches/sample.ts';
 import type { Case, Exchange, RequestParts } from '../case.ts';
 import { isList, isRecord } from '../contract/instances/json-value.ts';
-import { leavesOf, schemaName, valueAt, withValueAt } from '../contract/json-pointer.ts';
-import type { Json, Operation, Schema } from '../contract/model.ts';
+import { leavesOf, valueAt, withValueAt } from '../contract/json-pointer.ts';
+import type { Json, Operation } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
+import { alternativesInside, alternativesMet } from './alternatives.ts';
 import { canCarry } from './body-values.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';
+import { isBeyond } from './decimal-range.ts';
 import { ownParameters, randomValue, subjectOf, withFreshKeys, withParameter } from './parameter-values.ts';
 import { subjectValue } from './refusals.ts';
 import type { Trial } from './trials.ts';
@@ -21,7 +23,9 @@ export interface Evidence {
    * Whether the refusal of a valid value speaks against the server: the value has no made-up text, or texts are free in
    * its places, by other answers or by up to two requests more. An enum member in a body counts when it is the only one
    * refused. Branches of `oneOf` and `anyOf` count always, unless an example of the contract shows that the alternative is
-   * taken. What holds in one alternative of the body says nothing of another one.
+   * taken; a value with another alternative inside the body never does when an example of that is taken, as it depends on what
+   * is around it. What holds in one alternative of the body says nothing of another one. A decimal counts only among those that
+   * are accepted.
    */
   speaks(trial: Trial, id: string): Generator<Case, boolean, Exchange>;
 }
@@ -29,7 +33,8 @@ export interface Evidence {
 /** Opens the evidence of one operation, whose base request succeeds. */
 export function openEvidence(context: ProbeContext, operation: Operation, base: RequestParts): Evidence {
   const noted: { readonly trial: Trial; readonly accepted: boolean }[] = [];
-  const free = new Set<string>();
+  /** Texts that were accepted in places where they were tried on purpose. */
+  const free = new Map<string, readonly string[]>();
 
   const madeUp = ({ subject, candidate }: Trial): readonly string[] => {
     const before = subjectValue(operation, base, subject);
@@ -54,11 +59,17 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
   const placeIn = ({ subject, candidate: { value } }: Trial, pointer: string): string =>
     `${kindOf(subject, value)} ${placeOf(subject, pointer)}`;
 
-  const isFree = (place: string): boolean =>
-    free.has(place) ||
-    noted.some(
-      ({ trial, accepted }) => accepted && madeUp(trial).some((one) => placeIn(trial, one) === place),
-    );
+  /** The made-up texts that were accepted in a place. */
+  const acceptedIn = (place: string): readonly string[] => [
+    ...(free.get(place) ?? []),
+    ...noted
+      .filter(({ accepted }) => accepted)
+      .flatMap(({ trial }) =>
+        madeUp(trial)
+          .filter((pointer) => placeIn(trial, pointer) === place)
+          .map((pointer) => String(valueAt(trial.candidate.value, pointer))),
+      ),
+  ];
 
   const isOfBaseKind = ({ subject, candidate: { value } }: Trial): boolean =>
     kindOf(subject, value) === kindOf(subject, subjectValue(operation, base, subject));
@@ -72,6 +83,24 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
     if (shown === undefined || body === undefined) return false;
     const parts = withFreshKeys(context, operation, { ...base, body: { ...body, value: shown.value } });
     const { status } = yield caseOf(id, `${trial.name}/example`, operation, parts, documented, { subject });
+    return isSuccess(status);
+  }
+
+  /** Whether an example is accepted that has the alternatives inside its body that the base request does not have. */
+  function* isShownElsewhere(trial: Trial, id: string): Generator<Case, boolean, Exchange> {
+    const { subject, candidate } = trial;
+    if (subject !== 'body' || content === undefined || body === undefined) return false;
+    const inside = (value: Json | undefined) =>
+      value === undefined ? [] : alternativesInside(context, content.schema, value);
+    const before = inside(subjectValue(operation, base, subject));
+    const others = inside(candidate.value).filter((one) => !before.includes(one));
+    const shown = content.examples.find(({ value }) => {
+      const has = inside(value);
+      return others.every((one) => has.includes(one));
+    });
+    if (others.length === 0 || shown === undefined) return false;
+    const parts = withFreshKeys(context, operation, { ...base, body: { ...body, value: shown.value } });
+    const { status } = yield caseOf(id, `${trial.name}/elsewhere`, operation, parts, documented, { subject });
     return isSuccess(status);
   }
 
@@ -93,40 +122,44 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
     *speaks(trial, id) {
       const { subject } = trial;
       const { keyword } = trial.candidate.branch;
+      if (yield* isShownElsewhere(trial, id)) return false;
       if ((keyword === 'oneOf' || keyword === 'anyOf') && !(yield* isShownToWork(trial, id))) return true;
       if (keyword === 'enum') return subject !== 'body' || isOnlyOneRefused(trial);
       for (const pointer of madeUp(trial)) {
         const place = placeIn(trial, pointer);
-        if (isFree(place)) continue;
         const around = isOfBaseKind(trial) ? base : trial.parts;
-        for (let at = 1; at <= tries && !free.has(place); at += 1) {
-          const parts = withRandomText(context, operation, around, subject, pointer);
-          if (parts === undefined) break;
-          const fresh = withFreshKeys(context, operation, parts);
+        for (let at = 1; at <= tries && acceptedIn(place).length === 0; at += 1) {
+          const made = withRandomText(context, operation, around, subject, pointer);
+          if (made === undefined) break;
+          const fresh = withFreshKeys(context, operation, made.parts);
           const { status } = yield caseOf(id, `${trial.name}/any-text/${at}`, operation, fresh, documented, {
             subject,
           });
-          if (isSuccess(status)) free.add(place);
+          if (isSuccess(status)) free.set(place, [made.text]);
         }
-        if (!free.has(place)) return false;
+        const accepted = acceptedIn(place);
+        const refused = String(valueAt(trial.candidate.value, pointer));
+        if (accepted.length === 0 || isBeyond(refused, accepted)) return false;
       }
       return true;
     },
   };
 }
 
-/** A request with a random valid text in one place. */
+/** A request with a random valid text in one place, and the text. */
 function withRandomText(
   context: ProbeContext,
   operation: Operation,
   base: RequestParts,
   subject: string,
   pointer: string,
-): RequestParts | undefined {
+): { readonly parts: RequestParts; readonly text: string } | undefined {
   const parameter = ownParameters(operation).find((one) => subjectOf(one) === subject);
   if (parameter !== undefined) {
     const value = randomValue(context, parameter, 2);
-    return value === undefined ? undefined : withParameter(base, parameter, value);
+    return value === undefined
+      ? undefined
+      : { parts: withParameter(base, parameter, value), text: String(valueAt(value, pointer)) };
   }
   const { body } = base;
   const content = body?.mediaType === undefined ? undefined : operation.body?.content.get(body.mediaType);
@@ -134,30 +167,11 @@ function withRandomText(
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const text = valueAt(randomInstance(context, content.schema, 'request', 2), pointer);
     const value = typeof text === 'string' ? withValueAt(body.value, pointer, text) : undefined;
-    if (value === undefined || !context.judge.isValid(content.schema, value, 'request')) continue;
+    if (typeof text !== 'string' || value === undefined || !context.judge.isValid(content.schema, value, 'request')) continue;
     if (canCarry(context, body.mediaType, content, value, 'valid'))
-      return { ...base, body: { ...body, value } };
+      return { parts: { ...base, body: { ...body, value } }, text };
   }
   return undefined;
-}
-
-/** The positions of the alternatives, `oneOf` or `anyOf`, of a schema that a value meets, and of theirs in turn: `2`, `2.0`. */
-function alternativesMet(context: ProbeContext, schema: Schema, value: Json): readonly string[] {
-  const resolved = resolvedSchema(context, schema);
-  const listed = typeof resolved === 'object' ? (resolved.oneOf ?? resolved.anyOf) : undefined;
-  if (!Array.isArray(listed)) return [];
-  return listed.flatMap((one: Schema, at) =>
-    context.judge.isValid(one, value, 'request')
-      ? [String(at), ...alternativesMet(context, one, value).map((inner) => `${at}.${inner}`)]
-      : [],
-  );
-}
-
-/** What a reference leads to. */
-function resolvedSchema(context: ProbeContext, schema: Schema): Schema {
-  if (typeof schema !== 'object' || typeof schema.$ref !== 'string') return schema;
-  const target = context.contract.schemas[schemaName(schema.$ref)];
-  return target === undefined ? schema : resolvedSchema(context, target);
 }
 
 /** A place without the positions in its lists. */
