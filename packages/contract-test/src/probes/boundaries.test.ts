@@ -210,14 +210,17 @@ describe('boundaryProbes', () => {
       });
     });
 
-    it('does not blame a server for an amount beyond all that it takes', async () => {
+    it.each<[string, (amount: string) => boolean]>([
+      ['greater than', (amount) => Number(amount) < 3000],
+      ['with more decimals than', (amount) => !/\.[0-9]{3}/.test(amount)],
+    ])('does not blame a server for an amount %s all that it takes', async (_, takes) => {
       const schema = {
         type: 'object',
         required: ['amount'],
         properties: { amount: { type: 'string', pattern: '^[0-9]{1,4}(\\.[0-9]{1,6})?$' } },
       };
       const amount = { value: { amount: '50' } };
-      expect(await blamed({ amount }, (body) => Number(body.amount) >= 1, schema)).toEqual([]);
+      expect(await blamed({ amount }, (body) => takes(String(body.amount)), schema)).toEqual([]);
     });
   });
 
