@@ -22,12 +22,15 @@ const NEAR = 500;
 const FAR = 5000;
 /** What it may find and still be sorted. */
 const FEW = 1000;
+/** With so many of the nearest, a page is soon full. */
+const SOME = 3;
 
 /**
  * The rows of a page of those customers in whom a text is found, as {@link partOfPage} gives them. Customers with a common text are
  * found by reading on from the position of the page, those with a rare one through the index of trigrams, which knows no order. What
- * the text is shows on the way: the customers next to the position are read first; when they are not enough, the index is asked for
- * a few; when there are more, the reading goes on. Only past many customers without a text that many others have it takes long.
+ * the text is shows on the way: the customers next to the position are read first, and some more when several of those have it; when
+ * they are not enough, the index is asked for a few; when there are more, the reading goes on. Only past many customers without a
+ * text that many others have it takes long.
  *
  * @param rows the customers of the business, without order.
  * @param columns time of creation and identifier.
@@ -43,6 +46,7 @@ export async function rowsWithText<Table extends keyof Tables, Row>(
   const rising = (sort === 'asc') !== (request.from?.direction === 'previous');
   const found: Row[] = [];
   let { from } = request;
+  let isAsked = false;
   for (let size = NEAR; ; size = FAR) {
     const edge = await edgeOf(kysely, search, columns, { sort, from }, size);
     const near = edge === undefined ? rows : rows.where(beyond(columns, edge, !rising, 'or at'));
@@ -53,11 +57,14 @@ export async function rowsWithText<Table extends keyof Tables, Row>(
     });
     found.push(...(await part.execute()));
     if (edge === undefined || found.length > limit) return found;
-    const few = size === NEAR ? await fewOf(kysely, search, columns, request) : undefined;
-    if (few?.length === 0) return [];
-    if (few !== undefined) {
-      const those = sql<SqlBool>`customer.customer_id = ANY (${few})`;
-      return partOfPage(rows.where(those), columns, request).execute();
+    if (!isAsked && (size === FAR || found.length < SOME)) {
+      isAsked = true;
+      const few = await fewOf(kysely, search, columns, request);
+      if (few?.length === 0) return [];
+      if (few !== undefined) {
+        const those = sql<SqlBool>`customer.customer_id = ANY (${few})`;
+        return partOfPage(rows.where(those), columns, request).execute();
+      }
     }
     from = edge;
   }
