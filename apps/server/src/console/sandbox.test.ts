@@ -206,6 +206,13 @@ describe.each([postgres])('the sandbox on $name', ({ open }) => {
       },
     );
 
+    test('201: a transfer, whatever an address that is no text says beside it', async () => {
+      const { id } = await transferOf('deposit');
+      const body = { currency: 'NGN', amount: '20000', transfer_id: id, address: 5 };
+      const answer = await post('deposits', body);
+      expect([answer.status, answer.body]).toMatchObject([201, { data: { transfer_id: id } }]);
+    });
+
     test('400: a memo beside a transfer, with advice that leads on', async () => {
       const { id } = await transferOf('deposit');
       const body = { currency: 'NGN', amount: '20000', transfer_id: id, memo: '7' };

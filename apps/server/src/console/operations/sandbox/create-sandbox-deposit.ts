@@ -25,14 +25,22 @@ export const createSandboxDeposit =
     );
 
 /**
- * The one target that the contract lets a payment name.
+ * The one target that the contract lets a payment name. A field of another target that is no text is one that nobody knows.
  *
  * @throws FieldError when a memo stands beside anything but an address.
  */
 function targetIn(body: components['schemas']['SandboxDepositCreate']): DepositTarget {
-  if ('address' in body) return { kind: 'address', address: body.address, memo: body.memo };
+  if (names(body, 'address')) return { kind: 'address', address: body.address, memo: body.memo };
   if ('memo' in body) throw new FieldError({ memo: ['A memo belongs to an address. Leave it out.'] });
-  if ('transfer_id' in body) return { kind: 'transfer', id: body.transfer_id };
-  if ('virtual_account_id' in body) return { kind: 'virtual bank account', id: body.virtual_account_id };
-  return { kind: 'payment request', id: body.payment_request_id };
+  if (names(body, 'transfer_id')) return { kind: 'transfer', id: body.transfer_id };
+  if (names(body, 'virtual_account_id')) return { kind: 'virtual bank account', id: body.virtual_account_id };
+  if (names(body, 'payment_request_id')) return { kind: 'payment request', id: body.payment_request_id };
+  throw new Error('The contract lets a payment without a target pass.');
+}
+
+function names<Body extends object, Field extends string>(
+  body: Body,
+  field: Field,
+): body is Extract<Body, Record<Field, string>> {
+  return typeof Object(body)[field] === 'string';
 }
