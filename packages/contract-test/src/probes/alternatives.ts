@@ -38,7 +38,10 @@ function partsOf(context: ProbeContext, schema: Schema, value: Json): readonly P
   return [...own, ...others.flatMap((one) => partsOf(context, one, value))];
 }
 
-function propertiesOf(properties: { readonly [name: string]: unknown }, value: { readonly [name: string]: Json }) {
+function propertiesOf(
+  properties: { readonly [name: string]: unknown },
+  value: { readonly [name: string]: Json },
+) {
   return Object.entries(value).flatMap(([name, found]): readonly Part[] => {
     const part = properties[name];
     return isSchema(part) ? [[`/${name}`, part, found]] : [];
@@ -51,7 +54,7 @@ function alternativesOf(
   value: Json,
 ): readonly (readonly [at: string, schema: Schema])[] {
   const resolved = resolvedSchema(context, schema);
-  const listed = typeof resolved === 'object' ? (resolved['oneOf'] ?? resolved['anyOf']) : undefined;
+  const listed = typeof resolved === 'object' ? (resolved.oneOf ?? resolved.anyOf) : undefined;
   if (!Array.isArray(listed)) return [];
   return listed
     .filter(isSchema)
