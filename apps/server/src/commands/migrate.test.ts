@@ -71,6 +71,10 @@ test('production starts once the migrations have run, and runs none itself', asy
 
 test('migrations run as a role of their own, and the server as one that may not change tables', async () => {
   const [owner, app] = [await role('owner'), await role('app')];
+  const { pathname } = new URL(url);
+  await sql`GRANT CREATE ON DATABASE ${sql.id(pathname.slice(1))} TO ${sql.id(owner.role)}`.execute(
+    database.kysely,
+  );
   await sql`GRANT ALL ON SCHEMA public TO ${sql.id(owner.role)}`.execute(database.kysely);
   await sql`GRANT USAGE ON SCHEMA public TO ${sql.id(app.role)}`.execute(database.kysely);
   await sql`ALTER DEFAULT PRIVILEGES FOR ROLE ${sql.id(owner.role)} IN SCHEMA public

@@ -64,13 +64,10 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
   const usedBusiness = async (): Promise<string> => {
     const { businessId } = await server.seedBusiness();
     const { balances, books, depositAddresses, paymentRequestEngine, paymentRequests } = server.services;
-    const { profiles, stockMovers, stockOrders, transfers, virtualAccounts } = server.services;
+    const { profiles, stockOrders, stockPositions, transfers, virtualAccounts } = server.services;
     const profile = await profiles.find(businessId, businessId);
     if (profile === undefined) throw new Error(`${businessId} has no profile.`);
     await balances.fund(profile, 'NGN', Decimal.parse('9000'), 'opening');
-    await balances.fund(profile, 'USD', Decimal.parse('1000'), 'opening for stocks');
-    await stockOrders.execute(profile, { ticker: 'AAPL', side: 'buy', tokens: Decimal.one });
-    await stockMovers.list(profile, 1);
     await foldAccountChanges(database);
     await books.check(businessId);
     await depositAddresses.get(profile, 'USDT');
@@ -91,6 +88,9 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
       amount: Decimal.parse('9000'),
       at: request.createdAt,
     });
+    await balances.fund(profile, 'USD', Decimal.parse('1000'), 'opening');
+    await stockOrders.execute(profile, { ticker: 'AAPL', side: 'buy', tokens: Decimal.one });
+    await stockPositions.get(profile, 'AAPL');
     await sql`
       INSERT INTO recipient VALUES (${businessId}, 'REC_1', true, false, 'bank', 'bank', 'NGN', 'NG', '{}', now(), now())
     `.execute(database.kysely);

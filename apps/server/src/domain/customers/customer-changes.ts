@@ -49,13 +49,6 @@ const PERSON_FIELDS = [
   'identifying_information',
 ] as const satisfies readonly (keyof Update)[];
 
-/** As {@link takeFields}, for a new customer: fields of the other type are none of its own, and ignored (G18). */
-export function takeNewFields(given: Schemas['CustomerCreate'], at: Date, ids: Ids): TakenFields {
-  const foreign: readonly string[] = foreignTo(given.type);
-  const own = Object.fromEntries(Object.entries(given).filter(([name]) => !foreign.includes(name)));
-  return takeFields(own, given.type, at, ids);
-}
-
 /**
  * Checks what the schema cannot say about the fields of a customer, and takes the files out of them.
  *
@@ -76,7 +69,7 @@ export function takeFields(given: GivenFields, type: Customer['type'], at: Date,
   };
   refuseForeignFields(given, type, reasons);
   refuseImpossibleDates(given, at, reasons);
-  const { identifying_information, documents, business_owners, ...plain } = given;
+  const { identifying_information, documents, business_owners, ...plain } = ownFields(given, type);
   const entries = identifying_information?.map((entry, index) =>
     takeEntry(entry, `identifying_information.${index}`, at, take, reasons),
   );
@@ -99,38 +92,31 @@ function takeEntry(
   reasons: Record<string, readonly string[]>,
 ): IdentityEntry {
   const { type, number, country } = entry;
-  const images = imagesOf(entry);
+  const images = {
+    front: 'image_front' in entry ? entry.image_front : undefined,
+    back: 'image_back' in entry ? entry.image_back : undefined,
+  };
   const taken = { type, number, country, suppliedAt: at };
-  if (type === 'national-id' && country === NIGERIA) {
-    for (const [side, image] of Object.entries(images)) {
-      if (image === undefined) continue;
-      reasons[`${field}.image_${side}`] = [
-        'A Nigerian national ID is verified by its number alone; leave the image out.',
-      ];
-    }
-    return taken;
-  }
-  const kept = (side: keyof typeof images) => {
+  const kept = (side: keyof typeof images): KeptFile | undefined => {
     const image = images[side];
-    return image === undefined ? undefined : take(`${field}.image_${side}`, image);
+    if (image === undefined) return undefined;
+    const reason = refusedImage(entry, side);
+    if (reason === undefined) return take(`${field}.image_${side}`, image);
+    reasons[`${field}.image_${side}`] = [reason];
+    return undefined;
   };
   return { ...taken, ...present({ front: kept('front'), back: kept('back') }) };
 }
 
-/** The images of an entry that its type has. */
-function imagesOf(entry: Schemas['IdentifyingInformation']): {
-  readonly front?: string | undefined;
-  readonly back?: string | undefined;
-} {
-  switch (entry.type) {
-    case 'passport':
-    case 'national-id':
-      return { front: entry.image_front, back: entry.image_back };
-    case 'selfie':
-      return { front: entry.image_front };
-    case 'bvn':
-      return {};
-  }
+/** Why an entry may not have an image. */
+function refusedImage(
+  { type, country }: Schemas['IdentifyingInformation'],
+  side: 'front' | 'back',
+): string | undefined {
+  if (type === 'bvn') return 'A bvn has no image; leave it out.';
+  if (type === 'selfie' && side === 'back') return 'A selfie has no back; leave the image out.';
+  if (type !== 'national-id' || country !== NIGERIA) return undefined;
+  return 'A Nigerian national ID is verified by its number alone; leave the image out.';
 }
 
 function refuseRepeatedTypes(
@@ -149,6 +135,16 @@ function foreignTo(type: Customer['type']) {
   return type === 'individual' ? COMPANY_FIELDS : PERSON_FIELDS;
 }
 
+function ownFields(given: GivenFields, type: Customer['type']): GivenFields {
+  const foreign: readonly string[] = foreignTo(type);
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !foreign.includes(name)));
+}
+
+/** An empty list gives nothing. */
+function isAbsent(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0);
+}
+
 function refuseForeignFields(
   given: GivenFields,
   type: Customer['type'],
@@ -156,7 +152,7 @@ function refuseForeignFields(
 ): void {
   const owner = type === 'individual' ? 'a business' : 'an individual';
   for (const field of foreignTo(type)) {
-    if (given[field] === undefined) continue;
+    if (isAbsent(given[field])) continue;
     reasons[field] = [`\`${field}\` is for ${owner}, and the customer is of the type ${type}.`];
   }
 }

@@ -8,7 +8,7 @@ import type { Page, PageRequest } from '../paging.ts';
 import type { Industry } from '../reference/industry.ts';
 import { type LocalCurrencies, localCurrency } from '../reference/local-currency.ts';
 import { type Customer, filesOf } from './customer.ts';
-import { takeFields, takeNewFields, touchesIdentity, withFields } from './customer-changes.ts';
+import { takeFields, touchesIdentity, withFields } from './customer-changes.ts';
 import type { CustomerFiles } from './customer-files.ts';
 import type { CustomerLedger } from './customer-ledger.ts';
 import type { CustomerStore } from './customer-store.ts';
@@ -57,7 +57,7 @@ export class Customers {
     const { clock, ids, keys, files, ledger, reference } = this.#parts;
     const { businessId } = profile;
     const at = businessTime(clock, profile);
-    const taken = takeNewFields(given, at, ids);
+    const taken = takeFields(given, given.type, at, ids);
     if (given.type === 'business') this.#refuseUnknownIndustry(given.business_industry);
     const displayCurrency = localCurrency(given.country_id, reference);
     const customer = withFields(blank(given, { businessId, displayCurrency, id, at }), taken);

@@ -91,8 +91,12 @@ export function randomFormatText(random: Random, format: string): string {
   return known?.random?.(random) ?? random.pick(known?.kept ?? [noWord]);
 }
 
+/** The longest label of a host name (RFC 1035, 2.3.4), which the formats do not ask for, and many servers do. */
+const LONGEST_LABEL = 63;
+
 /** Whether a text is of a format; true for formats that are not known. */
 export function keepsFormat(format: string, text: string): boolean {
+  if (format === 'email' && text.split(/[@.]/).some((label) => label.length > LONGEST_LABEL)) return false;
   const rule = Object.hasOwn(fullFormats, format) ? fullFormats[format as keyof typeof fullFormats] : true;
   if (rule instanceof RegExp) return rule.test(text);
   if (typeof rule === 'function') return rule(text) === true;

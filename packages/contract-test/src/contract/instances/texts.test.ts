@@ -79,6 +79,7 @@ describe('typicalTexts', () => {
     expect(firstOf({ patterns: ['^[a-z]{3,30}$'], low: 30, high: 30 })).toHaveLength(30);
     expect(firstOf({ formats: ['uri'], low: 2048, high: 2048 })).toHaveLength(2048);
     expect(firstOf({ formats: ['email'], low: 6, high: 16 })).toBe('a@example.org');
+    expect(firstOf({ formats: ['email'], low: 255, high: 255 })).toBe(undefined);
   });
 
   it('gives nothing where nothing fits', () => {

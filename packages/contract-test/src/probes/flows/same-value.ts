@@ -3,13 +3,15 @@ import type { Json, SchemaObject } from '../../contract/model.ts';
 
 /**
  * Whether a scalar that was sent and one that was read mean the same by the schemas that hold for it: texts but for
- * outer spaces and Unicode form, decimals but for zeros at their end, moments but for how they are written.
+ * outer spaces and Unicode form, numbers of digits but for the spaces in them, decimals but for zeros at their end, moments but
+ * for how they are written.
  */
 export function isSameValue(sent: Json, read: Json, layers: readonly SchemaObject[]): boolean {
   if (isSame(sent, read)) return true;
   if (typeof sent !== 'string' || typeof read !== 'string') return false;
   if (layers.some((layer) => layer['x-normalize'] !== undefined)) return true;
   if (plain(sent) === plain(read)) return true;
+  if (isSpacedNumber(sent) && sent.replaceAll(' ', '') === read) return true;
   if (isDecimal(sent) && isDecimal(read)) return withoutZeros(sent) === withoutZeros(read);
   return layers.some((layer) => isSameByFormat(layer.format, sent, read));
 }
@@ -23,6 +25,11 @@ export function saysSomething(value: Json): boolean {
 
 function plain(text: string): string {
   return text.normalize('NFC').trim();
+}
+
+/** Digits in groups, as a phone number may be written. */
+function isSpacedNumber(text: string): boolean {
+  return /^\+?\d+( \d+)+$/.test(text);
 }
 
 function isDecimal(text: string): boolean {

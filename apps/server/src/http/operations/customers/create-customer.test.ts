@@ -108,31 +108,6 @@ describe('createCustomer', () => {
       expect(second.headers.get('idempotency-replayed')).toBe('true');
       expect(await onboarding.eventsOf(first.json.data.id)).toHaveLength(1);
     });
-
-    it('ignores fields of the other type, and images of entries that have none, and lists them', async () => {
-      const { status, json, headers } = await create({
-        ...person,
-        business_name: 'Engines',
-        documents,
-        identifying_information: [
-          { ...bvn, image_front: IMAGE },
-          { ...selfie, image_back: IMAGE },
-        ],
-      });
-      expect(status).toBe(201);
-      expect(headers.get('ignored-fields')?.split(', ').toSorted()).toEqual([
-        'business_name',
-        'documents',
-        'identifying_information.0.image_front',
-        'identifying_information.1.image_back',
-      ]);
-      const files = await onboarding.database.kysely
-        .selectFrom('customer_file')
-        .select('file_id')
-        .where('customer_id', '=', json.data.id)
-        .execute();
-      expect(files).toHaveLength(1);
-    });
   });
 
   describe('400', () => {
@@ -159,6 +134,8 @@ describe('createCustomer', () => {
         front,
       ],
       ['two passports', [passport, passport], 'identifying_information.1.type'],
+      ['a bvn with an image', [{ ...bvn, image_front: IMAGE }], front],
+      ['a selfie with a back', [{ ...selfie, image_back: IMAGE }], 'identifying_information.0.image_back'],
       ['a selfie with a number', [{ ...selfie, number: '1' }], 'identifying_information.0.number'],
       ['a passport without a number', [{ ...passport, number: '' }], 'identifying_information.0.number'],
       ['a number of blanks', [{ ...bvn, number: '   ' }], 'identifying_information.0.number'],
@@ -198,6 +175,13 @@ describe('createCustomer', () => {
         ],
       });
       expect(Object.keys(json.fields)).toHaveLength(3);
+    });
+
+    it('refuses fields of the other type, unless they are empty lists', async () => {
+      const foreign = { business_name: 'Engines', business_owners: sections.business_owners };
+      const { status, json } = await create({ ...person, ...foreign });
+      expect([status, Object.keys(json.fields)]).toEqual([400, Object.keys(foreign)]);
+      expect((await create({ ...person, documents: [], business_owners: [] })).status).toBe(201);
     });
 
     it('refuses more owners than a business may have', async () => {

@@ -37,7 +37,7 @@ const identity: Readonly<Record<'individual' | 'business', object[]>> = {
   ],
 };
 const changeable: Readonly<Record<'individual' | 'business', object[]>> = {
-  individual: [{ identifying_information: [bvn] }, { identifying_information: [] }],
+  individual: [{ identifying_information: [bvn] }, { identifying_information: [] }, { documents: [] }],
   business: [{ business_transaction: sections.business_transaction }],
 };
 const shared = [
