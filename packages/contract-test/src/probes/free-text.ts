@@ -167,7 +167,12 @@ function withRandomText(
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const text = valueAt(randomInstance(context, content.schema, 'request', 2), pointer);
     const value = typeof text === 'string' ? withValueAt(body.value, pointer, text) : undefined;
-    if (typeof text !== 'string' || value === undefined || !context.judge.isValid(content.schema, value, 'request')) continue;
+    if (
+      typeof text !== 'string' ||
+      value === undefined ||
+      !context.judge.isValid(content.schema, value, 'request')
+    )
+      continue;
     if (canCarry(context, body.mediaType, content, value, 'valid'))
       return { parts: { ...base, body: { ...body, value } }, text };
   }
