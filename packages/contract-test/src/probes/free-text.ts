@@ -33,12 +33,12 @@ export interface Evidence {
 /** Opens the evidence of one operation, whose base request succeeds. */
 export function openEvidence(context: ProbeContext, operation: Operation, base: RequestParts): Evidence {
   const noted: { readonly trial: Trial; readonly accepted: boolean }[] = [];
-  /** Texts that were accepted in places where they were tried on purpose. */
+  /** The made-up texts that were accepted in each place. */
   const free = new Map<string, readonly string[]>();
+  const shown = shownTexts(context, operation);
 
   const madeUp = ({ subject, candidate }: Trial): readonly string[] => {
     const before = subjectValue(operation, base, subject);
-    const shown = shownTexts(context, operation);
     return leavesOf(candidate.value)
       .filter(
         ([pointer, leaf]) =>
@@ -59,17 +59,11 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
   const placeIn = ({ subject, candidate: { value } }: Trial, pointer: string): string =>
     `${kindOf(subject, value)} ${placeOf(subject, pointer)}`;
 
-  /** The made-up texts that were accepted in a place. */
-  const acceptedIn = (place: string): readonly string[] => [
-    ...(free.get(place) ?? []),
-    ...noted
-      .filter(({ accepted }) => accepted)
-      .flatMap(({ trial }) =>
-        madeUp(trial)
-          .filter((pointer) => placeIn(trial, pointer) === place)
-          .map((pointer) => String(valueAt(trial.candidate.value, pointer))),
-      ),
-  ];
+  const acceptedIn = (place: string): readonly string[] => free.get(place) ?? [];
+
+  const accept = (place: string, text: string): void => {
+    free.set(place, [...acceptedIn(place), text]);
+  };
 
   const isOfBaseKind = ({ subject, candidate: { value } }: Trial): boolean =>
     kindOf(subject, value) === kindOf(subject, subjectValue(operation, base, subject));
@@ -118,6 +112,9 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
   return {
     note: (trial, accepted) => {
       noted.push({ trial, accepted });
+      if (!accepted) return;
+      for (const pointer of madeUp(trial))
+        accept(placeIn(trial, pointer), String(valueAt(trial.candidate.value, pointer)));
     },
     *speaks(trial, id) {
       const { subject } = trial;
@@ -135,7 +132,7 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
           const { status } = yield caseOf(id, `${trial.name}/any-text/${at}`, operation, fresh, documented, {
             subject,
           });
-          if (isSuccess(status)) free.set(place, [made.text]);
+          if (isSuccess(status)) accept(place, made.text);
         }
         const accepted = acceptedIn(place);
         const refused = String(valueAt(trial.candidate.value, pointer));
