@@ -26,6 +26,7 @@ const callers = '^apps/server/(test/|.*\\.test\\.ts$)';
 const domain = [
   ['reference'],
   ['accounts', 'events'],
+  ['oauth'],
   ['ledger'],
   ['balances'],
   ['pricing'],
