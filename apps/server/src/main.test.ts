@@ -61,7 +61,6 @@ afterAll(async () => {
 function production(): Variables {
   return {
     ENVIRONMENT: 'production',
-    ISSUER_URL: 'https://auth.example.com',
     SECRET_KEY,
     PERSONAL_DATA_KEYS: `test:${SECRET_KEY}`,
     DATABASE_URL: database.url ?? '',
@@ -80,7 +79,6 @@ describe('production', () => {
       SECRET_KEY: '',
       PERSONAL_DATA_KEYS: '',
       DATABASE_URL: '',
-      ISSUER_URL: 'http://issuer',
       VENUE: 'simulated',
       RAILS: 'simulated',
       IDENTITY_PROVIDER: 'simulated',
@@ -92,7 +90,6 @@ describe('production', () => {
       'DATABASE_URL is not set',
       'FILE_STORE is simulated',
       'IDENTITY_PROVIDER is simulated',
-      'ISSUER_URL is http://issuer',
       'PERSONAL_DATA_KEYS is not set',
       'RAILS is simulated',
       'SECRET_KEY is the development key or is not set',
