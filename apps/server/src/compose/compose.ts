@@ -13,6 +13,7 @@ import { type Edges, mountEdges } from './edges.ts';
 import { warnOfGaps } from './gaps.ts';
 import { investingArea } from './investing.ts';
 import { moneyArea } from './money.ts';
+import { oauthAppsArea } from './oauth-apps.ts';
 import { paymentLinksArea } from './payment-links.ts';
 import { paymentsArea } from './payments.ts';
 import { referenceArea } from './reference.ts';
@@ -72,6 +73,7 @@ export function joinAreas(base: Base) {
   const requests = add(requestsArea(base));
   const reference = add(referenceArea(base, requests));
   const accounts = add(accountsArea(base, requests));
+  const oauthApps = add(oauthAppsArea(base, requests));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
   const investing = add(investingArea(base, { ...requests, ...reference }));
@@ -90,6 +92,7 @@ export function joinAreas(base: Base) {
     ...requests,
     ...reference,
     ...accounts,
+    ...oauthApps,
     ...customers,
     ...money,
     ...investing,

@@ -66,6 +66,8 @@ export interface Config {
   readonly smtp: Smtp | undefined;
   /** Where the dashboard is, which has the hosted pages of payment links; without a slash at the end. */
   readonly dashboardUrl: string;
+  /** The canonical issuer, `iss` of its tokens: where clients reach it; without a slash at the end. */
+  readonly issuerUrl: string;
   readonly acceptLegacyHeaders: boolean;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` names the caller. */
   readonly trustedProxies: readonly Network[];
@@ -118,12 +120,13 @@ export function readConfig(environment: Environment): Config {
   const environmentName = values.oneOf('ENVIRONMENT', ['sandbox', 'production'], 'sandbox');
   const rateLimitPerMinute = values.whole('RATE_LIMIT_PER_MINUTE', 100, 1, MOST_PER_MINUTE);
   const requests = values.whole('DATABASE_CONNECTIONS', 10, 1, 1000);
+  const issuerPort = values.port('ISSUER_PORT', 4011);
   const config: Config = {
     environment: environmentName,
     host: values.text('HOST') ?? '127.0.0.1',
     ports: {
       api: values.port('API_PORT', 4010),
-      issuer: values.port('ISSUER_PORT', 4011),
+      issuer: issuerPort,
       console: values.port('CONSOLE_PORT', 4015),
       health: values.text('HEALTH_PORT') === undefined ? undefined : values.port('HEALTH_PORT', 0),
     },
@@ -143,10 +146,8 @@ export function readConfig(environment: Environment): Config {
     },
     s3: fileStore === 's3' ? s3In(values) : undefined,
     smtp: smtpIn(values),
-    dashboardUrl: (values.url('DASHBOARD_URL', ['http:', 'https:']) ?? 'http://127.0.0.1:4014').replace(
-      /\/$/,
-      '',
-    ),
+    dashboardUrl: values.baseUrl('DASHBOARD_URL', 'http://127.0.0.1:4014'),
+    issuerUrl: values.baseUrl('ISSUER_URL', `http://127.0.0.1:${issuerPort}`),
     acceptLegacyHeaders: values.flag('ACCEPT_LEGACY_HEADERS'),
     trustedProxies: values.networks('TRUSTED_PROXIES'),
     rateLimitPerMinute,
@@ -233,6 +234,15 @@ function productionRefusals(config: Config, allowSimulated: boolean): string[] {
   if (config.databaseUrl === undefined) {
     refusals.push(
       'DATABASE_URL is not set. Production needs a PostgreSQL; the embedded database is for development. Set it to postgresql://….',
+    );
+  }
+  for (const [variable, url, what] of [
+    ['ISSUER_URL', config.issuerUrl, 'issues tokens under an address'],
+    ['DASHBOARD_URL', config.dashboardUrl, 'sends payers and users to a dashboard'],
+  ] as const) {
+    if (url.startsWith('https://')) continue;
+    refusals.push(
+      `${variable} is no address with https, or is not set. Production ${what} of its own: set it to https://….`,
     );
   }
   if (canBeCrashed) {

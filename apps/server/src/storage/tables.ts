@@ -1,4 +1,4 @@
-import type { AuditAction } from '@finops/contract/console';
+import type { AuditAction, OAuthAppStatus, OAuthScope } from '@finops/contract/console';
 import type { ColumnType, Generated } from 'kysely';
 import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.ts';
 import type { MailReaders } from '../domain/accounts/mail.ts';
@@ -110,6 +110,34 @@ interface PublicKeyTable {
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
   created_by: NullableText;
+}
+
+interface OAuthAppTable {
+  business_id: string;
+  app_id: string;
+  client_id: string;
+  name: string;
+  homepage_url: string;
+  redirect_uris: TextArray;
+  requested_scopes: ColumnType<OAuthScope[], readonly OAuthScope[], readonly OAuthScope[]>;
+  status: OAuthAppStatus;
+  review_reason: NullableText;
+  secret_hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  previous_secret_hash: NullableBytes;
+  previous_secret_expires_at: NullableTimestamp;
+  beneficiary_id: NullableText;
+  beneficiary_name: NullableText;
+  beneficiary_created_at: NullableTimestamp;
+  families_ended_at: NullableTimestamp;
+  created_by: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface OAuthClientDirectoryTable {
+  client_id: string;
+  business_id: string;
+  app_id: string;
 }
 
 interface AuditEntryTable {
@@ -735,6 +763,8 @@ export interface Tables {
   profile: ProfileTable;
   api_key: ApiKeyTable;
   public_key: PublicKeyTable;
+  oauth_app: OAuthAppTable;
+  oauth_client_directory: OAuthClientDirectoryTable;
   audit_entry: AuditEntryTable;
   platform_audit_entry: PlatformAuditEntryTable;
   invitation: InvitationTable;
