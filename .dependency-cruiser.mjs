@@ -26,7 +26,6 @@ const callers = '^apps/server/(test/|.*\\.test\\.ts$)';
 const domain = [
   ['reference'],
   ['accounts', 'events'],
-  ['ledger'],
   ['ledger', 'oauth'],
   ['balances'],
   ['pricing'],

@@ -12,6 +12,7 @@ import { customersArea } from './customers.ts';
 import { type Edges, mountEdges } from './edges.ts';
 import { warnOfGaps } from './gaps.ts';
 import { investingArea } from './investing.ts';
+import { issuerArea } from './issuer.ts';
 import { moneyArea } from './money.ts';
 import { oauthAppsArea } from './oauth-apps.ts';
 import { paymentLinksArea } from './payment-links.ts';
@@ -19,6 +20,7 @@ import { paymentsArea } from './payments.ts';
 import { referenceArea } from './reference.ts';
 import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
+import { signingKeysOf } from './signing-keys.ts';
 import { virtualAccountsArea } from './virtual-accounts.ts';
 
 /** The server, joined together and not yet listening. */
@@ -72,8 +74,10 @@ export function joinAreas(base: Base) {
   };
   const requests = add(requestsArea(base));
   const reference = add(referenceArea(base, requests));
-  const accounts = add(accountsArea(base, requests));
+  const signingKeys = signingKeysOf(base);
+  const accounts = add(accountsArea(base, { ...requests, signingKeys }));
   const oauthApps = add(oauthAppsArea(base, requests));
+  const issuer = add(issuerArea(base, { ...accounts, ...oauthApps, signingKeys }));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
   const investing = add(investingArea(base, { ...requests, ...reference }));
@@ -93,6 +97,8 @@ export function joinAreas(base: Base) {
     ...reference,
     ...accounts,
     ...oauthApps,
+    signingKeys,
+    ...issuer,
     ...customers,
     ...money,
     ...investing,

@@ -2803,7 +2803,7 @@ export interface components {
          * @description What was done: the kind of record and the change.
          * @enum {string}
          */
-        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "oauth_app.created" | "oauth_app.updated" | "oauth_app.submitted" | "oauth_app.rotated" | "oauth_app.approved" | "oauth_app.rejected" | "oauth_app.suspended" | "oauth_app.reinstated" | "oauth_app.beneficiary_registered" | "webhook_endpoint.created" | "webhook_endpoint.rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook_endpoint.tested" | "event.replayed" | "event_replay.created" | "customer.approved" | "customer.rejected" | "customer.reverted" | "customer.erased" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.verification_settled" | "sandbox.identity_token_created" | "sandbox.fill_created" | "sandbox.event_created" | "sandbox.fault_created" | "sandbox.fault_deleted" | "sandbox.clock_advanced" | "sandbox.reset";
+        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "oauth_app.created" | "oauth_app.updated" | "oauth_app.submitted" | "oauth_app.rotated" | "oauth_app.approved" | "oauth_app.rejected" | "oauth_app.suspended" | "oauth_app.reinstated" | "oauth_app.beneficiary_registered" | "oauth_grant.created" | "webhook_endpoint.created" | "webhook_endpoint.rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook_endpoint.tested" | "event.replayed" | "event_replay.created" | "customer.approved" | "customer.rejected" | "customer.reverted" | "customer.erased" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.verification_settled" | "sandbox.identity_token_created" | "sandbox.fill_created" | "sandbox.event_created" | "sandbox.fault_created" | "sandbox.fault_deleted" | "sandbox.clock_advanced" | "sandbox.reset";
         /** @description One change in the business. */
         AuditEntry: {
             /** @description Identifier of the audit entry. */
@@ -4986,8 +4986,8 @@ export interface components {
          */
         "set-cookie": string;
         /**
-         * @description Authentication scheme to use (RFC 9110).
-         * @example Bearer realm="financial-operations-api"
+         * @description Authentication scheme to use (RFC 9110), with `error="invalid_token"` if a credential was sent that is not valid (RFC 6750).
+         * @example Bearer realm="financial-operations-api", error="invalid_token"
          */
         "www-authenticate": string;
         /**
