@@ -19,6 +19,7 @@ import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.
 
 const node = oldestNode();
 const nothing = {
+  ISSUER_URL: '',
   SECRET_KEY: '',
   PERSONAL_DATA_KEYS: '',
   DATABASE_URL: '',
@@ -98,7 +99,14 @@ describe('start:production', { timeout: 120_000 }, () => {
     const command = run('start.mjs', nothing);
     expect(await command.ended).toBe(1);
     const said = command.output();
-    for (const variable of ['SECRET_KEY', 'PERSONAL_DATA_KEYS', 'DATABASE_URL', 'VENUE', 'RAILS'])
+    for (const variable of [
+      'SECRET_KEY',
+      'PERSONAL_DATA_KEYS',
+      'DATABASE_URL',
+      'ISSUER_URL',
+      'VENUE',
+      'RAILS',
+    ])
       expect(said).toContain(`\n${variable} is`);
   });
 
@@ -117,9 +125,9 @@ describe('start:production', { timeout: 120_000 }, () => {
     const server = run('start.mjs', {
       ...{ API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' },
       DATABASE_URL,
+      ISSUER_URL: 'https://auth.example.com',
       SECRET_KEY: randomBytes(32).toString('base64'),
       PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
-      ISSUER_URL: 'https://auth.example.com',
       DASHBOARD_URL: 'https://dashboard.example.com',
       ALLOW_SIMULATED: 'true',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,

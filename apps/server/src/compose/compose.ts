@@ -19,6 +19,7 @@ import { paymentsArea } from './payments.ts';
 import { referenceArea } from './reference.ts';
 import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
+import { signingKeysOf } from './signing-keys.ts';
 import { virtualAccountsArea } from './virtual-accounts.ts';
 
 /** The server, joined together and not yet listening. */
@@ -72,7 +73,8 @@ export function joinAreas(base: Base) {
   };
   const requests = add(requestsArea(base));
   const reference = add(referenceArea(base, requests));
-  const accounts = add(accountsArea(base, requests));
+  const signingKeys = signingKeysOf(base);
+  const accounts = add(accountsArea(base, { ...requests, signingKeys }));
   const oauthApps = add(oauthAppsArea(base, requests));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
@@ -93,6 +95,7 @@ export function joinAreas(base: Base) {
     ...reference,
     ...accounts,
     ...oauthApps,
+    signingKeys,
     ...customers,
     ...money,
     ...investing,

@@ -51,7 +51,9 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
     ])('refuses %s with 401', async (_what, headers, error) => {
       const response = await get('/v1/balances', headers);
       expect(response.status).toBe(401);
-      expect(response.headers.get('www-authenticate')).toBe(`Bearer realm="financial-operations-api"${error}`);
+      expect(response.headers.get('www-authenticate')).toBe(
+        `Bearer realm="financial-operations-api"${error}`,
+      );
       expect((await errorOf(response)).error.name).toBe('unauthorized');
     });
 

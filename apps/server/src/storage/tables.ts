@@ -4,6 +4,8 @@ import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.t
 import type { MailReaders } from '../domain/accounts/mail.ts';
 import type { BooksCheck } from '../domain/books/difference.ts';
 import type { CustomerStatus } from '../domain/customers/customer.ts';
+import type { IssuerRecordKind } from '../domain/oauth/issuer-record.ts';
+import type { PublicSigningKey } from '../domain/oauth/signing-key.ts';
 import type { LinkMeta, PaymentLink } from '../domain/payments/links/payment-link.ts';
 import type { PaymentRequest } from '../domain/payments/requests/payment-request.ts';
 import type { RequestDeposit } from '../domain/payments/requests/request-deposit.ts';
@@ -710,6 +712,31 @@ interface IdempotencyRecordTable {
   lease_ends_at: DefaultedTimestamp;
 }
 
+interface SigningKeyTable {
+  number: number;
+  public_key: JsonText<PublicSigningKey>;
+  /** PKCS #8. */
+  sealed_private_key: Uint8Array;
+  signs_from: Timestamp;
+}
+
+interface IssuerRecordTable {
+  /** SHA-256 of what finds the record, such as a refresh token. */
+  key_hash: Uint8Array;
+  kind: IssuerRecordKind;
+  client_id: string;
+  /** The business that a grant opens, and the user who gave it; null for every other record. */
+  business_id: NullableText;
+  user_id: NullableText;
+  /** The grant that a code or a token belongs to; null for every other record. */
+  grant_hash: NullableBytes;
+  /** As JSON, sealed; null once the record is consumed. */
+  sealed_payload: NullableBytes;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  consumed_at: NullableTimestamp;
+}
+
 interface RateWindowTable {
   window_key: string;
   /** Milliseconds since 1970, oldest first. */
@@ -777,6 +804,8 @@ export interface Tables {
   stock_fill: StockFillTable;
   stock_snapshot: StockSnapshotTable;
   idempotency_record: IdempotencyRecordTable;
+  signing_key: SigningKeyTable;
+  issuer_record: IssuerRecordTable;
   rate_window: RateWindowTable;
   deployment: DeploymentTable;
 }
