@@ -61,10 +61,10 @@ afterAll(async () => {
 function production(): Variables {
   return {
     ENVIRONMENT: 'production',
+    ISSUER_URL: 'https://auth.example.com',
     SECRET_KEY,
     PERSONAL_DATA_KEYS: `test:${SECRET_KEY}`,
     DATABASE_URL: database.url ?? '',
-    ISSUER_URL: 'https://auth.example.com',
     DASHBOARD_URL: 'https://dashboard.example.com',
     VENUE: 'none',
     RAILS: 'none',
@@ -81,7 +81,7 @@ describe('production', () => {
       SECRET_KEY: '',
       PERSONAL_DATA_KEYS: '',
       DATABASE_URL: '',
-      ISSUER_URL: 'http://auth.example.com',
+      ISSUER_URL: 'http://issuer',
       DASHBOARD_URL: '',
       VENUE: 'simulated',
       RAILS: 'simulated',
@@ -91,11 +91,11 @@ describe('production', () => {
     const [first, ...complaints] = said.trimEnd().split('\n');
     expect(first).toBe('The server cannot start:');
     expect(complaints.map((complaint) => complaint.split('.')[0]).toSorted()).toEqual([
-      'DASHBOARD_URL is no address with https, or is not set',
+      'DASHBOARD_URL is http://127',
       'DATABASE_URL is not set',
       'FILE_STORE is simulated',
       'IDENTITY_PROVIDER is simulated',
-      'ISSUER_URL is no address with https, or is not set',
+      'ISSUER_URL is http://issuer',
       'PERSONAL_DATA_KEYS is not set',
       'RAILS is simulated',
       'SECRET_KEY is the development key or is not set',

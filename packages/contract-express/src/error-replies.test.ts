@@ -102,8 +102,16 @@ test.each([
   ['createToken', {}, 'Basic realm="financial-operations-api"'],
   ['getSession', {}, 'Session realm="console"'],
   ['getSession', { authorization: 'Basic eDp5' }, 'Bearer realm="financial-operations-api"'],
-  ['getSession', { authorization: 'Bearer x' }, 'Bearer realm="financial-operations-api", error="invalid_token"'],
-  ['listThings', { authorization: 'bearer  x' }, 'Bearer realm="financial-operations-api", error="invalid_token"'],
+  [
+    'getSession',
+    { authorization: 'Bearer x' },
+    'Bearer realm="financial-operations-api", error="invalid_token"',
+  ],
+  [
+    'listThings',
+    { authorization: 'bearer  x' },
+    'Bearer realm="financial-operations-api", error="invalid_token"',
+  ],
   ['listThings', { authorization: 'Bearer ' }, 'Bearer realm="financial-operations-api"'],
 ])('a 401 of %s with %j asks for %s', (id, headers, challenge) => {
   const reply = errorReply(unauthorized, callOf(id, '/v1/things', headers));

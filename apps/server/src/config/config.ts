@@ -64,10 +64,10 @@ export interface Config {
   readonly s3: S3Settings | undefined;
   /** Without it a sandbox keeps its mails to be read there, and production sends none: what needs one answers 503 (G126). */
   readonly smtp: Smtp | undefined;
+  /** The canonical address of the issuer, which every token names; without a slash at the end. */
+  readonly issuerUrl: string;
   /** Where the dashboard is, which has the hosted pages of payment links; without a slash at the end. */
   readonly dashboardUrl: string;
-  /** The canonical issuer, `iss` of its tokens: where clients reach it; without a slash at the end. */
-  readonly issuerUrl: string;
   readonly acceptLegacyHeaders: boolean;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` names the caller. */
   readonly trustedProxies: readonly Network[];
@@ -86,6 +86,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 export type LogLevel = (typeof logLevels)[number];
 
+const ISSUER_PORT = 4011;
 const MOST_PER_MINUTE = 1_000_000_000;
 
 const adapterVariables: Readonly<Record<OutsideWorld, Variable>> = {
@@ -120,7 +121,7 @@ export function readConfig(environment: Environment): Config {
   const environmentName = values.oneOf('ENVIRONMENT', ['sandbox', 'production'], 'sandbox');
   const rateLimitPerMinute = values.whole('RATE_LIMIT_PER_MINUTE', 100, 1, MOST_PER_MINUTE);
   const requests = values.whole('DATABASE_CONNECTIONS', 10, 1, 1000);
-  const issuerPort = values.port('ISSUER_PORT', 4011);
+  const issuerPort = values.port('ISSUER_PORT', ISSUER_PORT);
   const config: Config = {
     environment: environmentName,
     host: values.text('HOST') ?? '127.0.0.1',
@@ -147,7 +148,7 @@ export function readConfig(environment: Environment): Config {
     s3: fileStore === 's3' ? s3In(values) : undefined,
     smtp: smtpIn(values),
     dashboardUrl: values.baseUrl('DASHBOARD_URL', 'http://127.0.0.1:4014'),
-    issuerUrl: values.baseUrl('ISSUER_URL', `http://127.0.0.1:${issuerPort}`),
+    issuerUrl: values.baseUrl('ISSUER_URL', `http://127.0.0.1:${issuerPort || ISSUER_PORT}`),
     acceptLegacyHeaders: values.flag('ACCEPT_LEGACY_HEADERS'),
     trustedProxies: values.networks('TRUSTED_PROXIES'),
     rateLimitPerMinute,
@@ -236,13 +237,14 @@ function productionRefusals(config: Config, allowSimulated: boolean): string[] {
       'DATABASE_URL is not set. Production needs a PostgreSQL; the embedded database is for development. Set it to postgresql://….',
     );
   }
-  for (const [variable, url, what] of [
-    ['ISSUER_URL', config.issuerUrl, 'issues tokens under an address'],
-    ['DASHBOARD_URL', config.dashboardUrl, 'sends payers and users to a dashboard'],
-  ] as const) {
-    if (url.startsWith('https://')) continue;
+  if (!config.issuerUrl.startsWith('https://')) {
     refusals.push(
-      `${variable} is no address with https, or is not set. Production ${what} of its own: set it to https://….`,
+      `ISSUER_URL is ${config.issuerUrl}. Production needs an issuer that nobody can listen to: set it to the https:// address at which apps and users reach the issuer.`,
+    );
+  }
+  if (!config.dashboardUrl.startsWith('https://')) {
+    refusals.push(
+      `DASHBOARD_URL is ${config.dashboardUrl}. Production sends payers to a dashboard that nobody can listen to: set it to the https:// address of the dashboard.`,
     );
   }
   if (canBeCrashed) {

@@ -107,7 +107,7 @@ async function demoApiKey(
     secret: newSecret(stream(secretKey, 'api secret')),
   };
   const bearer = bearerOf(credential);
-  const admission = await admissions.admit({ scheme: 'bearer', value: bearer });
+  const admission = await admissions.admit({ scheme: 'api_key', value: bearer });
   if (admission?.caller.businessId === businessId) return bearer;
   const { entries } = await apiKeys.list(businessId, EVERY_KEY);
   for (const { id } of entries.filter(
