@@ -58,8 +58,6 @@ export function issuerArea(
 
 /** The scopes that an app can request. */
 function appScopes(): readonly string[] {
-  const { enum: names } = loadConsoleDocument().components.schemas?.OAuthScope as {
-    readonly enum: readonly string[];
-  };
-  return names;
+  const { OAuthScope } = loadConsoleDocument().components.schemas ?? {};
+  return (OAuthScope as { readonly enum: readonly string[] }).enum;
 }
