@@ -16,6 +16,7 @@ import { moneyArea } from './money.ts';
 import { oauthAppsArea } from './oauth-apps.ts';
 import { paymentLinksArea } from './payment-links.ts';
 import { paymentsArea } from './payments.ts';
+import { pledgesArea } from './pledges.ts';
 import { referenceArea } from './reference.ts';
 import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
@@ -78,6 +79,7 @@ export function joinAreas(base: Base) {
   const oauthApps = add(oauthAppsArea(base, requests));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
+  const pledges = add(pledgesArea(base, reference));
   const investing = add(investingArea(base, { ...requests, ...reference }));
   const virtualAccounts = add(virtualAccountsArea(base, customers));
   const payments = add(paymentsArea(base, { ...requests, ...money }));
@@ -98,6 +100,7 @@ export function joinAreas(base: Base) {
     signingKeys,
     ...customers,
     ...money,
+    ...pledges,
     ...investing,
     ...virtualAccounts,
     ...payments,

@@ -4986,8 +4986,8 @@ export interface components {
          */
         "set-cookie": string;
         /**
-         * @description Authentication scheme to use (RFC 9110).
-         * @example Bearer realm="financial-operations-api"
+         * @description Authentication scheme to use (RFC 9110), with `error="invalid_token"` if a credential was sent that is not valid (RFC 6750).
+         * @example Bearer realm="financial-operations-api", error="invalid_token"
          */
         "www-authenticate": string;
         /**
