@@ -71,7 +71,6 @@ describe.runIf(process.env.SOAK !== undefined)('the Dockerfile (installs, so onl
     const given = {
       ...{ API_PORT: String(api), ISSUER_PORT: String(issuer), CONSOLE_PORT: String(console) },
       HOST: '127.0.0.1',
-      ISSUER_URL: 'https://auth.example.com',
       DATABASE_URL: database.href,
       SECRET_KEY: randomBytes(32).toString('base64'),
       PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,

@@ -19,7 +19,6 @@ import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.
 
 const node = oldestNode();
 const nothing = {
-  ISSUER_URL: '',
   SECRET_KEY: '',
   PERSONAL_DATA_KEYS: '',
   DATABASE_URL: '',
@@ -99,14 +98,7 @@ describe('start:production', { timeout: 120_000 }, () => {
     const command = run('start.mjs', nothing);
     expect(await command.ended).toBe(1);
     const said = command.output();
-    for (const variable of [
-      'SECRET_KEY',
-      'PERSONAL_DATA_KEYS',
-      'DATABASE_URL',
-      'ISSUER_URL',
-      'VENUE',
-      'RAILS',
-    ])
+    for (const variable of ['SECRET_KEY', 'PERSONAL_DATA_KEYS', 'DATABASE_URL', 'VENUE', 'RAILS'])
       expect(said).toContain(`\n${variable} is`);
   });
 
@@ -125,7 +117,6 @@ describe('start:production', { timeout: 120_000 }, () => {
     const server = run('start.mjs', {
       ...{ API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' },
       DATABASE_URL,
-      ISSUER_URL: 'https://auth.example.com',
       SECRET_KEY: randomBytes(32).toString('base64'),
       PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
       DASHBOARD_URL: 'https://dashboard.example.com',

@@ -27,7 +27,6 @@ const migrate = (environment: Variables) => runCommand('migrate.ts', environment
 
 const production = (databaseUrl = url): Variables => ({
   ENVIRONMENT: 'production',
-  ISSUER_URL: 'https://auth.example.com',
   SECRET_KEY: randomBytes(32).toString('base64'),
   PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
   DATABASE_URL: databaseUrl,

@@ -12,6 +12,7 @@ import { customersArea } from './customers.ts';
 import { type Edges, mountEdges } from './edges.ts';
 import { warnOfGaps } from './gaps.ts';
 import { investingArea } from './investing.ts';
+import { issuerArea } from './issuer.ts';
 import { moneyArea } from './money.ts';
 import { oauthAppsArea } from './oauth-apps.ts';
 import { paymentLinksArea } from './payment-links.ts';
@@ -77,6 +78,7 @@ export function joinAreas(base: Base) {
   const signingKeys = signingKeysOf(base);
   const accounts = add(accountsArea(base, { ...requests, signingKeys }));
   const oauthApps = add(oauthAppsArea(base, requests));
+  const issuer = add(issuerArea(base, { ...accounts, ...oauthApps, signingKeys }));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
   const pledges = add(pledgesArea(base, reference));
@@ -98,6 +100,7 @@ export function joinAreas(base: Base) {
     ...accounts,
     ...oauthApps,
     signingKeys,
+    ...issuer,
     ...customers,
     ...money,
     ...pledges,

@@ -12,7 +12,6 @@ const PERSONAL_KEY = randomBytes(32).toString('base64');
 /** A production that lacks nothing. */
 const production: Environment = {
   ENVIRONMENT: 'production',
-  ISSUER_URL: 'https://auth.example.com',
   SECRET_KEY,
   PERSONAL_DATA_KEYS: `2026:${PERSONAL_KEY}`,
   DATABASE_URL: 'postgresql://finops:s3cr3t@db.example.com/finops',
@@ -275,12 +274,6 @@ describe('production', () => {
       { PERSONAL_DATA_KEYS: `2026:${PERSONAL_KEY},2025:${Buffer.alloc(32, 7).toString('base64')}` },
       'The key 2025 of PERSONAL_DATA_KEYS is one byte over and over.',
     ],
-    [
-      'an issuer without TLS',
-      { ISSUER_URL: 'http://auth.example.com/' },
-      'ISSUER_URL is http://auth.example.com.',
-    ],
-    ['a missing issuer', { ISSUER_URL: undefined }, 'ISSUER_URL is http://127.0.0.1:4011.'],
     ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set.'],
     [
       'a dashboard without TLS',

@@ -22,7 +22,6 @@ const ofServer = rows.filter(({ reader }) => reader === 'server');
 /** A production that lacks nothing but what a variable may give it. */
 const production: Environment = {
   ENVIRONMENT: 'production',
-  ISSUER_URL: 'https://auth.example.com',
   SECRET_KEY: Buffer.from('a key of thirty-two bytes or more').toString('base64'),
   PERSONAL_DATA_KEYS: `2026:${Buffer.from('a key of exactly 32 bytes length').toString('base64')}`,
   DATABASE_URL: 'postgresql://db.example.com/finops',

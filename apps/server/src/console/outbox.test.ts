@@ -106,7 +106,6 @@ describe.each([postgres])('the outbox of the sandbox on $name', ({ open }) => {
     const production = await postgres.open();
     const server = await startConsole(production, {
       ENVIRONMENT: 'production',
-      ISSUER_URL: 'https://auth.example.com',
       DATABASE_URL: production.url ?? '',
       SECRET_KEY: randomBytes(32).toString('base64'),
       PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,

@@ -12,7 +12,6 @@ beforeAll(async () => {
   database = await postgres.open();
   console = await startConsole(database, {
     ENVIRONMENT: 'production',
-    ISSUER_URL: 'https://auth.example.com',
     DATABASE_URL: database.url ?? '',
     SECRET_KEY: randomBytes(32).toString('base64'),
     PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,

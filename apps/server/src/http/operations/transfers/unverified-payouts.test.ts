@@ -16,7 +16,6 @@ beforeAll(async () => {
     database,
     environment: {
       ENVIRONMENT: 'production',
-      ISSUER_URL: 'https://auth.example.com',
       DATABASE_URL: database.url ?? '',
       SECRET_KEY: randomBytes(32).toString('base64'),
       PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
