@@ -8,6 +8,7 @@ import type { Database } from '../../src/storage/database.ts';
 import { randomIds } from '../../src/system.ts';
 import { type ConsoleServer, type Person, SYSTEM } from '../harness/console-server.ts';
 import { profileOf } from '../harness/test-profile.ts';
+import { openTokenDesk } from '../harness/token-desk.ts';
 import { fillRecords } from './tenant-records.ts';
 
 /** A business with data of every kind, and what opens it. */
@@ -16,6 +17,8 @@ export interface Tenant {
   readonly owner: Person;
   /** The value of `Authorization`, for an API key of every scope. */
   readonly authorization: string;
+  /** The same for an access token of an app that may ask for pledge quotes. */
+  readonly appAuthorization: string;
   /** Headers of the owner's session. */
   readonly session: Readonly<Record<string, string>>;
   /** Every identifier that it has, its public keys included. */
