@@ -65,12 +65,21 @@ describe.each(databases)('the log on $name', ({ open }) => {
         [`${console}/console/v1/password_resets/confirm`, json({}, { token: RESET_TOKEN })],
         [`${console}/console/v1/user/password`, json(target.console, {})],
         [`${console}/console/v1/api_keys`, json(target.console, { name: 'x', scopes: ['balances:read'] })],
+        [
+          `${console}/console/v1/oauth_apps`,
+          json(target.console, {
+            name: 'x',
+            homepage_url: 'https://hush.example.com',
+            redirect_uris: ['https://hush.example.com/callback'],
+            scopes: ['openid'],
+          }),
+        ],
         [`${console}/console/v1/user?${query}`, { headers: target.console }],
       ];
       sent += calls.length;
       const answers = await Promise.all(calls.map(([url, init]) => fetch(url, init)));
       for (const answer of answers) {
-        const [, credential] = /"credential":"([^"]+)"/.exec(await answer.text()) ?? [];
+        const [, credential] = /"(?:credential|client_secret)":"([^"]+)"/.exec(await answer.text()) ?? [];
         if (credential !== undefined) made.push(credential);
       }
       return answers.map(({ status }) => status);
@@ -80,7 +89,7 @@ describe.each(databases)('the log on $name', ({ open }) => {
     let sent = 1;
 
     expect(await callAll()).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 503]));
-    expect(made).toHaveLength(1);
+    expect(made).toHaveLength(2);
     await sql`ALTER TABLE app_user ADD CHECK (name <> 'hush-name')`.execute(database.kysely);
     const row = await fetch(`${console}/console/v1/user`, json(target.console, { name: 'hush-name' }, 'PUT'));
     expect(row.status).toBe(500);
