@@ -107,11 +107,7 @@ export function faultyRequests(
 }
 
 /** Statuses that come before the one that a class asks for, by rules that are older than the fault. */
-function earlierStatuses(
-  className: string,
-  { address, operation }: FaultedOperation,
-  unbuilt: boolean,
-): number[] {
+function earlierStatuses(className: string, { address }: FaultedOperation, unbuilt: boolean): number[] {
   // The issuer authenticates its clients by itself.
   if (address === 'issuer') return unbuilt && className === 'no credential, or an empty one' ? [503] : [];
   const isHandlers =

@@ -100,7 +100,7 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
     expect(empty.sort()).toEqual(['account_sum', 'books_check', 'idempotency_record', 'sandbox_reset']);
     expect(new Set(other.ids.map((id) => id.slice(0, id.indexOf('_'))))).toEqual(
       new Set(
-        'BUS USR CUS FIL BAL PST APK PBK pub OAP BNF INV AUD REC ADR VBA QUO TRF PAYL PAYR DEP SBE TXN RLE EVT'.split(
+        'BUS USR CUS FIL BAL PST APK PBK pub OAP BNF PLQ INV AUD REC ADR VBA QUO TRF PAYL PAYR DEP SBE TXN RLE EVT'.split(
           ' ',
         ),
       ),

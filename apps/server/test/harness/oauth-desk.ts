@@ -160,7 +160,9 @@ export async function openOAuthDesk(
         code_challenge_method: 'S256',
         ...changes,
       };
-      return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+      return new URLSearchParams(
+        Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+      );
     },
     authorize: async (parameters) =>
       read(await fetch(`${issuer}/oauth2/auth?${parameters}`, { redirect: 'manual' })),
