@@ -15,6 +15,7 @@ import type { AppReviews } from './domain/oauth/app-reviews.ts';
 import type { OAuthApps } from './domain/oauth/oauth-apps.ts';
 import type { OAuthClients } from './domain/oauth/oauth-client.ts';
 import type { SigningKeys } from './domain/oauth/signing-keys.ts';
+import type { TokenMint } from './domain/oauth/token-mint.ts';
 import type { LinkRequests } from './domain/payments/links/link-requests.ts';
 import type { PaymentLinks } from './domain/payments/links/payment-links.ts';
 import type { PaymentRequestEngine } from './domain/payments/requests/payment-request-engine.ts';
@@ -53,6 +54,7 @@ export interface Services {
   readonly oauthApps: OAuthApps;
   readonly appReviews: AppReviews;
   readonly oauthClients: OAuthClients;
+  readonly tokenMint: TokenMint;
   readonly signingKeys: SigningKeys;
   readonly balances: Balances;
   readonly currencies: Currencies;

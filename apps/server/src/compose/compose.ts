@@ -90,7 +90,16 @@ export function joinAreas(base: Base) {
   const sandbox = add(
     sandboxArea(
       base,
-      { ...requests, ...reference, ...accounts, ...customers, ...money, ...investing },
+      {
+        ...requests,
+        ...reference,
+        ...accounts,
+        ...oauthApps,
+        ...issuer,
+        ...customers,
+        ...money,
+        ...investing,
+      },
       areas,
     ),
   );

@@ -6,6 +6,7 @@ import type { CookieSettings } from '../issuer/consent-cookie.ts';
 import { Issuer } from '../issuer/issuer.ts';
 import { oauth2Handlers } from '../issuer/operations/oauth2/index.ts';
 import { wellKnownHandlers } from '../issuer/operations/well-known/index.ts';
+import { tokenMint } from '../issuer/token-mint.ts';
 import type { Services } from '../services.ts';
 import { accountStore } from '../storage/account-store.ts';
 import { issuerStore } from '../storage/issuer-store.ts';
@@ -34,9 +35,12 @@ export function issuerArea(
     randomness,
     sealKey: keyFor('issuer records'),
   });
-  const cookie: CookieSettings = { key: keyFor('consent cookies'), environment };
+  const cookie: CookieSettings = { key: keyFor('consent cookies'), environment, issuer: issuerUrl };
   return {
-    services: { consentPages: { issuer, consents, cookie, sessions: accounts.sessions } },
+    services: {
+      tokenMint: tokenMint(issuer, randomness),
+      consentPages: { issuer, consents, cookie, sessions: accounts.sessions },
+    },
     handlers: {
       issuer: {
         ...oauth2Handlers(issuer, cookie),

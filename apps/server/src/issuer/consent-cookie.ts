@@ -1,12 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { csrfTokenOf } from '../domain/accounts/session-token.ts';
-import { consentPath } from './issuer.ts';
+import { consentPath } from './consent-path.ts';
 
 /** How the cookie is written that ties an authorization to the browser that began it. */
 export interface CookieSettings {
   /** 32 bytes: what cookies follow from. */
   readonly key: Buffer;
   readonly environment: 'sandbox' | 'production';
+  /** The canonical issuer. */
+  readonly issuer: string;
 }
 
 /** The environments have names of their own, for cookies know no ports; and a page without TLS cannot write that of production. */
@@ -17,10 +19,10 @@ const NAMES = {
 
 /** The `Set-Cookie` for the pages of one authorization and no others; the browser drops it when it ends. */
 export function consentCookie(pendingId: string, settings: CookieSettings): string {
-  const { environment } = settings;
+  const { environment, issuer } = settings;
   const secure = environment === 'production' ? '; Secure' : '';
   // Lax: the app's own page leads here.
-  return `${NAMES[environment]}=${secretOf(pendingId, settings)}; Path=${consentPath(pendingId)}; HttpOnly; SameSite=Lax${secure}`;
+  return `${NAMES[environment]}=${secretOf(pendingId, settings)}; Path=${consentPath(issuer, pendingId)}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Whether a `Cookie` header is that of the browser which began the authorization. */

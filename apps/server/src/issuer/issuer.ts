@@ -8,9 +8,9 @@ import type { IssuerRecords, IssuerStore } from '../domain/oauth/issuer-record.t
 import type { OAuthClient, OAuthClients } from '../domain/oauth/oauth-client.ts';
 import type { SigningKeys } from '../domain/oauth/signing-keys.ts';
 import type { Randomness } from '../domain/randomness.ts';
+import { pendingIdIn } from './consent-path.ts';
 import { type Answered, exchange } from './exchange.ts';
 import { type Issuance, within } from './issuance.ts';
-import { makeProvider } from './provider.ts';
 import { type RecordSeal, recordSeal } from './record-seal.ts';
 
 interface Parts {
@@ -40,13 +40,6 @@ export interface PendingAuthorization {
 export interface Redirection {
   readonly location: string;
   readonly pendingId: string | undefined;
-}
-
-const CONSENT = '/consent/';
-
-/** The path of the page on which a user decides about an authorization. */
-export function consentPath(pendingId: string): string {
-  return `${CONSENT}${pendingId}`;
 }
 
 /** Issues tokens: the provider behind rules of our own, each call of it in one transaction that fails as a whole (G250). */
@@ -247,10 +240,9 @@ export class Issuer {
     const key = await this.#parts.keys.signingKey();
     if (this.#built?.kid !== key.kid) {
       const { url, clock } = this.#parts;
-      this.#built = {
-        kid: key.kid,
-        provider: makeProvider({ url, clock, seal: this.#seal, consentPath }, key),
-      };
+      // Loaded when the first token is asked for: it takes its time, and complains of every Node that is no LTS release.
+      const { makeProvider } = await import('./provider.ts');
+      this.#built = { kid: key.kid, provider: makeProvider({ url, clock, seal: this.#seal }, key) };
     }
     return this.#built.provider;
   }
@@ -272,6 +264,6 @@ function redirectionIn({ status, headers, text }: Answered): Redirection {
   }
   return {
     location,
-    pendingId: location.startsWith(CONSENT) ? location.slice(CONSENT.length) : undefined,
+    pendingId: pendingIdIn(location),
   };
 }

@@ -1,10 +1,12 @@
 import { operationTable, scopes } from '@finops/contract';
+import './url-parse.ts';
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Clock } from '../domain/clock.ts';
 import { beneficiaryOf, scopesIn } from '../domain/oauth/granted-scopes.ts';
 import type { OAuthClient } from '../domain/oauth/oauth-client.ts';
 import type { SigningKey } from '../domain/oauth/signing-keys.ts';
 import { present } from '../domain/present.ts';
+import { consentPath } from './consent-path.ts';
 import { currentIssuance } from './issuance.ts';
 import { adapters } from './record-adapter.ts';
 import type { RecordSeal } from './record-seal.ts';
@@ -41,14 +43,10 @@ interface Parts {
   readonly url: string;
   readonly seal: RecordSeal;
   readonly clock: Clock;
-  readonly consentPath: (interactionId: string) => string;
 }
 
 /** Makes the provider that signs with this key. */
-export function makeProvider(
-  { url, seal, clock, consentPath }: Parts,
-  { kid, privateKey }: SigningKey,
-): Provider {
+export function makeProvider({ url, seal, clock }: Parts, { kid, privateKey }: SigningKey): Provider {
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' };
   const configuration: Configuration = {
     adapter: adapters(seal, clock),
@@ -85,7 +83,7 @@ export function makeProvider(
     },
     rotateRefreshToken: true,
     expiresWithSession: () => false,
-    interactions: { policy, url: (_, { uid }) => consentPath(uid) },
+    interactions: { policy, url: (_, { uid }) => consentPath(url, uid) },
     loadExistingGrant,
     findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     formats: {

@@ -89,6 +89,8 @@ export interface OAuthDesk {
   /** The tokens of a whole flow. */
   issue(scope?: string): Promise<IssuedTokens>;
   refresh(token: string): Promise<DeskAnswer>;
+  /** Everything so far that no log may hold. */
+  readonly secrets: ReadonlySet<string>;
 }
 
 /** `client_id` and `client_secret` as HTTP Basic. */
@@ -118,6 +120,12 @@ async function read(response: Response): Promise<DeskAnswer> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
+/** Those of the secrets that lines of a log hold. */
+export function loggedSecrets(log: readonly unknown[], secrets: Iterable<string>): string[] {
+  const lines = JSON.stringify(log);
+  return [...secrets].filter((secret) => secret !== '' && lines.includes(secret));
+}
+
 /** Registers an app and a user with a business of its own. */
 export async function openOAuthDesk(
   { services, issuer }: Pick<TestServer, 'services' | 'issuer'>,
@@ -142,6 +150,12 @@ export async function openOAuthDesk(
   const clientSecret = created.clientSecret;
   const [redirectUri = ''] = redirectUris;
   const pkce = newPkce();
+  const secrets = new Set([clientSecret, pkce.verifier, PASSWORD, basic(app.clientId, clientSecret)]);
+  const keep = (answer: DeskAnswer): DeskAnswer => {
+    const { access_token, refresh_token, id_token } = JSON.parse(answer.text);
+    for (const token of [access_token, refresh_token, id_token]) if (token !== undefined) secrets.add(token);
+    return answer;
+  };
 
   const desk: OAuthDesk = {
     app,
@@ -149,6 +163,7 @@ export async function openOAuthDesk(
     redirectUri,
     user,
     businessId,
+    secrets,
     parameters: (changes = {}) => {
       const all = {
         response_type: 'code',
@@ -169,21 +184,26 @@ export async function openOAuthDesk(
     consent: async ({ headers }, who = user, business = businessId) => {
       const page = new URL(headers.get('location') ?? '', issuer).href;
       const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+      secrets.add(cookie.split('=')[1] ?? '');
       await submit(page, cookie, { action: 'sign_in', email: who.email, password: PASSWORD });
       const decided = await submit(page, cookie, { action: 'allow', business_id: business });
-      return new URL(decided.headers.get('location') ?? '', issuer);
+      const location = new URL(decided.headers.get('location') ?? '', issuer);
+      secrets.add(location.searchParams.get('code') ?? '');
+      return location;
     },
     code: async (parameters) => {
       const { searchParams } = await desk.consent(await desk.authorize(parameters));
       return searchParams.get('code') ?? '';
     },
     token: async (form, credentials = basic(app.clientId, clientSecret)) =>
-      read(
-        await fetch(`${issuer}/oauth2/token`, {
-          method: 'POST',
-          headers: credentials === '' ? {} : { authorization: credentials },
-          body: new URLSearchParams(form),
-        }),
+      keep(
+        await read(
+          await fetch(`${issuer}/oauth2/token`, {
+            method: 'POST',
+            headers: credentials === '' ? {} : { authorization: credentials },
+            body: new URLSearchParams(form),
+          }),
+        ),
       ),
     issue: async (scope = scopes.join(' ')) => {
       const code = await desk.code(desk.parameters({ scope }));

@@ -6,7 +6,7 @@ import { countedAddress, limitRate } from '../../http/rate-limit.ts';
 import { TooManyRequests } from '../../http/refusals.ts';
 import type { Observer } from '../../observability/observer.ts';
 import type { Services } from '../../services.ts';
-import { consentPath } from '../issuer.ts';
+import { servedId } from '../consent-path.ts';
 import { type ConsentParts, type PageReply, showAuthorization, takeDecision } from './decisions.ts';
 import { errorPage } from './error-page.ts';
 import { UnreadableForm } from './form.ts';
@@ -22,14 +22,13 @@ export interface ConsentPagesParts extends ConsentParts {
   readonly logger: Logger;
 }
 
-const PATH = new RegExp(`^${consentPath('([A-Za-z0-9_-]{1,64})')}$`);
 const METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'POST']);
 
 /** Serves the pages on which users sign in and decide about apps, and hands every other request on. */
 export function consentPages(parts: ConsentPagesParts, next: RequestListener): RequestListener {
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    const [, id] = PATH.exec(path) ?? [];
+    const id = servedId(path);
     if (id === undefined || !METHODS.has(request.method)) next(request, response);
     else void serve(parts, request, response, id);
   };
@@ -98,7 +97,7 @@ function factsOf(method: string): OperationFacts {
   return {
     id: 'consent',
     method,
-    path: consentPath('{id}'),
+    path: '/consent/{id}',
     resource: 'consent',
     security: [],
     idempotent: false,

@@ -5,7 +5,8 @@ import type { Sessions } from '../../domain/accounts/sessions.ts';
 import type { Consents } from '../../domain/oauth/consents.ts';
 import { networkOf } from '../../http/rate-limit.ts';
 import { type CookieSettings, consentCsrfToken, holdsConsentCookie, isSame } from '../consent-cookie.ts';
-import { consentPath, type Issuer, type PendingAuthorization, type Redirection } from '../issuer.ts';
+import { consentPath } from '../consent-path.ts';
+import type { Issuer, PendingAuthorization, Redirection } from '../issuer.ts';
 import { consentPage } from './consent-page.ts';
 import { errorPage } from './error-page.ts';
 import { readForm } from './form.ts';
@@ -46,7 +47,7 @@ export async function takeDecision(call: Call, id: string, parts: ConsentParts):
       return signIn(call, pending, parts, { email: form.email ?? '', password: form.password ?? '' });
     case 'sign_out':
       await issuer.identify(pending, undefined);
-      return seeOther(consentPath(id));
+      return seeOther(consentPath(issuer.url, id));
     case 'deny':
       return leave(await issuer.deny(pending));
     case 'allow':
@@ -88,7 +89,7 @@ async function signIn(
   try {
     const user = await sessions.identify(given, origin);
     await issuer.identify(pending, user.id);
-    return seeOther(consentPath(pending.id));
+    return seeOther(consentPath(issuer.url, pending.id));
   } catch (error) {
     if (!(error instanceof SignInRefused || error instanceof TooManyAttempts)) throw error;
     const { message } = error;

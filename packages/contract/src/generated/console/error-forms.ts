@@ -247,6 +247,9 @@ export const errorForms = {
   "createSandboxIdentityToken": {
     "challenge": "Session realm=\"console\""
   },
+  "createSandboxOAuthTokens": {
+    "challenge": "Session realm=\"console\""
+  },
   "createSandboxFill": {
     "challenge": "Session realm=\"console\""
   },
