@@ -152,11 +152,7 @@ describe('npm start', { timeout: 60_000 }, () => {
       expect(
         log.filter((line) => line.includes('createSession') || line.includes('listBalances')),
       ).not.toEqual([]);
-      for (const secret of [
-        credentials.apiKey,
-        credentials.user.password,
-        credentials.oauth.client_secret,
-      ]) {
+      for (const secret of [credentials.apiKey, credentials.user.password, credentials.oauth.client_secret]) {
         expect(log.filter((line) => line.includes(secret))).toEqual([]);
       }
     });
