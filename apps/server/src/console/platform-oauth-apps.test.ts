@@ -60,37 +60,40 @@ describe.each([postgres])('the review of OAuth apps on $name', ({ open }) => {
     });
   };
 
-  test.each(decisions)('%s 200', async (_, action, from, to) => {
-    const { id, clientId } = await appIn(console, business.id, from);
-    const answer = await decide(id, action);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
-      message: `OAuth app ${action === 'reinstate' ? 'reinstated' : to}.`,
-      data: { id, status: to, approved_scopes: to === 'approved' ? ['openid', 'balances:read'] : [] },
-    });
-    const member = await console.person({ business, role: 'viewer' });
-    const seen = await console.call(`GET /console/v1/oauth_apps/${id}`, { as: member });
-    const reason = action === 'reject' || action === 'suspend' ? { reason: REASON } : {};
-    expect(Object(seen.body).data.review_reason).toBe(Object(reason).reason);
-    expect(await console.services.oauthClients.find(clientId)).toMatchObject({
-      status: to,
-      approvedScopes: to === 'approved' ? ['openid', 'balances:read'] : [],
-    });
-    const { body } = await read(id);
-    expect(body).toEqual({ ...Object(answer.body), message: 'OAuth app retrieved.' });
-    const request = { sort: 'desc', limit: 100, from: undefined } as const;
-    const filter = { actor: administrator.id };
-    const { entries } = await console.accounts.auditLog.list(business.id, request, filter);
-    expect(entries).toMatchObject([
-      {
-        action: `oauth_app.${action === 'reinstate' ? 'reinstated' : to}`,
-        target: id,
-        actor: { kind: 'administrator' },
-        requestId: answer.headers.get('x-request-id'),
-        facts: { from, to, ...reason },
-      },
-    ]);
-  });
+  test.each(decisions)(
+    '%s 200 for members, the issuer and the audit log alike',
+    async (_, action, from, to) => {
+      const { id, clientId } = await appIn(console, business.id, from);
+      const answer = await decide(id, action);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toMatchObject({
+        message: `OAuth app ${action === 'reinstate' ? 'reinstated' : to}.`,
+        data: { id, status: to, approved_scopes: to === 'approved' ? ['openid', 'balances:read'] : [] },
+      });
+      const member = await console.person({ business, role: 'viewer' });
+      const seen = await console.call(`GET /console/v1/oauth_apps/${id}`, { as: member });
+      const reason = action === 'reject' || action === 'suspend' ? { reason: REASON } : {};
+      expect(Object(seen.body).data.review_reason).toBe(Object(reason).reason);
+      expect(await console.services.oauthClients.find(clientId)).toMatchObject({
+        status: to,
+        approvedScopes: to === 'approved' ? ['openid', 'balances:read'] : [],
+      });
+      const { body } = await read(id);
+      expect(body).toEqual({ ...Object(answer.body), message: 'OAuth app retrieved.' });
+      const request = { sort: 'desc', limit: 100, from: undefined } as const;
+      const filter = { actor: administrator.id };
+      const { entries } = await console.accounts.auditLog.list(business.id, request, filter);
+      expect(entries).toMatchObject([
+        {
+          action: `oauth_app.${action === 'reinstate' ? 'reinstated' : to}`,
+          target: id,
+          actor: { kind: 'administrator' },
+          requestId: answer.headers.get('x-request-id'),
+          facts: { from, to, ...reason },
+        },
+      ]);
+    },
+  );
 
   const forbidden = decisions.flatMap(([operation, action, from, , message]) =>
     states.filter((state) => state !== from).map((state) => [operation, state, action, message] as const),
