@@ -20,6 +20,7 @@ import type { LinkRequests } from './domain/payments/links/link-requests.ts';
 import type { PaymentLinks } from './domain/payments/links/payment-links.ts';
 import type { PaymentRequestEngine } from './domain/payments/requests/payment-request-engine.ts';
 import type { PaymentRequests } from './domain/payments/requests/payment-requests.ts';
+import type { PledgeQuotes } from './domain/pledges/pledge-quotes.ts';
 import type { Market } from './domain/pricing/market.ts';
 import type { Quotes } from './domain/quotes/quotes.ts';
 import type { RateWindows } from './domain/rate-windows.ts';
@@ -80,6 +81,7 @@ export interface Services {
   readonly linkRequests: LinkRequests;
   /** The address of the hosted page of a link. */
   readonly linkPage: (linkId: string) => string;
+  readonly pledgeQuotes: PledgeQuotes;
   readonly stockPositions: StockPositions;
   readonly stockMovers: StockMovers;
   readonly stockOrders: StockOrders;

@@ -17,6 +17,7 @@ import { moneyArea } from './money.ts';
 import { oauthAppsArea } from './oauth-apps.ts';
 import { paymentLinksArea } from './payment-links.ts';
 import { paymentsArea } from './payments.ts';
+import { pledgesArea } from './pledges.ts';
 import { referenceArea } from './reference.ts';
 import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
@@ -80,6 +81,7 @@ export function joinAreas(base: Base) {
   const issuer = add(issuerArea(base, { ...accounts, ...oauthApps, signingKeys }));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
+  const pledges = add(pledgesArea(base, reference));
   const investing = add(investingArea(base, { ...requests, ...reference }));
   const virtualAccounts = add(virtualAccountsArea(base, customers));
   const payments = add(paymentsArea(base, { ...requests, ...money }));
@@ -110,6 +112,7 @@ export function joinAreas(base: Base) {
     ...issuer,
     ...customers,
     ...money,
+    ...pledges,
     ...investing,
     ...virtualAccounts,
     ...payments,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../test/harness/console-server.ts';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
+import { openOAuthDesk } from '../../test/harness/oauth-desk.ts';
 import type { SeededBusiness } from '../../test/harness/seed-business.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { openTokenDesk, type TokenChanges, type TokenDesk } from '../../test/harness/token-desk.ts';
@@ -91,6 +92,21 @@ describe.each(databases)('access tokens on $name', ({ open }) => {
       });
       expect(response.status).toBe(401);
     });
+  });
+
+  test('a token that a user consented to opens the business, and the id token beside it does not', async () => {
+    const flow = await openOAuthDesk(server, database);
+    const { access_token: token, id_token: identity = '' } = await flow.issue();
+    await openBalance(`Bearer ${token}`, 'GHS', {});
+    const response = await get('/v1/balances', `Bearer ${token}`);
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('GHS')]);
+    const { kysely } = database;
+    const written = kysely
+      .selectFrom('balance')
+      .select('currency')
+      .where('business_id', '=', flow.businessId);
+    expect(await written.execute()).toEqual([{ currency: 'GHS' }]);
+    await expectInvalid(identity);
   });
 
   describe('401 for one that', () => {

@@ -422,6 +422,27 @@ interface PaymentLinkTable {
   expires_at: NullableTimestamp;
 }
 
+/** An item of a pledge quote as the table keeps it. */
+interface PledgeItemJson {
+  readonly asset: string;
+  readonly amount: string;
+  readonly can_lock: boolean;
+}
+
+interface PledgeQuoteTable {
+  business_id: string;
+  pledge_quote_id: string;
+  profile_id: string;
+  client_id: string;
+  user_id: string;
+  beneficiary_id: string;
+  reference: string;
+  items: JsonText<readonly PledgeItemJson[]>;
+  meta: JsonText<object | null>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
 /** A step of a transfer as the table keeps it. */
 export interface StepJson {
   readonly status: Transfer['status'];
@@ -800,6 +821,7 @@ export interface Tables {
   account_change: AccountChangeTable;
   books_check: BooksCheckTable;
   event: EventTable;
+  pledge_quote: PledgeQuoteTable;
   stock_position: StockPositionTable;
   stock_fill: StockFillTable;
   stock_snapshot: StockSnapshotTable;

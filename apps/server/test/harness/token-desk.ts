@@ -31,7 +31,7 @@ export interface TokenDesk {
 /** Registers and approves an app of one business; its tokens open another. */
 export async function openTokenDesk(
   { services, issuerUrl }: Pick<TestServer, 'services' | 'issuerUrl'>,
-  { owner, opened }: { readonly owner: SeededBusiness; readonly opened: SeededBusiness },
+  { owner, opened }: Readonly<Record<'owner' | 'opened', Pick<SeededBusiness, 'businessId'>>>,
   scopes: readonly OAuthScope[] = ['balances:read', 'balances:write', 'pledges:write'],
 ): Promise<TokenDesk> {
   const { oauthApps, appReviews, signingKeys, clock } = services;

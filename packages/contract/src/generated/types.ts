@@ -4171,7 +4171,7 @@ export interface components {
                 asset: string;
                 /** @description Amount to lock. */
                 amount: components["schemas"]["Decimal"];
-                /** @description Whether the available balance covers this item after all items before it. */
+                /** @description Whether the available balance covers this item after all items before it; false if the customer cannot move money. */
                 can_lock: boolean;
             }[];
         };

@@ -1,7 +1,7 @@
 import type { OAuthAppStatus, OAuthScope } from '@finops/contract/console';
 
 /** Who receives the pledges that users make through an app. */
-export interface Beneficiary {
+interface Beneficiary {
   /** `BNF_…` */
   readonly id: string;
   readonly name: string;
