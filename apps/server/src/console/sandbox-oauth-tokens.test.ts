@@ -7,7 +7,7 @@ import { seedBusiness } from '../../test/harness/seed-business.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { accountStore } from '../storage/account-store.ts';
 
-describe.each(databases)('createSandboxOAuthTokens on $name', ({ open }) => {
+describe.each(databases)('createSandboxOauthTokens on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let desk: OAuthDesk;

@@ -26,7 +26,7 @@ export interface DeskAnswer {
 }
 
 /** Tokens as the issuer answers them. */
-export interface IssuedTokens {
+interface IssuedTokens {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly id_token?: string;
