@@ -15,6 +15,7 @@ const production: Environment = {
   SECRET_KEY,
   PERSONAL_DATA_KEYS: `2026:${PERSONAL_KEY}`,
   DATABASE_URL: 'postgresql://finops:s3cr3t@db.example.com/finops',
+  ISSUER_URL: 'https://auth.example.com',
   DASHBOARD_URL: 'https://dashboard.example.com',
   VENUE: 'none',
   RAILS: 'none',
