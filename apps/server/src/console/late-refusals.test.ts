@@ -53,6 +53,10 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
     'POST /sandbox/identity_tokens',
     { first_name: 'Ada', last_name: 'Lovelace' },
   ],
+  createSandboxOauthTokens: () => [
+    'POST /sandbox/oauth_tokens',
+    { client_id: 'service-oauth2-3b1f8c52-7d4e-4a96-9c0b-2e5d7f81a640-test' },
+  ],
   eraseCustomer: ({ customerId }) => [`POST /customers/${customerId}/erase`],
   approveCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/approve`],
   rejectCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/reject`, { reason: 'None.' }],

@@ -117,7 +117,7 @@ export class Issuer {
     return this.#call(
       client,
       async (ask, { records }, provider) => {
-        const found = await provider.Interaction.find(id);
+        const found = await this.#held(id, records, provider);
         if (found === undefined || !(await this.#parts.consents.holds(records, consent))) return undefined;
         const grant = new provider.Grant({ accountId: userId, clientId: client.clientId });
         grant.addOIDCScope(scopes.join(' '));
@@ -134,8 +134,8 @@ export class Issuer {
 
   /** Tells the app that its user refuses; undefined when the authorization is over. */
   deny({ id, client }: PendingAuthorization): Promise<Redirection | undefined> {
-    return this.#call(client, async (ask, _, provider) => {
-      const found = await provider.Interaction.find(id);
+    return this.#call(client, async (ask, { records }, provider) => {
+      const found = await this.#held(id, records, provider);
       if (found === undefined) return undefined;
       found.result = { error: 'access_denied', error_description: 'The user denied the access.' };
       await found.persist();
@@ -171,6 +171,12 @@ export class Issuer {
       const grant = await records.lockGrantOf(keyHash);
       if (grant?.clientId === client.clientId) await records.removeGrant(grant.keyHash);
     });
+  }
+
+  /** An authorization that is decided in this transaction and no other. */
+  async #held(id: string, records: IssuerRecords, provider: Provider) {
+    await records.lock(this.#seal.hashOf('Interaction', id));
+    return provider.Interaction.find(id);
   }
 
   /**

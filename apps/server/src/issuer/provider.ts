@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How long things live, in seconds. A grant lives as long as its longest token; see `IssuerRecords.put`. */
-export const LIFETIMES = {
+const LIFETIMES = {
   AccessToken: HOUR,
   AuthorizationCode: 10 * MINUTE,
   Grant: 10 * MINUTE,

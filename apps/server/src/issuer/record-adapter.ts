@@ -82,11 +82,11 @@ function recordAdapter(kind: IssuerRecordKind, seal: RecordSeal, clock: Clock): 
     find: async (id) => {
       const keyHash = seal.hashOf(kind, id);
       const record = await inTurn((records) => records.find(keyHash));
-      if (record?.sealedPayload === undefined) return undefined;
+      const leftMs = (record?.expiresAt.getTime() ?? 0) - clock.now().getTime();
+      if (record?.sealedPayload === undefined || leftMs <= 0) return undefined;
       const payload = seal.open(keyHash, record.sealedPayload);
       // The provider asks the clock of the machine, and ours is the one that counts.
-      const leftMs = record.expiresAt.getTime() - clock.now().getTime();
-      return { ...payload, jti: id, exp: Math.floor((Date.now() + leftMs) / 1000) } satisfies AdapterPayload;
+      return { ...payload, jti: id, exp: Math.ceil((Date.now() + leftMs) / 1000) } satisfies AdapterPayload;
     },
     consume: (id) =>
       inTurn(async (records) => {

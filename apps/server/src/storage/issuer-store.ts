@@ -32,6 +32,14 @@ export function issuerStore(database: Database): IssuerStore {
 function recordsIn(kysely: Kysely<Tables>): IssuerRecords {
   return {
     find: (keyHash) => findIn(kysely, keyHash),
+    lock: async (keyHash) => {
+      await kysely
+        .selectFrom('issuer_record')
+        .select('kind')
+        .where('key_hash', '=', keyHash)
+        .forUpdate()
+        .execute();
+    },
     lockGrantOf: async (keyHash) => {
       const row = await kysely
         .selectFrom('issuer_record')

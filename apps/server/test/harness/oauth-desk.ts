@@ -26,7 +26,7 @@ export interface DeskAnswer {
 }
 
 /** Tokens as the issuer answers them. */
-export interface IssuedTokens {
+interface IssuedTokens {
   readonly access_token: string;
   readonly refresh_token: string;
   readonly id_token?: string;
@@ -89,6 +89,8 @@ export interface OAuthDesk {
   /** The tokens of a whole flow. */
   issue(scope?: string): Promise<IssuedTokens>;
   refresh(token: string): Promise<DeskAnswer>;
+  /** The same app and user at another address of the issuer. */
+  at(issuer: string): OAuthDesk;
   /** Everything so far that no log may hold. */
   readonly secrets: ReadonlySet<string>;
 }
@@ -157,65 +159,69 @@ export async function openOAuthDesk(
     return answer;
   };
 
-  const desk: OAuthDesk = {
-    app,
-    clientSecret,
-    redirectUri,
-    user,
-    businessId,
-    secrets,
-    parameters: (changes = {}) => {
-      const all = {
-        response_type: 'code',
-        client_id: app.clientId,
-        redirect_uri: redirectUri,
-        scope: scopes.join(' '),
-        state: 'a state',
-        code_challenge: pkce.challenge,
-        code_challenge_method: 'S256',
-        ...changes,
-      };
-      return new URLSearchParams(
-        Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-      );
-    },
-    authorize: async (parameters) =>
-      read(await fetch(`${issuer}/oauth2/auth?${parameters}`, { redirect: 'manual' })),
-    consent: async ({ headers }, who = user, business = businessId) => {
-      const page = new URL(headers.get('location') ?? '', issuer).href;
-      const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
-      secrets.add(cookie.split('=')[1] ?? '');
-      await submit(page, cookie, { action: 'sign_in', email: who.email, password: PASSWORD });
-      const decided = await submit(page, cookie, { action: 'allow', business_id: business });
-      const location = new URL(decided.headers.get('location') ?? '', issuer);
-      secrets.add(location.searchParams.get('code') ?? '');
-      return location;
-    },
-    code: async (parameters) => {
-      const { searchParams } = await desk.consent(await desk.authorize(parameters));
-      return searchParams.get('code') ?? '';
-    },
-    token: async (form, credentials = basic(app.clientId, clientSecret)) =>
-      keep(
-        await read(
-          await fetch(`${issuer}/oauth2/token`, {
-            method: 'POST',
-            headers: credentials === '' ? {} : { authorization: credentials },
-            body: new URLSearchParams(form),
-          }),
+  const deskAt = (address: string): OAuthDesk => {
+    const desk: OAuthDesk = {
+      app,
+      clientSecret,
+      redirectUri,
+      user,
+      businessId,
+      secrets,
+      at: deskAt,
+      parameters: (changes = {}) => {
+        const all = {
+          response_type: 'code',
+          client_id: app.clientId,
+          redirect_uri: redirectUri,
+          scope: scopes.join(' '),
+          state: 'a state',
+          code_challenge: pkce.challenge,
+          code_challenge_method: 'S256',
+          ...changes,
+        };
+        return new URLSearchParams(
+          Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+        );
+      },
+      authorize: async (parameters) =>
+        read(await fetch(`${address}/oauth2/auth?${parameters}`, { redirect: 'manual' })),
+      consent: async ({ headers }, who = user, business = businessId) => {
+        const page = new URL(headers.get('location') ?? '', address).href;
+        const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
+        secrets.add(cookie.split('=')[1] ?? '');
+        await submit(page, cookie, { action: 'sign_in', email: who.email, password: PASSWORD });
+        const decided = await submit(page, cookie, { action: 'allow', business_id: business });
+        const location = new URL(decided.headers.get('location') ?? '', address);
+        secrets.add(location.searchParams.get('code') ?? '');
+        return location;
+      },
+      code: async (parameters) => {
+        const { searchParams } = await desk.consent(await desk.authorize(parameters));
+        return searchParams.get('code') ?? '';
+      },
+      token: async (form, credentials = basic(app.clientId, clientSecret)) =>
+        keep(
+          await read(
+            await fetch(`${address}/oauth2/token`, {
+              method: 'POST',
+              headers: credentials === '' ? {} : { authorization: credentials },
+              body: new URLSearchParams(form),
+            }),
+          ),
         ),
-      ),
-    issue: async (scope = scopes.join(' ')) => {
-      const code = await desk.code(desk.parameters({ scope }));
-      const answer = await desk.token({
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: redirectUri,
-        code_verifier: pkce.verifier,
-      });
-      return JSON.parse(answer.text);
-    },
-    refresh: (token) => desk.token({ grant_type: 'refresh_token', refresh_token: token }),
+      issue: async (scope = scopes.join(' ')) => {
+        const code = await desk.code(desk.parameters({ scope }));
+        const answer = await desk.token({
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: redirectUri,
+          code_verifier: pkce.verifier,
+        });
+        return JSON.parse(answer.text);
+      },
+      refresh: (token) => desk.token({ grant_type: 'refresh_token', refresh_token: token }),
+    };
+    return desk;
   };
-  return desk;
+  return deskAt(issuer);
 }

@@ -30,6 +30,8 @@ export interface GrantRecord {
 /** The records of the issuer within one transaction. */
 export interface IssuerRecords {
   find(keyHash: Uint8Array): Promise<IssuerRecord | undefined>;
+  /** Keeps a record, if it is there, from other transactions until this one ends. */
+  lock(keyHash: Uint8Array): Promise<void>;
   /** The grant of a code or a refresh token, which no other transaction uses until this one ends. */
   lockGrantOf(keyHash: Uint8Array): Promise<GrantRecord | undefined>;
   /** Writes a record, over one that is there. A grant is kept as long as the record that belongs to it. */

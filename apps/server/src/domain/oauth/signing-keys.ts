@@ -10,7 +10,7 @@ import {
 } from './signing-key.ts';
 
 /** How long a new key is published before it signs: caches keep the key set five minutes, and each process reads it anew within one. */
-export const LEAD_MS = 10 * 60_000;
+const LEAD_MS = 10 * 60_000;
 /** How long a key is published after it has signed its last token: the hour that the token lives, and the skew of clocks. */
 const AFTERLIFE_MS = 65 * 60_000;
 /** How old the keys may be that a process uses. */

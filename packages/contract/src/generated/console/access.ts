@@ -558,7 +558,7 @@ export const accessTable = {
     "administrator": false,
     "csrf": true
   },
-  "createSandboxOAuthTokens": {
+  "createSandboxOauthTokens": {
     "roles": [
       "owner",
       "developer"

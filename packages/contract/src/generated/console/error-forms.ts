@@ -247,7 +247,7 @@ export const errorForms = {
   "createSandboxIdentityToken": {
     "challenge": "Session realm=\"console\""
   },
-  "createSandboxOAuthTokens": {
+  "createSandboxOauthTokens": {
     "challenge": "Session realm=\"console\""
   },
   "createSandboxFill": {

@@ -1189,8 +1189,8 @@ export const operationTable = {
     "idempotent": false,
     "maxBodyBytes": 262144
   },
-  "createSandboxOAuthTokens": {
-    "id": "createSandboxOAuthTokens",
+  "createSandboxOauthTokens": {
+    "id": "createSandboxOauthTokens",
     "method": "POST",
     "path": "/console/v1/sandbox/oauth_tokens",
     "tag": "Sandbox",

@@ -1840,7 +1840,7 @@ export interface paths {
          *     Returns 404 `resource_not_found` if there is no such app, 422 `invalid_state` if it is not approved, and 400
          *     `request_validation` for a scope that is not approved for it.
          */
-        post: operations["createSandboxOAuthTokens"];
+        post: operations["createSandboxOauthTokens"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9432,7 +9432,7 @@ export interface operations {
             503: components["responses"]["service-unavailable"];
         };
     };
-    createSandboxOAuthTokens: {
+    createSandboxOauthTokens: {
         parameters: {
             query?: never;
             header?: {

@@ -4,8 +4,8 @@ import type { Services } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 
 /** Makes tokens of an app without a browser (G253). */
-export const createSandboxOAuthTokens =
-  ({ sandbox }: Pick<Services, 'sandbox'>): ConsoleHandler<'createSandboxOAuthTokens'> =>
+export const createSandboxOauthTokens =
+  ({ sandbox }: Pick<Services, 'sandbox'>): ConsoleHandler<'createSandboxOauthTokens'> =>
   async ({ body: { client_id: clientId, scopes } }, context) => {
     const tokens = await sandbox.createTokens(actOf(context), businessIdOf(context), { clientId, scopes });
     const { accessToken, expiresInSeconds, scope, refreshToken, idToken } = tokens;

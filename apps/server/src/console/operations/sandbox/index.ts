@@ -4,7 +4,7 @@ import { advanceSandboxClock } from './advance-sandbox-clock.ts';
 import { createSandboxDeposit } from './create-sandbox-deposit.ts';
 import { createSandboxFill } from './create-sandbox-fill.ts';
 import { createSandboxIdentityToken } from './create-sandbox-identity-token.ts';
-import { createSandboxOAuthTokens } from './create-sandbox-oauth-tokens.ts';
+import { createSandboxOauthTokens } from './create-sandbox-oauth-tokens.ts';
 import { fundSandboxBalance } from './fund-sandbox-balance.ts';
 import { getSandbox } from './get-sandbox.ts';
 import { listSandboxMails } from './list-sandbox-mails.ts';
@@ -23,7 +23,7 @@ export const sandboxHandlers = (
     createSandboxDeposit: createSandboxDeposit(services),
     createSandboxFill: createSandboxFill(services),
     createSandboxIdentityToken: createSandboxIdentityToken(services),
-    createSandboxOAuthTokens: createSandboxOAuthTokens(services),
+    createSandboxOauthTokens: createSandboxOauthTokens(services),
     fundSandboxBalance: fundSandboxBalance(services),
     getSandbox: getSandbox(services, settings),
     listSandboxMails: listSandboxMails(services),
