@@ -12,7 +12,7 @@ export interface ApiKeyCaller {
 }
 
 /** An app that acts for a user in the business that the user chose at consent (G29). */
-export interface AccessTokenCaller extends AccessToken {
+interface AccessTokenCaller extends AccessToken {
   readonly kind: 'access_token';
 }
 
