@@ -122,6 +122,11 @@ test.each<[SchemaObject, unknown, string[]]>([
   [{ maxItems: 1 }, [1, 2], ['is an array; it must have at most 1 value']],
   [{ additionalProperties: { type: 'string' } }, { x: 1 }, ['x is 1; it must be a string']],
   [
+    { properties: { tokens: { minLength: 9 } } },
+    { tokens: '0' },
+    ['tokens is "0"; it must have at least 9 characters'],
+  ],
+  [
     { properties: { client_secret: { minLength: 9 } } },
     { client_secret: 'x' },
     ['client_secret must have at least 9 characters'],

@@ -1,5 +1,5 @@
-/** Names whose values are never repeated in a message. */
-const secret = /secret|token|password|verifier|^code$|^pin$|authorization/i;
+/** Names whose values are never repeated in a message; `tokens` is how much there is of a stock. */
+const secret = /secret|token(?!s$)|password|verifier|^code$|^pin$|authorization/i;
 
 /** Cuts a text to a length and marks the cut. */
 export function clip(text: string, length: number): string {
