@@ -154,6 +154,7 @@ describe('createCustomer', () => {
       ['birth_date', '31-02-1985'],
       ['birth_date', '01-01-2199'],
       ['birth_date', '1985-12-10'],
+      ['birth_date', '10-12-0085'],
       ['first_name', '   '],
       ['phone', '+234  801 234 5678'],
       ['phone', '123456'],
@@ -182,6 +183,22 @@ describe('createCustomer', () => {
       const { status, json } = await create({ ...person, ...foreign });
       expect([status, Object.keys(json.fields)]).toEqual([400, Object.keys(foreign)]);
       expect((await create({ ...person, documents: [], business_owners: [] })).status).toBe(201);
+    });
+
+    it('refuses an address and a registration of blanks', async () => {
+      const { status, json } = await create({
+        ...{ ...company, business_industry: industry },
+        address: { ...company.address, address_line_1: ' ', city: ' ' },
+        business_registration: { number: ' ', authority: ' ', tax_number: ' ' },
+      });
+      expect(status).toBe(400);
+      expect(Object.keys(json.fields).toSorted()).toEqual([
+        'address.address_line_1',
+        'address.city',
+        'business_registration.authority',
+        'business_registration.number',
+        'business_registration.tax_number',
+      ]);
     });
 
     it('refuses more owners than a business may have', async () => {
