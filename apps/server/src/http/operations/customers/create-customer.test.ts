@@ -178,6 +178,12 @@ describe('createCustomer', () => {
       expect(Object.keys(json.fields)).toHaveLength(3);
     });
 
+    it('says once in the message what is wrong with many values', async () => {
+      const { json } = await create({ ...person, identifying_information: [bvn, bvn, bvn] });
+      expect(json.error.message).toBe('There is another bvn in the list; send one of each type.');
+      expect(Object.keys(json.fields)).toHaveLength(2);
+    });
+
     it('refuses fields of the other type, unless they are empty lists', async () => {
       const foreign = { business_name: 'Engines', business_owners: sections.business_owners };
       const { status, json } = await create({ ...person, ...foreign });
