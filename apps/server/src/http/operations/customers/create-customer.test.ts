@@ -154,6 +154,7 @@ describe('createCustomer', () => {
       ['birth_date', '31-02-1985'],
       ['birth_date', '01-01-2199'],
       ['birth_date', '1985-12-10'],
+      ['birth_date', '10-12-0085'],
       ['first_name', '   '],
       ['phone', '+234  801 234 5678'],
       ['phone', '123456'],
@@ -177,11 +178,33 @@ describe('createCustomer', () => {
       expect(Object.keys(json.fields)).toHaveLength(3);
     });
 
+    it('says once in the message what is wrong with many values', async () => {
+      const { json } = await create({ ...person, identifying_information: [bvn, bvn, bvn] });
+      expect(json.error.message).toBe('There is another bvn in the list; send one of each type.');
+      expect(Object.keys(json.fields)).toHaveLength(2);
+    });
+
     it('refuses fields of the other type, unless they are empty lists', async () => {
       const foreign = { business_name: 'Engines', business_owners: sections.business_owners };
       const { status, json } = await create({ ...person, ...foreign });
       expect([status, Object.keys(json.fields)]).toEqual([400, Object.keys(foreign)]);
       expect((await create({ ...person, documents: [], business_owners: [] })).status).toBe(201);
+    });
+
+    it('refuses an address and a registration of blanks', async () => {
+      const { status, json } = await create({
+        ...{ ...company, business_industry: industry },
+        address: { ...company.address, address_line_1: ' ', city: ' ' },
+        business_registration: { number: ' ', authority: ' ', tax_number: ' ' },
+      });
+      expect(status).toBe(400);
+      expect(Object.keys(json.fields).toSorted()).toEqual([
+        'address.address_line_1',
+        'address.city',
+        'business_registration.authority',
+        'business_registration.number',
+        'business_registration.tax_number',
+      ]);
     });
 
     it('refuses more owners than a business may have', async () => {
