@@ -26,7 +26,7 @@ const callers = '^apps/server/(test/|.*\\.test\\.ts$)';
 const domain = [
   ['reference'],
   ['accounts', 'events'],
-  ['ledger'],
+  ['ledger', 'oauth'],
   ['balances'],
   ['pricing'],
   ['addresses', 'customers', 'transactions'],
@@ -72,7 +72,7 @@ const takesServices = ['http', 'issuer', 'console', 'webhooks', 'jobs'];
 /** The programs, and what packages offer by name: everything else under `src` is there because one of them loads it. */
 const loaded = [
   '^apps/[^/]+/src/(main|build|commands/[^/]+|demo/(main|dry-run))\\.ts$',
-  '^packages/[^/]+/src/(main|index|console|document|reading/index)\\.ts$',
+  '^packages/[^/]+/src/(main|index|console|document|access-tokens|reading/index)\\.ts$',
   '^packages/contract-test/src/diff/release-program\\.ts$',
 ].join('|');
 
@@ -103,6 +103,12 @@ const forbidden = [
     comment: 'Another part is imported by its name (@finops/...), never by a path into its files.',
     from: { path: '^((?:apps|packages)/[^/]+|scripts|spec/rules)/' },
     to: { path: '^((apps|packages)/[^/]+|scripts|spec/rules)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+  },
+  {
+    name: 'contract: access tokens are validated anywhere',
+    comment: 'Browsers and workers have no modules of Node.',
+    from: { path: '^packages/contract/src/(access-token|published-keys)', pathNot: test },
+    to: { dependencyTypes: ['core'] },
   },
   ...Object.entries(contractTest).map(([area, imports]) => ({
     name: `contract-test: ${area} imports ${imports.join(', ')}`,

@@ -12,7 +12,7 @@ export interface Addresses {
 /** What `npm start` prints once everything answers: addresses, credentials, and lines to paste. */
 export function banner(
   { api, issuer, console: consoleAddress, mock, docs }: Addresses,
-  { apiKey, publicKey, businessId, user, customerIds }: Credentials,
+  { apiKey, publicKey, businessId, user, customerIds, oauth }: Credentials,
 ): string {
   const bearer = `-H 'Authorization: Bearer ${apiKey}'`;
   const json = `-H 'Content-Type: application/json'`;
@@ -33,6 +33,9 @@ The demo business ${businessId}:
   user        ${user.email}
   password    ${user.password}
   customers   ${customerIds.join(' ')}   the first one has a funded balance
+  OAuth app   ${oauth.client_id}
+    secret    ${oauth.client_secret}
+    redirect  ${oauth.redirect_uri}
 
 Try it:
 

@@ -52,6 +52,8 @@ console.log('\nWhole requests');
 kept.push(measure('apps/server/bench/main.ts'));
 console.log('\nTransfers');
 kept.push(measure('apps/server/bench/transfers/main.ts'));
+console.log('\nRefreshes of tokens');
+kept.push(measure('apps/server/bench/refreshes/main.ts'));
 
 const drawn = charts(
   readResult<ContractExpressResult>('contract-express'),

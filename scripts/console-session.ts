@@ -6,6 +6,8 @@ export interface ConsoleSession {
   readonly cookie: string;
   /** Makes an API key of the demo business, and gives its bearer value. */
   createKey(name: string, scopes: readonly string[]): Promise<string>;
+  /** Makes an access token with which an app acts in the demo business. */
+  createAccessToken(clientId: string, scopes: readonly string[]): Promise<string>;
 }
 
 /** @throws Error when the console refuses a call. */
@@ -22,11 +24,16 @@ export async function openConsoleSession({ addresses, credentials }: RunningServ
   const session = await send('session', {}, credentials.user);
   const [cookie = ''] = session.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const { csrf_token: token } = session.data as { csrf_token: string };
+  const change = { Cookie: cookie, 'X-CSRF-Token': token };
   return {
     cookie,
     createKey: async (name, scopes) => {
-      const made = await send('api_keys', { Cookie: cookie, 'X-CSRF-Token': token }, { name, scopes });
+      const made = await send('api_keys', change, { name, scopes });
       return (made.data as { credential: string }).credential;
+    },
+    createAccessToken: async (clientId, scopes) => {
+      const made = await send('sandbox/oauth_tokens', change, { client_id: clientId, scopes });
+      return (made.data as { access_token: string }).access_token;
     },
   };
 }

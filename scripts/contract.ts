@@ -86,6 +86,11 @@ const consoleOperations = operationTable(await bundleSpec(join(root, tested.cons
   .filter(({ path }) => !path.startsWith('/console/v1/platform/'))
   .map(({ id }) => id);
 
+/** The operations of the issuer, which has another address than the API. */
+const issuerOperations = operationTable(await bundleSpec(join(root, tested.server.spec)))
+  .filter(({ host }) => host === 'issuer')
+  .map(({ id }) => id);
+
 /** Runs `contract test` on one target with all reports. */
 function test(name: keyof typeof tested, target: string, args: readonly string[]): Promise<number> {
   const { spec, profile, thresholds } = tested[name];
@@ -120,10 +125,13 @@ try {
   const unbuiltConsole = server.unbuilt.filter(isConsole).map(({ id }) => id);
   const bearer = (key: string) => `Authorization: Bearer ${key}`;
   const key = bearer(server.credentials.apiKey);
+  const { client_id: clientId, scopes } = server.credentials.oauth;
+  const token = bearer(await session.createAccessToken(clientId, scopes));
   const controlling = bearer(await session.createKey('Without a scope of the API', ['sandbox:control']));
   codes.push(
     await test('server', addresses.api, [
-      ...['--header', key, '--unscoped', controlling, '--except', unbuilt.join(',')],
+      ...['--header', key, '--credential', `ApiKey=${key}`, '--credential', `OAuth2=${token}`],
+      ...['--unscoped', controlling, '--except', [...unbuilt, ...issuerOperations].join(',')],
       ...['--scenarios', 'spec/scenarios', '--target-of', `console=${addresses.console}`],
       ...['--baseline', 'spec/provenance/contract-baseline.yaml', ...given],
     ]),

@@ -71,6 +71,7 @@ it('README.md shows what npm start prints', () => {
     businessId: 'BUS_1',
     user: { email: 'demo@example.com', password: 'secret' },
     customerIds: ['CUS_1', 'CUS_2'],
+    oauth: { client_id: 'client', client_secret: 'secret', redirect_uri: 'http://localhost', scopes: [] },
   };
   expect(shown).toBeDefined();
   expect(banner(addresses, credentials)).toContain(shown);

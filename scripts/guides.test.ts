@@ -54,6 +54,7 @@ describe('the blocks to paste', () => {
     { guide: 'onboard-a-customer.md', results: 10 },
     { guide: 'get-paid-by-link.md', results: 6 },
     { guide: 'show-a-stock-position.md', results: 6 },
+    { guide: 'pledge-assets.md', results: 5 },
   ])('of $guide print what it says, one after the other', { timeout: 60_000 }, async ({ guide, results }) => {
     const blocks = blocksOf(guide);
     expect(blocks.filter(({ printed }) => printed !== undefined).length).toBeGreaterThanOrEqual(results);

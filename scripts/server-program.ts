@@ -4,13 +4,17 @@ import { type Program, startProgram } from './programs.ts';
 /** The parts that the server serves, each on a port of its own. */
 export const serverParts = ['api', 'issuer', 'console'] as const satisfies Part[];
 
-/** What opens the sandbox: the demo business, its API key with every scope, its public key, its owner and its customers. */
+/**
+ * What opens the sandbox: the demo business, its API key with every scope, its public key, its owner, its customers and its OAuth app,
+ * which is approved with all scopes that an app can have.
+ */
 export interface Credentials {
   apiKey: string;
   publicKey: string;
   businessId: string;
   user: { email: string; password: string };
   customerIds: string[];
+  oauth: { client_id: string; client_secret: string; redirect_uri: string; scopes: string[] };
 }
 
 /** Where a running server answers, and with which credentials. */

@@ -108,6 +108,12 @@ describe('npm start', { timeout: 60_000 }, () => {
           businessId: expect.stringMatching(/^BUS_/),
           user: { email: expect.stringContaining('@'), password: expect.any(String) },
           customerIds: [expect.stringMatching(/^CUS_/), expect.stringMatching(/^CUS_/)],
+          oauth: {
+            client_id: expect.stringMatching(/^service-oauth2-.*-test$/),
+            client_secret: expect.stringMatching(/^[\w-]{43}$/),
+            redirect_uri: 'http://localhost:3000/callback',
+            scopes: expect.arrayContaining(['openid', 'offline_access', 'pledges:write']),
+          },
         },
       });
       expect(statSync(readyFile).mode & 0o777).toBe(0o600);
@@ -146,7 +152,7 @@ describe('npm start', { timeout: 60_000 }, () => {
       expect(
         log.filter((line) => line.includes('createSession') || line.includes('listBalances')),
       ).not.toEqual([]);
-      for (const secret of [credentials.apiKey, credentials.user.password]) {
+      for (const secret of [credentials.apiKey, credentials.user.password, credentials.oauth.client_secret]) {
         expect(log.filter((line) => line.includes(secret))).toEqual([]);
       }
     });

@@ -74,6 +74,8 @@ describe.runIf(process.env.SOAK !== undefined)('the Dockerfile (installs, so onl
       DATABASE_URL: database.href,
       SECRET_KEY: randomBytes(32).toString('base64'),
       PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
+      ISSUER_URL: 'https://auth.example.com',
+      DASHBOARD_URL: 'https://dashboard.example.com',
       ...{ VENUE: 'none', RAILS: 'none', IDENTITY_PROVIDER: 'none', FILE_STORE: 'none' },
     };
     const exitOf = async (command: readonly string[]): Promise<unknown> =>

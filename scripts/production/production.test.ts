@@ -119,6 +119,8 @@ describe('start:production', { timeout: 120_000 }, () => {
       DATABASE_URL,
       SECRET_KEY: randomBytes(32).toString('base64'),
       PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
+      ISSUER_URL: 'https://auth.example.com',
+      DASHBOARD_URL: 'https://dashboard.example.com',
       ALLOW_SIMULATED: 'true',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
     });

@@ -22,6 +22,7 @@ const COMMANDS = {
   migrate: 'exec node apps/server/src/commands/migrate.js',
   administrator: 'ENVIRONMENT=production exec node apps/server/src/commands/create-administrator.js',
   'renew-keys': 'ENVIRONMENT=production exec node apps/server/src/commands/renew-keys.js',
+  'rotate-signing-keys': 'ENVIRONMENT=production exec node apps/server/src/commands/rotate-signing-keys.js',
   books: 'ENVIRONMENT=production exec node apps/server/src/commands/books.js',
 };
 

@@ -42,6 +42,7 @@ describe('the site', () => {
       'onboard-a-customer',
       'get-paid-by-link',
       'show-a-stock-position',
+      'pledge-assets',
     ];
     const catalogues = ['index', 'reference', 'console', 'states', 'decisions', 'traceability', 'changelog'];
     expect(pages.sort()).toEqual([...expected, ...catalogues].map((slug) => `${slug}.html`).sort());

@@ -61,9 +61,11 @@ afterAll(async () => {
 function production(): Variables {
   return {
     ENVIRONMENT: 'production',
+    ISSUER_URL: 'https://auth.example.com',
     SECRET_KEY,
     PERSONAL_DATA_KEYS: `test:${SECRET_KEY}`,
     DATABASE_URL: database.url ?? '',
+    DASHBOARD_URL: 'https://dashboard.example.com',
     VENUE: 'none',
     RAILS: 'none',
     IDENTITY_PROVIDER: 'none',
@@ -79,6 +81,8 @@ describe('production', () => {
       SECRET_KEY: '',
       PERSONAL_DATA_KEYS: '',
       DATABASE_URL: '',
+      ISSUER_URL: 'http://issuer',
+      DASHBOARD_URL: '',
       VENUE: 'simulated',
       RAILS: 'simulated',
       IDENTITY_PROVIDER: 'simulated',
@@ -87,9 +91,11 @@ describe('production', () => {
     const [first, ...complaints] = said.trimEnd().split('\n');
     expect(first).toBe('The server cannot start:');
     expect(complaints.map((complaint) => complaint.split('.')[0]).toSorted()).toEqual([
+      'DASHBOARD_URL is http://127',
       'DATABASE_URL is not set',
       'FILE_STORE is simulated',
       'IDENTITY_PROVIDER is simulated',
+      'ISSUER_URL is http://issuer',
       'PERSONAL_DATA_KEYS is not set',
       'RAILS is simulated',
       'SECRET_KEY is the development key or is not set',

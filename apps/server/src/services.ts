@@ -11,10 +11,16 @@ import type { Customers } from './domain/customers/customers.ts';
 import type { Erasures } from './domain/customers/erasures.ts';
 import type { TokenSharing } from './domain/customers/token-sharing.ts';
 import type { Ids } from './domain/ids.ts';
+import type { AppReviews } from './domain/oauth/app-reviews.ts';
+import type { OAuthApps } from './domain/oauth/oauth-apps.ts';
+import type { OAuthClients } from './domain/oauth/oauth-client.ts';
+import type { SigningKeys } from './domain/oauth/signing-keys.ts';
+import type { TokenMint } from './domain/oauth/token-mint.ts';
 import type { LinkRequests } from './domain/payments/links/link-requests.ts';
 import type { PaymentLinks } from './domain/payments/links/payment-links.ts';
 import type { PaymentRequestEngine } from './domain/payments/requests/payment-request-engine.ts';
 import type { PaymentRequests } from './domain/payments/requests/payment-requests.ts';
+import type { PledgeQuotes } from './domain/pledges/pledge-quotes.ts';
 import type { Market } from './domain/pricing/market.ts';
 import type { Quotes } from './domain/quotes/quotes.ts';
 import type { RateWindows } from './domain/rate-windows.ts';
@@ -45,6 +51,11 @@ export interface Services {
   readonly sandbox: Sandbox;
   readonly admissions: Admissions;
   readonly profiles: Profiles;
+  readonly oauthApps: OAuthApps;
+  readonly appReviews: AppReviews;
+  readonly oauthClients: OAuthClients;
+  readonly tokenMint: TokenMint;
+  readonly signingKeys: SigningKeys;
   readonly balances: Balances;
   readonly currencies: Currencies;
   readonly countries: readonly Country[];
@@ -70,6 +81,7 @@ export interface Services {
   readonly linkRequests: LinkRequests;
   /** The address of the hosted page of a link. */
   readonly linkPage: (linkId: string) => string;
+  readonly pledgeQuotes: PledgeQuotes;
   readonly stockPositions: StockPositions;
   readonly stockMovers: StockMovers;
   readonly stockOrders: StockOrders;

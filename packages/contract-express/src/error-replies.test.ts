@@ -101,7 +101,18 @@ test.each([
   ['listThings', {}, 'Bearer realm="financial-operations-api"'],
   ['createToken', {}, 'Basic realm="financial-operations-api"'],
   ['getSession', {}, 'Session realm="console"'],
-  ['getSession', { authorization: 'Bearer x' }, 'Bearer realm="financial-operations-api"'],
+  ['getSession', { authorization: 'Basic eDp5' }, 'Bearer realm="financial-operations-api"'],
+  [
+    'getSession',
+    { authorization: 'Bearer x' },
+    'Bearer realm="financial-operations-api", error="invalid_token"',
+  ],
+  [
+    'listThings',
+    { authorization: 'bearer  x' },
+    'Bearer realm="financial-operations-api", error="invalid_token"',
+  ],
+  ['listThings', { authorization: 'Bearer ' }, 'Bearer realm="financial-operations-api"'],
 ])('a 401 of %s with %j asks for %s', (id, headers, challenge) => {
   const reply = errorReply(unauthorized, callOf(id, '/v1/things', headers));
   expect([reply.status, reply.headers?.['WWW-Authenticate']]).toEqual([401, challenge]);

@@ -73,8 +73,11 @@ function asBadRequest({ schema: _, ...refusal }: Refusal<string>): Refusal<strin
   return { ...refusal, name: 'bad_request' };
 }
 
-/** How to authenticate, which every 401 says (G69, G91). */
+/** How to authenticate, which every 401 says (G69, G91), and that a bearer credential that was sent is not valid (RFC 6750, 3.1). */
 function challengeOf({ challenge }: ErrorForm, oauth: boolean, { request }: Call): string {
-  if (challenge !== undefined && request.headers.authorization === undefined) return challenge;
-  return `${oauth ? 'Basic' : 'Bearer'} ${REALM}`;
+  const { authorization } = request.headers;
+  if (challenge !== undefined && authorization === undefined) return challenge;
+  if (oauth) return `Basic ${REALM}`;
+  const isInvalid = authorization !== undefined && /^bearer +\S/i.test(authorization);
+  return `Bearer ${REALM}${isInvalid ? ', error="invalid_token"' : ''}`;
 }

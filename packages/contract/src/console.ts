@@ -25,6 +25,12 @@ export type KybStatus = components['schemas']['KybStatus'];
 /** A scope that an API key can have. */
 export type GrantableScope = components['schemas']['GrantableScope'];
 
+/** A scope that an OAuth app can request. */
+export type OAuthScope = components['schemas']['OAuthScope'];
+
+/** How far the review of an OAuth app is. */
+export type OAuthAppStatus = components['schemas']['OAuthAppStatus'];
+
 /** What an entry of the audit log says was done. */
 export type AuditAction = components['schemas']['AuditAction'];
 

@@ -30,6 +30,8 @@ const production = (databaseUrl = url): Variables => ({
   SECRET_KEY: randomBytes(32).toString('base64'),
   PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
   DATABASE_URL: databaseUrl,
+  ISSUER_URL: 'https://auth.example.com',
+  DASHBOARD_URL: 'https://dashboard.example.com',
   VENUE: 'none',
   RAILS: 'none',
   IDENTITY_PROVIDER: 'none',

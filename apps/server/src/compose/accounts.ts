@@ -19,11 +19,15 @@ import { smtpMailer } from '../mail/smtp-mailer.ts';
 import type { Services } from '../services.ts';
 import { accountStore } from '../storage/account-store.ts';
 import { profileStore } from '../storage/profile-store.ts';
+import { accessTokensOf } from './access-tokens.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
 /** Businesses, the people and programs that act for them, and the mails that they get. */
-export function accountsArea(base: Base, { cursors }: Pick<Services, 'cursors'>) {
+export function accountsArea(
+  base: Base,
+  { cursors, signingKeys }: Pick<Services, 'cursors' | 'signingKeys'>,
+) {
   const { config, database, reference, clock, ids, randomness, rateWindows, sweepMs } = base;
   const accounts = accountsOf(
     {
@@ -32,6 +36,7 @@ export function accountsArea(base: Base, { cursors }: Pick<Services, 'cursors'>)
       ids,
       randomness,
       rateWindows: rateWindows.windows,
+      accessTokens: accessTokensOf(config, () => signingKeys.publishedKeys(), clock),
       mailing: {
         way: mailWayOf(config),
         seals: sealsOf(Buffer.from(config.secretKey.reveal(), 'base64'), randomness),

@@ -1,7 +1,8 @@
 import type { ConsoleHandlers } from '../console/handler.ts';
 import type { AcceptedPayments } from '../domain/deposits/deposits.ts';
 import type { DueWork } from '../domain/due-work.ts';
-import type { ApiHandlers, IssuerHandlers } from '../http/handler.ts';
+import type { ApiHandlers } from '../http/handler.ts';
+import type { IssuerHandlers } from '../issuer/handler.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import type { ClearedTable } from '../storage/sandbox-store.ts';
 

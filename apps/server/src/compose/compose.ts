@@ -12,12 +12,16 @@ import { customersArea } from './customers.ts';
 import { type Edges, mountEdges } from './edges.ts';
 import { warnOfGaps } from './gaps.ts';
 import { investingArea } from './investing.ts';
+import { issuerArea } from './issuer.ts';
 import { moneyArea } from './money.ts';
+import { oauthAppsArea } from './oauth-apps.ts';
 import { paymentLinksArea } from './payment-links.ts';
 import { paymentsArea } from './payments.ts';
+import { pledgesArea } from './pledges.ts';
 import { referenceArea } from './reference.ts';
 import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
+import { signingKeysOf } from './signing-keys.ts';
 import { virtualAccountsArea } from './virtual-accounts.ts';
 
 /** The server, joined together and not yet listening. */
@@ -71,9 +75,13 @@ export function joinAreas(base: Base) {
   };
   const requests = add(requestsArea(base));
   const reference = add(referenceArea(base, requests));
-  const accounts = add(accountsArea(base, requests));
+  const signingKeys = signingKeysOf(base);
+  const accounts = add(accountsArea(base, { ...requests, signingKeys }));
+  const oauthApps = add(oauthAppsArea(base, requests));
+  const issuer = add(issuerArea(base, { ...accounts, ...oauthApps, signingKeys }));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
   const money = add(moneyArea(base, { ...requests, ...reference }));
+  const pledges = add(pledgesArea(base, reference));
   const investing = add(investingArea(base, { ...requests, ...reference }));
   const virtualAccounts = add(virtualAccountsArea(base, customers));
   const payments = add(paymentsArea(base, { ...requests, ...money }));
@@ -82,7 +90,16 @@ export function joinAreas(base: Base) {
   const sandbox = add(
     sandboxArea(
       base,
-      { ...requests, ...reference, ...accounts, ...customers, ...money, ...investing },
+      {
+        ...requests,
+        ...reference,
+        ...accounts,
+        ...oauthApps,
+        ...issuer,
+        ...customers,
+        ...money,
+        ...investing,
+      },
       areas,
     ),
   );
@@ -90,8 +107,12 @@ export function joinAreas(base: Base) {
     ...requests,
     ...reference,
     ...accounts,
+    ...oauthApps,
+    signingKeys,
+    ...issuer,
     ...customers,
     ...money,
+    ...pledges,
     ...investing,
     ...virtualAccounts,
     ...payments,

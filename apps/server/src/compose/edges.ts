@@ -4,7 +4,11 @@ import { sql } from 'kysely';
 import { consoleApp } from '../console/console-app.ts';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { Bulkhead } from '../domain/bulkhead.ts';
-import { type PublicAppParts, publicApps } from '../http/public-apps.ts';
+import { callerAddress } from '../http/caller-address.ts';
+import { apiApp, type PublicAppParts } from '../http/public-apps.ts';
+import { issuerApp } from '../issuer/issuer-app.ts';
+import { consentPages } from '../issuer/pages/consent-pages.ts';
+import type { ConsentParts } from '../issuer/pages/decisions.ts';
 import { accessLog } from '../observability/access-log.ts';
 import { serverMetrics } from '../observability/metrics.ts';
 import { observeAll } from '../observability/observer.ts';
@@ -18,6 +22,8 @@ import type { Base } from './base.ts';
 export interface Edges {
   readonly api: ContractApp;
   readonly issuer: ContractApp;
+  /** What answers on the issuer address: the issuer, and the pages on which users decide about apps. */
+  readonly issuerListener: RequestListener;
   readonly console: ContractApp;
   /** What answers on the console address: the console and, without a port of its own, what watches the server. */
   readonly consoleListener: RequestListener;
@@ -30,7 +36,7 @@ export interface Edges {
 /** Mounts the contracts, and what watches the server. */
 export function mountEdges(
   { config, logger, database, rateWindows, tracing }: Base,
-  services: Services & Pick<PublicAppParts, 'idempotencyStore'>,
+  services: Services & Pick<PublicAppParts, 'idempotencyStore'> & { readonly consentPages: ConsentParts },
   handlers: JoinedHandlers,
 ): Edges {
   const callers = new WeakMap<Call, Caller | SessionCaller>();
@@ -44,7 +50,8 @@ export function mountEdges(
   const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
   const { idempotencyStore } = services;
   const shared = { config, services, logger, observer, callers, calls, isOutage, idempotencyStore };
-  const apps = publicApps({ ...shared, handlers });
+  const api = apiApp({ ...shared, handlers: handlers.api });
+  const issuer = issuerApp({ ...shared, handlers: handlers.issuer });
   const consoleApi = consoleApp({ ...shared, handlers: handlers.console });
 
   let isStopping = false;
@@ -55,7 +62,17 @@ export function mountEdges(
   const endpoints = { metrics, checks, isStopping: () => isStopping };
   const { app } = consoleApi;
   return {
-    ...apps,
+    api,
+    issuer,
+    issuerListener: consentPages(
+      {
+        ...services.consentPages,
+        ...shared,
+        addressOf: callerAddress(config.trustedProxies),
+        rateLimitPerMinute: config.rateLimitPerMinute,
+      },
+      issuer.app,
+    ),
     console: consoleApi,
     consoleListener: config.ports.health === undefined ? operationalEndpoints(endpoints, app) : app,
     healthListener: operationalEndpoints(endpoints, nothingElse),

@@ -14,8 +14,10 @@ type Controlled = Pick<
   | 'currencies'
   | 'cursors'
   | 'customerReviews'
+  | 'oauthClients'
   | 'profiles'
   | 'stockOrders'
+  | 'tokenMint'
   | 'transferEngine'
 >;
 

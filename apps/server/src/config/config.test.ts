@@ -15,6 +15,8 @@ const production: Environment = {
   SECRET_KEY,
   PERSONAL_DATA_KEYS: `2026:${PERSONAL_KEY}`,
   DATABASE_URL: 'postgresql://finops:s3cr3t@db.example.com/finops',
+  ISSUER_URL: 'https://auth.example.com',
+  DASHBOARD_URL: 'https://dashboard.example.com',
   VENUE: 'none',
   RAILS: 'none',
   IDENTITY_PROVIDER: 'none',
@@ -46,6 +48,8 @@ describe('a sandbox', () => {
       environment: 'sandbox',
       host: '127.0.0.1',
       ports: { api: 4010, issuer: 4011, console: 4015, health: undefined },
+      issuerUrl: 'http://127.0.0.1:4011',
+      dashboardUrl: 'http://127.0.0.1:4014',
       rateLimitPerMinute: 100,
       connections: { requests: 10, long: 2 },
       business: {
@@ -272,6 +276,12 @@ describe('production', () => {
       'The key 2025 of PERSONAL_DATA_KEYS is one byte over and over.',
     ],
     ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set.'],
+    [
+      'a dashboard without TLS',
+      { DASHBOARD_URL: 'http://dashboard.example.com/' },
+      'DASHBOARD_URL is http://dashboard.example.com.',
+    ],
+    ['a missing dashboard', { DASHBOARD_URL: undefined }, 'DASHBOARD_URL is http://127.0.0.1:4014.'],
     ['a simulated venue', { VENUE: 'simulated' }, 'VENUE is simulated.'],
     ['simulated rails', { RAILS: undefined }, 'RAILS is simulated.'],
     ['a simulated identity provider', { IDENTITY_PROVIDER: 'simulated' }, 'IDENTITY_PROVIDER is simulated.'],
@@ -281,6 +291,12 @@ describe('production', () => {
     const faults = faultsOf(Object.fromEntries(given));
     expect(faults).toHaveLength(1);
     expect(faults[0]?.startsWith(start)).toBe(true);
+  });
+
+  test('has the issuer that ISSUER_URL names, spelt as in its tokens', () => {
+    expect(readConfig(production).issuerUrl).toBe('https://auth.example.com');
+    const ISSUER_URL = 'https://example.com/auth/';
+    expect(readConfig({ ...production, ISSUER_URL }).issuerUrl).toBe('https://example.com/auth');
   });
 
   test('runs on simulated worlds when ALLOW_SIMULATED says so', () => {

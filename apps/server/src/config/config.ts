@@ -64,6 +64,8 @@ export interface Config {
   readonly s3: S3Settings | undefined;
   /** Without it a sandbox keeps its mails to be read there, and production sends none: what needs one answers 503 (G126). */
   readonly smtp: Smtp | undefined;
+  /** The canonical address of the issuer, which every token names; without a slash at the end. */
+  readonly issuerUrl: string;
   /** Where the dashboard is, which has the hosted pages of payment links; without a slash at the end. */
   readonly dashboardUrl: string;
   readonly acceptLegacyHeaders: boolean;
@@ -84,6 +86,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 export type LogLevel = (typeof logLevels)[number];
 
+const ISSUER_PORT = 4011;
 const MOST_PER_MINUTE = 1_000_000_000;
 
 const adapterVariables: Readonly<Record<OutsideWorld, Variable>> = {
@@ -118,12 +121,13 @@ export function readConfig(environment: Environment): Config {
   const environmentName = values.oneOf('ENVIRONMENT', ['sandbox', 'production'], 'sandbox');
   const rateLimitPerMinute = values.whole('RATE_LIMIT_PER_MINUTE', 100, 1, MOST_PER_MINUTE);
   const requests = values.whole('DATABASE_CONNECTIONS', 10, 1, 1000);
+  const issuerPort = values.port('ISSUER_PORT', ISSUER_PORT);
   const config: Config = {
     environment: environmentName,
     host: values.text('HOST') ?? '127.0.0.1',
     ports: {
       api: values.port('API_PORT', 4010),
-      issuer: values.port('ISSUER_PORT', 4011),
+      issuer: issuerPort,
       console: values.port('CONSOLE_PORT', 4015),
       health: values.text('HEALTH_PORT') === undefined ? undefined : values.port('HEALTH_PORT', 0),
     },
@@ -143,10 +147,8 @@ export function readConfig(environment: Environment): Config {
     },
     s3: fileStore === 's3' ? s3In(values) : undefined,
     smtp: smtpIn(values),
-    dashboardUrl: (values.url('DASHBOARD_URL', ['http:', 'https:']) ?? 'http://127.0.0.1:4014').replace(
-      /\/$/,
-      '',
-    ),
+    dashboardUrl: values.baseUrl('DASHBOARD_URL', 'http://127.0.0.1:4014'),
+    issuerUrl: values.baseUrl('ISSUER_URL', `http://127.0.0.1:${issuerPort || ISSUER_PORT}`),
     acceptLegacyHeaders: values.flag('ACCEPT_LEGACY_HEADERS'),
     trustedProxies: values.networks('TRUSTED_PROXIES'),
     rateLimitPerMinute,
@@ -233,6 +235,16 @@ function productionRefusals(config: Config, allowSimulated: boolean): string[] {
   if (config.databaseUrl === undefined) {
     refusals.push(
       'DATABASE_URL is not set. Production needs a PostgreSQL; the embedded database is for development. Set it to postgresql://….',
+    );
+  }
+  if (!config.issuerUrl.startsWith('https://')) {
+    refusals.push(
+      `ISSUER_URL is ${config.issuerUrl}. Production needs an issuer that nobody can listen to: set it to the https:// address at which apps and users reach the issuer.`,
+    );
+  }
+  if (!config.dashboardUrl.startsWith('https://')) {
+    refusals.push(
+      `DASHBOARD_URL is ${config.dashboardUrl}. Production sends payers to a dashboard that nobody can listen to: set it to the https:// address of the dashboard.`,
     );
   }
   if (canBeCrashed) {

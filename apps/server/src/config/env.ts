@@ -22,6 +22,7 @@ export const variables = [
   'HOST',
   'IDENTITY_PROVIDER',
   'ISSUER_PORT',
+  'ISSUER_URL',
   'KEEP_ALIVE_SECONDS',
   'LOG_LEVEL',
   'MIGRATION_DATABASE_URL',

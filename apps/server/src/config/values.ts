@@ -77,6 +77,11 @@ export class Values {
     return undefined;
   }
 
+  /** The address of a place that paths are added to; without a slash at the end. */
+  baseUrl(name: Variable, otherwise: string): string {
+    return (this.url(name, ['http:', 'https:']) ?? otherwise).replace(/\/$/, '');
+  }
+
   /** An address that may hold a password: no message repeats it. */
   secretUrl(name: Variable, protocols: readonly string[]): Secret | undefined {
     const text = this.text(name);

@@ -25,6 +25,8 @@ const production: Environment = {
   SECRET_KEY: Buffer.from('a key of thirty-two bytes or more').toString('base64'),
   PERSONAL_DATA_KEYS: `2026:${Buffer.from('a key of exactly 32 bytes length').toString('base64')}`,
   DATABASE_URL: 'postgresql://db.example.com/finops',
+  ISSUER_URL: 'https://auth.example.com',
+  DASHBOARD_URL: 'https://dashboard.example.com',
 };
 
 /** What an environment leads to: a configuration, or what is wrong. */

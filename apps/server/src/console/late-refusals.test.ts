@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { access } from '@finops/contract/console';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { APP, appIn, verifiedBusiness } from '../../test/harness/app-desk.ts';
 import {
   type ConsoleServer,
   PASSWORD,
@@ -31,6 +32,10 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
   revokeApiKey: ({ apiKeyId }) => [`DELETE /api_keys/${apiKeyId}`],
   createPublicKey: () => ['POST /public_keys', { name: 'Shop' }],
   revokePublicKey: ({ publicKeyId }) => [`DELETE /public_keys/${publicKeyId}`],
+  createOauthApp: () => ['POST /oauth_apps', APP],
+  updateOauthApp: ({ appId }) => [`PATCH /oauth_apps/${appId}`, { name: 'Front' }],
+  rotateOauthApp: ({ appId }) => [`POST /oauth_apps/${appId}/rotate`],
+  submitOauthApp: ({ appId }) => [`POST /oauth_apps/${appId}/submit`],
   fundSandboxBalance: () => ['POST /sandbox/balances', { currency: 'NGN', amount: '5' }],
   createSandboxDeposit: () => [
     'POST /sandbox/deposits',
@@ -48,10 +53,19 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
     'POST /sandbox/identity_tokens',
     { first_name: 'Ada', last_name: 'Lovelace' },
   ],
+  createSandboxOauthTokens: () => [
+    'POST /sandbox/oauth_tokens',
+    { client_id: 'service-oauth2-3b1f8c52-7d4e-4a96-9c0b-2e5d7f81a640-test' },
+  ],
   eraseCustomer: ({ customerId }) => [`POST /customers/${customerId}/erase`],
   approveCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/approve`],
   rejectCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/reject`, { reason: 'None.' }],
   revertCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/revert`, { reason: 'None.' }],
+  approveOauthApp: ({ appId }) => [`POST /platform/oauth_apps/${appId}/approve`],
+  rejectOauthApp: ({ appId }) => [`POST /platform/oauth_apps/${appId}/reject`, { reason: 'None.' }],
+  suspendOauthApp: ({ appId }) => [`POST /platform/oauth_apps/${appId}/suspend`, { reason: 'None.' }],
+  reinstateOauthApp: ({ appId }) => [`POST /platform/oauth_apps/${appId}/reinstate`],
+  registerBeneficiary: ({ appId }) => [`POST /platform/oauth_apps/${appId}/beneficiary`, { name: 'Me' }],
   createBusiness: () => [
     'POST /platform/businesses',
     { name: 'Fronts', country_id: 'NG', owner_email: 'front@example.com' },
@@ -79,6 +93,7 @@ interface Place {
   readonly credential: string;
   readonly publicKeyId: string;
   readonly customerId: string;
+  readonly appId: string;
 }
 
 describe.each([postgres])('what ends while a call is under way, on $name', ({ open }) => {
@@ -96,7 +111,7 @@ describe.each([postgres])('what ends while a call is under way, on $name', ({ op
   });
   beforeEach(async () => {
     console.clock.advance(120_000);
-    const business = await console.business();
+    const business = await verifiedBusiness(console);
     const person = await console.person({ business, administrator: true });
     const other = await console.person({ business });
     const act = { actor: { kind: 'user', id: other.id }, requestId: 'req_000000000000' } as const;
@@ -112,7 +127,8 @@ describe.each([postgres])('what ends while a call is under way, on $name', ({ op
       [{ businessId: business.id, profileId: customerId, displayCurrency: 'NGN' }],
       console.clock.now(),
     );
-    place = { business, person, other, invitationId, apiKeyId, credential, publicKeyId, customerId };
+    const { id: appId } = await appIn(console, business.id);
+    place = { business, person, other, invitationId, apiKeyId, credential, publicKeyId, customerId, appId };
   });
 
   test('every change that has a handler is here', () => {
@@ -139,6 +155,8 @@ describe.each([postgres])('what ends while a call is under way, on $name', ({ op
       await kysely.selectFrom('app_user').selectAll().where('user_id', '=', place.person.id).execute(),
       await kysely.selectFrom('invitation').selectAll().orderBy('invitation_id').execute(),
       await kysely.selectFrom('session').select('token_hash').orderBy('token_hash').execute(),
+      await kysely.selectFrom('oauth_app').selectAll().orderBy('app_id').execute(),
+      await kysely.selectFrom('oauth_client_directory').selectAll().orderBy('client_id').execute(),
     ];
   };
   const call = (id: string) => {

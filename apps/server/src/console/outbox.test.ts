@@ -109,6 +109,8 @@ describe.each([postgres])('the outbox of the sandbox on $name', ({ open }) => {
       DATABASE_URL: production.url ?? '',
       SECRET_KEY: randomBytes(32).toString('base64'),
       PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
+      ISSUER_URL: 'https://auth.example.com',
+      DASHBOARD_URL: 'https://dashboard.example.com',
       ALLOW_SIMULATED: 'true',
     });
     onTestFinished(async () => {

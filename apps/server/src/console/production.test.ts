@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { operationTable } from '@finops/contract/console';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APP, verifiedBusiness } from '../../test/harness/app-desk.ts';
 import { type ConsoleServer, PASSWORD, SYSTEM, startConsole } from '../../test/harness/console-server.ts';
 import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
@@ -15,6 +16,8 @@ beforeAll(async () => {
     DATABASE_URL: database.url ?? '',
     SECRET_KEY: randomBytes(32).toString('base64'),
     PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
+    ISSUER_URL: 'https://auth.example.com',
+    DASHBOARD_URL: 'https://dashboard.example.com',
     ALLOW_SIMULATED: 'true',
   });
 });
@@ -83,4 +86,12 @@ test('in production a key reads events with events:read, and replays none with s
     403,
     expect.stringContaining('does not accept API keys'),
   ]);
+});
+
+test('in production the client_id of an app ends in -live', async () => {
+  const business = await verifiedBusiness(console);
+  const as = await console.person({ business });
+  const answer = await console.call('POST /console/v1/oauth_apps', { as, body: APP });
+  expect(answer.text('data.client_id')).toMatch(/^service-oauth2-[0-9a-f-]{36}-live$/);
+  expect(await console.services.oauthClients.find(answer.text('data.client_id'))).toBeDefined();
 });

@@ -3,7 +3,9 @@ import type { Secret } from '../config/secret.ts';
 import { seedDemo } from '../domain/accounts/demo.ts';
 import type { DemoCredentials } from '../domain/accounts/demo-credentials.ts';
 import type { Profile } from '../domain/accounts/profile.ts';
+import { type DemoApp, seedDemoApp } from '../domain/oauth/demo-app.ts';
 import { accountStore } from '../storage/account-store.ts';
+import { oauthAppStore } from '../storage/oauth-app-store.ts';
 import { systemRandomness } from '../system.ts';
 import { addDemoCustomers } from './demo-customers.ts';
 import { customerBalances, fundDemo } from './fund-demo.ts';
@@ -12,10 +14,17 @@ import { customerBalances, fundDemo } from './fund-demo.ts';
 export interface OpenedDemo extends DemoCredentials {
   /** Active customers; the first one holds money. */
   readonly customerIds: readonly string[];
+  /** The demo app, by the names that OAuth2 has for its settings. */
+  readonly oauth: {
+    readonly client_id: string;
+    readonly client_secret: string;
+    readonly redirect_uri: string;
+    readonly scopes: DemoApp['scopes'];
+  };
 }
 
 /**
- * Makes sure that the sandbox has its demo business, with customers and opening balances.
+ * Makes sure that the sandbox has its demo business, with an OAuth app, customers and opening balances.
  * @returns what opens it: the same credentials at each start with the same secret key.
  */
 export async function openDemo(
@@ -25,8 +34,13 @@ export async function openDemo(
   const { accounts, balances, profiles, clock, ids } = services;
   const store = accountStore(database);
   const parts = { store, clock, ids, randomness: systemRandomness };
-  const credentials = await seedDemo(accounts, parts, Buffer.from(secretKey.reveal(), 'base64'));
-  const { businessId } = credentials;
+  const key = Buffer.from(secretKey.reveal(), 'base64');
+  const credentials = await seedDemo(accounts, parts, key);
+  const { businessId, user } = credentials;
+  const owner = await store.directory.emails.find(user.email);
+  if (owner === undefined) throw new Error(`The demo business ${businessId} has no owner ${user.email}.`);
+  const { clients } = oauthAppStore(database);
+  const app = await seedDemoApp({ ...services, clients }, { businessId, ownerId: owner.userId }, key);
   const profileOf = async (id: string): Promise<Profile> => {
     const profile = await profiles.find(businessId, id);
     if (profile === undefined) throw new Error(`The demo business ${businessId} has no profile ${id}.`);
@@ -36,5 +50,11 @@ export async function openDemo(
   const customerIds = await addDemoCustomers(services, own);
   await fundDemo(balances, own);
   for (const id of customerIds.slice(0, 1)) await fundDemo(balances, await profileOf(id), customerBalances);
-  return { ...credentials, customerIds };
+  const oauth = {
+    client_id: app.clientId,
+    client_secret: app.clientSecret,
+    redirect_uri: app.redirectUri,
+    scopes: app.scopes,
+  };
+  return { ...credentials, customerIds, oauth };
 }

@@ -11,8 +11,10 @@ const BEARER_SCHEMES = ['ApiKey', 'OAuth2'];
 export function presentedCredential(operation: Secured, call: Call): Presented | undefined {
   const { authorization, 'x-bu-public-key': publicKey } = call.request.headers;
   if (takes(operation, BEARER_SCHEMES) && authorization !== undefined) {
-    const [, value] = /^bearer +(\S+)\s*$/i.exec(authorization) ?? [];
-    return { scheme: 'bearer', value: value ?? '' };
+    const [, value = ''] = /^bearer +(\S+)\s*$/i.exec(authorization) ?? [];
+    // A JWT has dots, and base64 has none.
+    const isToken = takes(operation, ['OAuth2']) && value.includes('.');
+    return { scheme: isToken ? 'access_token' : 'api_key', value };
   }
   if (takes(operation, ['PublicKey']) && typeof publicKey === 'string' && publicKey.trim() !== '') {
     return { scheme: 'public_key', value: publicKey.trim() };
@@ -24,6 +26,11 @@ export function presentedCredential(operation: Secured, call: Call): Presented |
 export function unauthorized(operation: Secured, presented: Presented | undefined): Unauthorized {
   if (presented?.scheme === 'public_key') {
     return new Unauthorized('The public key is not valid or was revoked. Check `X-BU-PUBLIC-KEY`.');
+  }
+  if (presented?.scheme === 'access_token') {
+    return new Unauthorized(
+      'The access token is not valid: it has expired, or it is not an access token of this environment. Get a new one with the refresh token.',
+    );
   }
   const publicKey = takes(operation, ['PublicKey']) ? ' or `X-BU-PUBLIC-KEY: <public key>`' : '';
   if (presented === undefined) {

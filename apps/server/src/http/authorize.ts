@@ -3,13 +3,17 @@ import type { Caller } from '../domain/accounts/caller.ts';
 import { Forbidden } from '../domain/domain-error.ts';
 import { InsufficientScope } from './refusals.ts';
 
-const SCHEME_OF: Readonly<Record<Caller['kind'], string>> = { api_key: 'ApiKey', public_key: 'PublicKey' };
+const SCHEME_OF: Readonly<Record<Caller['kind'], string>> = {
+  api_key: 'ApiKey',
+  access_token: 'OAuth2',
+  public_key: 'PublicKey',
+};
 
 /**
  * Lets a caller use an operation when the contract's `security` does (G23).
  *
  * @throws Forbidden when the operation takes no credential of this kind, as pledges take no API key (G25).
- * @throws InsufficientScope naming the scopes that an API key lacks.
+ * @throws InsufficientScope naming the scopes that an API key or an access token lacks.
  */
 export function authorize(operation: OperationFacts, caller: Caller): void {
   const scheme = SCHEME_OF[caller.kind];

@@ -33,18 +33,13 @@ export type SuppliedHeader =
 /** One handler for each operation of the API. */
 export type Handlers = express.Handlers<operations, OperationDefaults, RequestContext, SuppliedHeader>;
 
-type HandlersOn<Host extends string> = Pick<
-  Handlers,
-  {
-    [Id in OperationId]: (typeof operationTable)[Id] extends { readonly host: Host } ? Id : never;
-  }[OperationId]
->;
+/** Identifiers of the operations on one address of the public contract. */
+export type OperationOn<Host extends string> = {
+  [Id in OperationId]: (typeof operationTable)[Id] extends { readonly host: Host } ? Id : never;
+}[OperationId];
 
 /** One handler for each operation on the address of the API. */
-export type ApiHandlers = HandlersOn<'api'>;
-
-/** One handler for each operation on the address of the issuer. */
-export type IssuerHandlers = HandlersOn<'issuer'>;
+export type ApiHandlers = Pick<Handlers, OperationOn<'api'>>;
 
 /**
  * The handler of one operation of the API: typed input of the contract in, one of the declared replies out.

@@ -127,20 +127,27 @@ export function idempotency<Context extends KeyedContext>(
   };
 }
 
-/** The keys of the API are those of a credential for a profile (G14). */
+/** The keys of the API are those of a credential for a profile (G14); a refreshed access token has those of the one before (G260). */
 export function scopeOfCaller(context: RequestContext): KeyScope {
   const caller = callerOf(context);
   const { profileId } = profileOf(context);
   const { businessId } = caller;
   return {
     businessId,
-    caller: [caller.kind, credentialOf(caller), profileId],
+    caller: [caller.kind, ...credentialOf(caller), profileId],
     ...(profileId !== businessId && { customerId: profileId }),
   };
 }
 
-function credentialOf(caller: Caller): string {
-  return caller.kind === 'api_key' ? caller.apiKeyId : caller.publicKeyId;
+function credentialOf(caller: Caller): readonly string[] {
+  switch (caller.kind) {
+    case 'api_key':
+      return [caller.apiKeyId];
+    case 'access_token':
+      return [caller.clientId, caller.userId];
+    case 'public_key':
+      return [caller.publicKeyId];
+  }
 }
 
 /** The customer that a reply is about. */

@@ -17,15 +17,15 @@ import { Unavailable } from '../domain/domain-error.ts';
 import type { IdempotencyStore } from '../domain/idempotency-store.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
-import { admission, publicAdmission } from './admit.ts';
+import { admission } from './admit.ts';
 import { callerAddress } from './caller-address.ts';
 import { errorReplies } from './error-body.ts';
-import type { ApiHandlers, IssuerHandlers, RequestContext, SuppliedHeader } from './handler.ts';
+import type { ApiHandlers, RequestContext, SuppliedHeader } from './handler.ts';
 import { idempotency, scopeOfCaller } from './idempotency.ts';
 import { announce } from './rate-limit.ts';
 import { handlerFiles } from './unbuilt-operations.ts';
 
-/** What the two apps of the public contract are made of. */
+/** What an app of the public contract is made of. */
 export interface PublicAppParts {
   readonly config: Pick<
     Config,
@@ -33,7 +33,7 @@ export interface PublicAppParts {
   >;
   readonly services: Services;
   /** An operation that is missing here answers 503. */
-  readonly handlers: { readonly api: Partial<ApiHandlers>; readonly issuer: Partial<IssuerHandlers> };
+  readonly handlers: Partial<ApiHandlers>;
   /** Calls of businesses that are under way. */
   readonly calls: Bulkhead;
   readonly idempotencyStore: IdempotencyStore;
@@ -45,14 +45,8 @@ export interface PublicAppParts {
   readonly callers: WeakMap<Call, Caller | SessionCaller>;
 }
 
-/** The public contract on Express: one app for the address of the API, one for that of the issuer. */
-export interface PublicApps {
-  readonly api: ContractApp;
-  readonly issuer: ContractApp;
-}
-
-/** Mounts the public contract with the whole pipeline. In production every operation is compiled on return, in the sandbox at its first call. */
-export function publicApps(parts: PublicAppParts): PublicApps {
+/** Mounts what the public contract has on the address of the API, with the whole pipeline. In production every operation is compiled on return, in the sandbox at its first call. */
+export function apiApp(parts: PublicAppParts): ContractApp {
   const { config, services, callers } = parts;
   const settings = sharedSettings(parts);
   const performOnce = idempotency(services, { ...keptReplies(parts), scopeOf: scopeOfCaller });
@@ -62,27 +56,14 @@ export function publicApps(parts: PublicAppParts): PublicApps {
     acceptLegacyHeaders: config.acceptLegacyHeaders,
     onCaller: (call, caller) => callers.set(call, caller),
   });
-  return {
-    api: contractApp<Pick<operations, keyof ApiHandlers>, OperationDefaults, RequestContext, SuppliedHeader>({
-      ...settings,
-      include: on('api'),
-      handlers: parts.handlers.api,
-      admit,
-      perform: (step) => inItsPlace(parts.calls, step.context.caller?.businessId, () => performOnce(step)),
-      cors: takesPublicKey,
-    }),
-    issuer: contractApp<
-      Pick<operations, keyof IssuerHandlers>,
-      OperationDefaults,
-      RequestContext,
-      SuppliedHeader
-    >({
-      ...settings,
-      include: on('issuer'),
-      handlers: parts.handlers.issuer,
-      admit: publicAdmission(services, config),
-    }),
-  };
+  return contractApp<Pick<operations, keyof ApiHandlers>, OperationDefaults, RequestContext, SuppliedHeader>({
+    ...settings,
+    include: on('api'),
+    handlers: parts.handlers,
+    admit,
+    perform: (step) => inItsPlace(parts.calls, step.context.caller?.businessId, () => performOnce(step)),
+    cors: takesPublicKey,
+  });
 }
 
 /** Where replies are kept for idempotency keys, and who is told when that fails. */
@@ -172,7 +153,8 @@ export function sharedSettings({
   };
 }
 
-function on(host: 'api' | 'issuer'): (operation: OperationFacts) => boolean {
+/** The operations of the public contract on one address. */
+export function on(host: 'api' | 'issuer'): (operation: OperationFacts) => boolean {
   const ids = new Set(
     Object.values(operationTable)
       .filter((operation) => operation.host === host)

@@ -28,13 +28,21 @@ export interface Counted {
   readonly whole?: WholeWindow;
 }
 
-/** A credential is counted by itself, with its own limit if it has one (G11), and together with all of its business (G135). */
+/**
+ * A credential is counted by itself, with its own limit if it has one (G11), and together with all of its business (G135). All
+ * access tokens of an app for one user are one credential (G260).
+ */
 export function countedCaller(caller: Caller, limits: RateLimits): Counted {
   const limit = limits.rateLimitPerMinute;
   const whole = { key: `business:${caller.businessId}`, limit: limits.businessRatePerMinute };
-  return caller.kind === 'api_key'
-    ? { who: `key:${caller.businessId}:${caller.apiKeyId}`, limit: caller.rateLimit ?? limit, whole }
-    : { who: `public:${caller.businessId}:${caller.publicKeyId}`, limit, whole };
+  switch (caller.kind) {
+    case 'api_key':
+      return { who: `key:${caller.businessId}:${caller.apiKeyId}`, limit: caller.rateLimit ?? limit, whole };
+    case 'access_token':
+      return { who: `token:${caller.userId}:${caller.businessId}:${caller.clientId}`, limit, whole };
+    case 'public_key':
+      return { who: `public:${caller.businessId}:${caller.publicKeyId}`, limit, whole };
+  }
 }
 
 /** Requests without a credential are counted by the caller's address; of IPv6 by the /64 that one customer gets. */

@@ -17,7 +17,7 @@ export function namedProfile(header: string | readonly string[] | undefined): st
  */
 export function selectProfile({ caller, profile, businessStatus }: Admission): Profile {
   const isAllowed =
-    caller.kind === 'api_key' || profile?.profileId === (caller.link?.profileId ?? caller.businessId);
+    caller.kind !== 'public_key' || profile?.profileId === (caller.link?.profileId ?? caller.businessId);
   if (profile === undefined || !isAllowed) throw new ResourceNotFound('such profile. Check X-BU-PROFILE-ID');
   if (businessStatus === 'suspended') throw statusRefused(businessStatus);
   return profile;

@@ -8,6 +8,7 @@ import type { SeededBusiness } from '../../test/harness/seed-business.ts';
 import { type QuoteKind, seedQuote } from '../../test/harness/seed-quote.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { profileOf } from '../../test/harness/test-profile.ts';
+import { openTokenDesk, type TokenDesk } from '../../test/harness/token-desk.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { recipientStore } from '../storage/recipient-store.ts';
 
@@ -25,6 +26,7 @@ const BACKGROUND =
 let database: TestDatabase;
 let server: TestServer;
 let business: SeededBusiness;
+let desk: TokenDesk;
 
 beforeAll(async () => {
   database = await postgres.open();
@@ -34,8 +36,10 @@ beforeAll(async () => {
   const { businessId } = business;
   await server.services.balances.fund(profileOf({ businessId }), 'USDT', Decimal.parse('1000'), 'test');
   await recipientStore(database).insert({ ...recipient, businessId }, { resets: 0 });
-  // The use of a key is noted once a minute, with the first call.
+  desk = await openTokenDesk(server, { owner: business, opened: business });
+  // The use of a key is noted once a minute, with the first call; keys of the issuer are read every five minutes.
   await call('/v1/balances');
+  await call('/v1/balances', undefined, { Authorization: await desk.bearer() });
 });
 afterAll(async () => {
   await server.stop();
@@ -74,6 +78,11 @@ const withKey = () => ({ 'Idempotency-Key': randomUUID() });
 test('a read takes 2 statements', async () => {
   expect(await statementsOf(() => call('/v1/balances/USDT'))).toBe(2);
   expect(await statementsOf(() => call('/v1/transfers'))).toBe(2);
+});
+
+test('a read with an access token takes 2 too', async () => {
+  const headers = { Authorization: await desk.bearer() };
+  expect(await statementsOf(() => call('/v1/balances/USDT', undefined, headers))).toBe(2);
 });
 
 test('a quote that is paid from the balance to a recipient takes 4', async () => {

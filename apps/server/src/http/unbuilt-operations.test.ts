@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { embedded } from '../../test/harness/databases.ts';
+import { startServer } from '../../test/harness/server.ts';
 import { handlerFiles } from './unbuilt-operations.ts';
 
 const api = 'apps/server/src/http/operations';
@@ -15,4 +17,12 @@ test.each([
   ['listApiKeys', '/console/v1/api_keys', 'api_keys', `${console}/api-keys/list-api-keys.ts`],
 ])('the handler of %s belongs where its like are', (id, path, resource, file) => {
   expect(handlerFiles({ id, path, resource }).file).toBe(file);
+});
+
+test('every operation on the address of the API has its handler', async () => {
+  const database = await embedded.open();
+  const server = await startServer({ database });
+  expect(server.unbuilt.filter(({ address }) => address === 'api')).toEqual([]);
+  await server.stop();
+  await database.close();
 });

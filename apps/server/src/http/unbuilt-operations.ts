@@ -25,7 +25,7 @@ export function handlerFiles({
   path,
   resource,
 }: Pick<OperationFacts, 'id' | 'path' | 'resource'>): Pick<UnbuiltOperation, 'file' | 'list'> {
-  const edge = path.startsWith('/console/') ? 'console' : 'http';
+  const edge = path.startsWith('/console/') ? 'console' : path.startsWith('/v1/') ? 'http' : 'issuer';
   const folder = `apps/server/src/${edge}/operations/${resource.replace(/_/g, '-').replace(/^\./, '')}`;
   const name = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { file: `${folder}/${name}.ts`, list: `${folder}/index.ts` };

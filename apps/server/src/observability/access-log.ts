@@ -40,6 +40,8 @@ function credentialOf(caller: Caller | SessionCaller | undefined) {
   switch (caller?.kind) {
     case 'api_key':
       return { credential: caller.apiKeyId };
+    case 'access_token':
+      return { credential: caller.clientId, user_id: caller.userId, token_id: caller.id };
     case 'public_key':
       return { credential: caller.publicKeyId };
     case 'session':

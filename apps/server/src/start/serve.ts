@@ -49,7 +49,12 @@ export async function serve(composition: Composition, config: Config): Promise<R
       listen(composition.api, { host, port: ports.api, keepAliveMs }),
     );
     const issuer = await start('ISSUER_PORT', ports.issuer, () =>
-      listen(composition.issuer, { host, port: ports.issuer, keepAliveMs }),
+      listen(composition.issuer, {
+        host,
+        port: ports.issuer,
+        keepAliveMs,
+        listener: composition.issuerListener,
+      }),
     );
     const console = await start('CONSOLE_PORT', ports.console, () =>
       listen(composition.console, {

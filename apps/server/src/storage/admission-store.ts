@@ -70,6 +70,18 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
       sql`credential.public_key = ${VALUE}`,
     ),
   );
+  // What the token says of the business and the user is signed; only its app has to be looked up.
+  const findClient = compiledOnce<Found<AdmittedRow>>(
+    kysely,
+    statement(
+      kysely,
+      sql`SELECT credential.business_id, admitted.*
+        FROM (SELECT ${VALUE}::text AS business_id, client_id FROM oauth_client_directory) AS credential`,
+      sql`credential.client_id`,
+      { limit: sql`NULL::integer`, profile: sql`NULL::text` },
+      sql`credential.client_id = ${VALUE}`,
+    ),
+  );
   return {
     async byApiKey(keyHash, secretHash, asked) {
       const { rows } = await findApiKey(...valuesOf('key:', asked), keyHash, secretHash);
@@ -79,6 +91,12 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
       const { business_id: businessId, api_key_id: apiKeyId } = row;
       const scopes = new Set(scopesOf(row.scopes));
       return admissionOf(row, { kind: 'api_key', businessId, apiKeyId, scopes, rateLimit }, asked, rateLimit);
+    },
+    async byAccessToken(token, asked) {
+      const { businessId, clientId, userId } = token;
+      const { rows } = await findClient(businessId, ...valuesOf(`token:${userId}:`, asked), clientId);
+      const row = rows[0]?.found;
+      return row && admissionOf(row, { kind: 'access_token', ...token }, asked);
     },
     async byPublicKey(publicKey, asked) {
       const { rows } = await findPublicKey(...valuesOf('public:', asked), publicKey);

@@ -18,7 +18,7 @@ import { KEPT_REPLY } from './kept-reply.ts';
  */
 export async function insertUnlessReset(
   { kysely }: Pick<Database, 'kysely'>,
-  table: 'payment_link' | 'quote' | 'recipient',
+  table: 'payment_link' | 'pledge_quote' | 'quote' | 'recipient',
   row: { readonly business_id: string },
   options?: InsertOptions,
 ): Promise<void> {

@@ -32,6 +32,8 @@ const kept = [
   'mail',
   'membership',
   'membership_directory',
+  'oauth_app',
+  'oauth_client_directory',
   'password_reset',
   'platform_audit_entry',
   'profile',

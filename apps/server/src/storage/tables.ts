@@ -1,9 +1,11 @@
-import type { AuditAction } from '@finops/contract/console';
+import type { AuditAction, OAuthAppStatus, OAuthScope } from '@finops/contract/console';
 import type { ColumnType, Generated } from 'kysely';
 import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.ts';
 import type { MailReaders } from '../domain/accounts/mail.ts';
 import type { BooksCheck } from '../domain/books/difference.ts';
 import type { CustomerStatus } from '../domain/customers/customer.ts';
+import type { IssuerRecordKind } from '../domain/oauth/issuer-record.ts';
+import type { PublicSigningKey } from '../domain/oauth/signing-key.ts';
 import type { LinkMeta, PaymentLink } from '../domain/payments/links/payment-link.ts';
 import type { PaymentRequest } from '../domain/payments/requests/payment-request.ts';
 import type { RequestDeposit } from '../domain/payments/requests/request-deposit.ts';
@@ -108,6 +110,34 @@ interface PublicKeyTable {
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
   created_by: NullableText;
+}
+
+interface OAuthAppTable {
+  business_id: string;
+  app_id: string;
+  client_id: string;
+  name: string;
+  homepage_url: string;
+  redirect_uris: TextArray;
+  requested_scopes: ColumnType<OAuthScope[], readonly OAuthScope[], readonly OAuthScope[]>;
+  status: OAuthAppStatus;
+  review_reason: NullableText;
+  secret_hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
+  previous_secret_hash: NullableBytes;
+  previous_secret_expires_at: NullableTimestamp;
+  beneficiary_id: NullableText;
+  beneficiary_name: NullableText;
+  beneficiary_created_at: NullableTimestamp;
+  families_ended_at: NullableTimestamp;
+  created_by: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+interface OAuthClientDirectoryTable {
+  client_id: string;
+  business_id: string;
+  app_id: string;
 }
 
 interface AuditEntryTable {
@@ -390,6 +420,27 @@ interface PaymentLinkTable {
   created_at: Timestamp;
   updated_at: Timestamp;
   expires_at: NullableTimestamp;
+}
+
+/** An item of a pledge quote as the table keeps it. */
+interface PledgeItemJson {
+  readonly asset: string;
+  readonly amount: string;
+  readonly can_lock: boolean;
+}
+
+interface PledgeQuoteTable {
+  business_id: string;
+  pledge_quote_id: string;
+  profile_id: string;
+  client_id: string;
+  user_id: string;
+  beneficiary_id: string;
+  reference: string;
+  items: JsonText<readonly PledgeItemJson[]>;
+  meta: JsonText<object | null>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 }
 
 /** A step of a transfer as the table keeps it. */
@@ -682,6 +733,31 @@ interface IdempotencyRecordTable {
   lease_ends_at: DefaultedTimestamp;
 }
 
+interface SigningKeyTable {
+  number: number;
+  public_key: JsonText<PublicSigningKey>;
+  /** PKCS #8. */
+  sealed_private_key: Uint8Array;
+  signs_from: Timestamp;
+}
+
+interface IssuerRecordTable {
+  /** SHA-256 of what finds the record, such as a refresh token. */
+  key_hash: Uint8Array;
+  kind: IssuerRecordKind;
+  client_id: string;
+  /** The business that a grant opens, and the user who gave it; null for every other record. */
+  business_id: NullableText;
+  user_id: NullableText;
+  /** The grant that a code or a token belongs to; null for every other record. */
+  grant_hash: NullableBytes;
+  /** As JSON, sealed; null once the record is consumed. */
+  sealed_payload: NullableBytes;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  consumed_at: NullableTimestamp;
+}
+
 interface RateWindowTable {
   window_key: string;
   /** Milliseconds since 1970, oldest first. */
@@ -708,6 +784,8 @@ export interface Tables {
   profile: ProfileTable;
   api_key: ApiKeyTable;
   public_key: PublicKeyTable;
+  oauth_app: OAuthAppTable;
+  oauth_client_directory: OAuthClientDirectoryTable;
   audit_entry: AuditEntryTable;
   platform_audit_entry: PlatformAuditEntryTable;
   invitation: InvitationTable;
@@ -743,10 +821,13 @@ export interface Tables {
   account_change: AccountChangeTable;
   books_check: BooksCheckTable;
   event: EventTable;
+  pledge_quote: PledgeQuoteTable;
   stock_position: StockPositionTable;
   stock_fill: StockFillTable;
   stock_snapshot: StockSnapshotTable;
   idempotency_record: IdempotencyRecordTable;
+  signing_key: SigningKeyTable;
+  issuer_record: IssuerRecordTable;
   rate_window: RateWindowTable;
   deployment: DeploymentTable;
 }

@@ -2,6 +2,7 @@ import { readConfig } from '../../src/config/config.ts';
 import { openDemo } from '../../src/demo/open-demo.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { startServer, type TestServer, type TestServerSettings } from '../harness/server.ts';
+import { openTokenDesk } from '../harness/token-desk.ts';
 
 /** Where a server answers, and what lets every operation in that a credential can let in. */
 export interface FaultedTarget {
@@ -10,6 +11,8 @@ export interface FaultedTarget {
   readonly unbuilt: TestServer['unbuilt'];
   /** Headers of a caller of the API: an API key of every scope. */
   readonly api: Readonly<Record<string, string>>;
+  /** Headers of an app that may ask for pledge quotes, which no API key may (G25). */
+  readonly app: Readonly<Record<string, string>>;
   /** Headers of a caller of the console: the session of an owner who is an administrator too. */
   readonly console: Readonly<Record<string, string>>;
 }
@@ -28,7 +31,7 @@ export async function startFaultedServer(
     environment: { ...ENVIRONMENT, ...settings.environment },
   });
   const { services } = server;
-  const { apiKey, user } = await openDemo({ services, database }, readConfig({}).secretKey);
+  const { apiKey, businessId, user } = await openDemo({ services, database }, readConfig({}).secretKey);
   await database.kysely
     .updateTable('app_user')
     .set({ is_administrator: true })
@@ -39,9 +42,17 @@ export async function startFaultedServer(
     ports: { api: portOf(server.api), issuer: portOf(server.issuer), console: portOf(server.console) },
     unbuilt: server.unbuilt,
     api: { Authorization: `Bearer ${apiKey}` },
+    app: { Authorization: await bearerOfApp(server, businessId) },
     console: await signIn(server.console, user),
   };
   return { server, target };
+}
+
+/** An access token that outlives tests which move the clock. */
+async function bearerOfApp(server: TestServer, businessId: string): Promise<string> {
+  const business = { businessId };
+  const desk = await openTokenDesk(server, { owner: business, opened: business });
+  return desk.bearer({ claims: { exp: Math.floor(server.services.clock.now().getTime() / 1000) + 86_400 } });
 }
 
 async function signIn(origin: string, user: object): Promise<Record<string, string>> {

@@ -14,7 +14,7 @@ import {
   sampleRequests,
 } from '@finops/contract-express/testing';
 import type { FaultedTarget } from './faulted-server.ts';
-import { type ServerClass, serverClasses } from './server-classes.ts';
+import { type ServerClass, serverClasses, takesApiKey } from './server-classes.ts';
 
 type Address = keyof FaultedTarget['ports'];
 
@@ -75,9 +75,10 @@ export function isUnbuilt(
 /** A valid request of an operation, made of the examples of its contract. */
 export function validRequest(
   { address, document, operation }: FaultedOperation,
-  { api, console }: Pick<FaultedTarget, 'api' | 'console'>,
+  { api, app, console }: Pick<FaultedTarget, 'api' | 'app' | 'console'>,
 ): SampleRequest {
-  const credentials = address === 'console' ? console : api;
+  const caller = takesApiKey(operation) ? api : app;
+  const credentials = address === 'console' ? console : caller;
   const [sample] = sampleRequests(document, operation, operation.credentials.length > 0 ? credentials : {});
   if (sample === undefined) throw new Error(`The contract has no example of a request of ${operation.id}.`);
   return sample;
@@ -86,14 +87,14 @@ export function validRequest(
 /** Every faulty request of a class, over all operations: as many for each operation as the class has ways. */
 export function faultyRequests(
   malformed: (typeof faultClasses)[number],
-  { api, console, unbuilt }: Pick<FaultedTarget, 'api' | 'console' | 'unbuilt'>,
+  { unbuilt, ...callers }: Pick<FaultedTarget, 'api' | 'app' | 'console' | 'unbuilt'>,
   operations: readonly FaultedOperation[],
 ): FaultyRequest[] {
   return operations
     .filter(({ address }) => malformed.addresses?.includes(address) ?? true)
     .flatMap((faulted) => {
       const { document, operation } = faulted;
-      const sample = validRequest(faulted, { api, console });
+      const sample = validRequest(faulted, callers);
       const earlier = earlierStatuses(malformed.name, faulted, isUnbuilt(faulted, unbuilt));
       return malformed.cases({ document, operation, sample }).map((sending) => ({
         ...faulted,
@@ -106,15 +107,9 @@ export function faultyRequests(
 }
 
 /** Statuses that come before the one that a class asks for, by rules that are older than the fault. */
-function earlierStatuses(
-  className: string,
-  { address, operation }: FaultedOperation,
-  unbuilt: boolean,
-): number[] {
+function earlierStatuses(className: string, { address }: FaultedOperation, unbuilt: boolean): number[] {
   // The issuer authenticates its clients by itself.
   if (address === 'issuer') return unbuilt && className === 'no credential, or an empty one' ? [503] : [];
-  // An API key may not ask for pledge quotes, so that the rest of the request is not looked at (G25).
-  if (operation.id === 'createPledgeQuote') return [403];
   const isHandlers =
     className === 'an identifier of nothing' || className === 'a cursor that was not given out';
   return isHandlers && unbuilt ? [503] : [];

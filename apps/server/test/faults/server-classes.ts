@@ -24,7 +24,8 @@ const NOBODY = `finops_session=${'A'.repeat(43)}`;
 
 const isSecured = ({ credentials }: DocumentedOperation): boolean => credentials.length > 0;
 const isChange = ({ method }: DocumentedOperation): boolean => method !== 'get';
-const takesApiKey = ({ credentials }: DocumentedOperation): boolean =>
+/** Whether an API key, or the client of the issuer, calls it. */
+export const takesApiKey = ({ credentials }: DocumentedOperation): boolean =>
   credentials.flat().some(({ type }) => type === 'http');
 
 /** Classes of faults beside those of any contract. */

@@ -1,17 +1,22 @@
+import { digestOf } from '../../src/domain/accounts/api-key-credential.ts';
 import type { Holder } from '../../src/domain/balances/balance-store.ts';
 import { timestampOf } from '../../src/domain/clock.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
+import { newClientId } from '../../src/domain/oauth/client-credential.ts';
+import type { OAuthApp } from '../../src/domain/oauth/oauth-app.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { ledgerStore } from '../../src/storage/ledger-store.ts';
+import { oauthAppStore } from '../../src/storage/oauth-app-store.ts';
 import { paymentLinkStore } from '../../src/storage/payment-link-store.ts';
+import { pledgeQuoteStore } from '../../src/storage/pledge-quote-store.ts';
 import { quoteStore } from '../../src/storage/quote-store.ts';
-import { randomIds } from '../../src/system.ts';
+import { randomIds, systemRandomness } from '../../src/system.ts';
 import { sampleLink } from '../harness/sample-payment-link.ts';
 import { creating, sampleRequest } from '../harness/sample-payment-request.ts';
 import { accepting, sampleQuote, sampleTransfer } from '../harness/sample-transfer.ts';
 import { move, own } from '../harness/test-ledger.ts';
 
-/** Writes a customer with a file, a recipient, an address, a virtual bank account, a payment link, a payment request, and a transfer with its quote, postings and event for a customer that holds 5 USDT. */
+/** Writes a customer with a file, a recipient, an address, a virtual bank account, an OAuth app, a pledge quote, a payment link, a payment request, and a transfer with its quote, postings and event for a customer that holds 5 USDT. */
 export async function fillRecords(database: Database, holder: Holder, at: Date): Promise<void> {
   const { kysely } = database;
   const { businessId, profileId } = holder;
@@ -92,11 +97,52 @@ export async function fillRecords(database: Database, holder: Holder, at: Date):
       created_at: timestampOf(at),
     })
     .execute();
+  const { clientId, beneficiary } = await fillApp(database, businessId, at);
+  await pledgeQuoteStore(database).insert(
+    {
+      ...holder,
+      id: randomIds.next('PLQ_'),
+      clientId,
+      userId: randomIds.next('USR_'),
+      beneficiaryId: beneficiary?.id ?? '',
+      reference: 'CASE-1',
+      items: [{ asset: 'USDT', amount: Decimal.one, canLock: true }],
+      meta: undefined,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + 30 * 60_000),
+    },
+    { resets: 0 },
+  );
   await fillTransfer(database, holder, recipientId, at);
   await fillPaymentRequest(database, holder, at);
   await paymentLinkStore(database).insert(sampleLink({ ...holder, createdAt: at, updatedAt: at }), {
     resets: 0,
   });
+}
+
+/** An approved app with a beneficiary. */
+async function fillApp(database: Database, businessId: string, at: Date): Promise<OAuthApp> {
+  const store = oauthAppStore(database);
+  const app: OAuthApp = {
+    id: randomIds.next('OAP_'),
+    businessId,
+    clientId: newClientId(systemRandomness, 'sandbox'),
+    name: 'Lending Desk',
+    homepageUrl: 'https://lender.example.com',
+    redirectUris: ['https://lender.example.com/callback'],
+    requestedScopes: ['pledges:write'],
+    status: 'approved',
+    reviewReason: undefined,
+    previousSecretExpiresAt: undefined,
+    beneficiary: { id: randomIds.next('BNF_'), name: 'Lending Desk Ltd', createdAt: at },
+    familiesEndedAt: undefined,
+    createdBy: randomIds.next('USR_'),
+    createdAt: at,
+    updatedAt: at,
+  };
+  await store.clients.insert(app);
+  await store.change(businessId, ({ apps }) => apps.insert(app, digestOf('secret')));
+  return app;
 }
 
 /** A request whose deposit was rejected. */

@@ -7,7 +7,9 @@ import { Decimal } from '../../src/domain/money/decimal.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { randomIds } from '../../src/system.ts';
 import { type ConsoleServer, type Person, SYSTEM } from '../harness/console-server.ts';
+import { seedBusiness } from '../harness/seed-business.ts';
 import { profileOf } from '../harness/test-profile.ts';
+import { openTokenDesk } from '../harness/token-desk.ts';
 import { fillRecords } from './tenant-records.ts';
 
 /** A business with data of every kind, and what opens it. */
@@ -16,6 +18,8 @@ export interface Tenant {
   readonly owner: Person;
   /** The value of `Authorization`, for an API key of every scope. */
   readonly authorization: string;
+  /** The same for an access token of an app that may ask for pledge quotes. */
+  readonly appAuthorization: string;
   /** Headers of the owner's session. */
   readonly session: Readonly<Record<string, string>>;
   /** Every identifier that it has, its public keys included. */
@@ -70,10 +74,13 @@ export async function fillTenant(
     await services.stockOrders.execute(own, { ...order, tokens: Decimal.parse(tokens) });
   }
   await services.stockPositions.get(own, 'AAPL');
+  const opened = { businessId: business.id };
+  const desk = await openTokenDesk({ services, ...server }, { owner: await seedBusiness(database), opened });
   return {
     business,
     owner,
     authorization: `Bearer ${key.credential}`,
+    appAuthorization: await desk.bearer(),
     session: { Cookie: `finops_session=${owner.token}`, 'X-CSRF-Token': csrfTokenOf(owner.token) },
     ids: [...new Set([...(await idsOf(kysely, business.id)), publicKey.value])],
     customerId,

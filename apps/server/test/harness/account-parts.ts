@@ -17,6 +17,7 @@ export function testAccounts(database: Database): { parts: AccountParts; account
     ids: randomIds,
     randomness: systemRandomness,
     rateWindows: memoryRateWindows(),
+    accessTokens: { read: async () => undefined },
     mailing: { way: 'outbox', seals: sealsOf(randomBytes(32), systemRandomness) },
   } satisfies AccountParts;
   const accounts = accountsOf(parts, {

@@ -74,6 +74,7 @@ export interface ConsoleServer {
   /** The token in the newest mail to an e-mail address; throws when there is none. */
   mailedToken(email: string): Promise<string>;
   readonly unbuilt: TestServer['unbuilt'];
+  readonly issuerUrl: TestServer['issuerUrl'];
   /** Where files of customers are kept. */
   readonly dataDirectory: TestServer['dataDirectory'];
   /** The lines of the log so far, as values. */
@@ -103,6 +104,7 @@ export async function startConsole(
     accounts,
     clock,
     unbuilt: server.unbuilt,
+    issuerUrl: server.issuerUrl,
     log: server.log,
     dataDirectory: server.dataDirectory,
     mailedToken: (email) => mailedTo(accounts.mails, email),

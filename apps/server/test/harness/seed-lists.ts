@@ -99,6 +99,12 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
           ${age}, NULL FROM ${series(fewer)}`);
     await run(sql`
       INSERT INTO public_key SELECT ${businessId}, ${id('PBK_')}, 'pub_' || lpad(n::text, 32, '0'), 'Key', ${age}, ${age} FROM ${series(fewer)}`);
+    // Each of another business, which may have twenty.
+    await run(sql`
+      INSERT INTO oauth_app (business_id, app_id, client_id, name, homepage_url, redirect_uris, requested_scopes, status, review_reason, secret_hash, created_by, created_at, updated_at)
+        SELECT CASE WHEN n % 1000 = 0 THEN ${businessId} ELSE ${id('BUS_')} END, ${id('OAP_')}, 'service-oauth2-00000000-0000-4000-8000-' || lpad(n::text, 12, '0') || '-test', 'Lending Desk', 'https://lender.example.com',
+          '{https://lender.example.com/callback}', '{openid}', status, CASE WHEN status IN ('rejected', 'suspended') THEN 'None.' END, '', ${userId}, ${age}, ${age}
+        FROM ${series(fewer)}, LATERAL (SELECT ${halves('rejected', 'approved', 'pending', fewer)} AS status) AS state`);
     // Ten are open; of the others half were accepted and half have expired.
     await run(sql`
       INSERT INTO invitation

@@ -12,6 +12,7 @@ interface LogLine {
   readonly message: string;
   readonly level: string;
   readonly api?: string;
+  readonly issuer?: string;
   readonly console?: string;
 }
 
@@ -19,6 +20,7 @@ interface LogLine {
 export interface ListeningProcess {
   readonly child: ChildProcess;
   readonly api: string;
+  readonly issuer: string;
   readonly console: string;
   readonly lines: readonly LogLine[];
 }
@@ -117,8 +119,9 @@ export async function listening(child: ChildProcess): Promise<ListeningProcess> 
   createInterface(child.stdout).on('line', (line) => {
     const entry: LogLine = JSON.parse(line);
     lines.push(entry);
-    if (entry.message === 'listening' && entry.api !== undefined && entry.console !== undefined) {
-      resolve({ child, api: entry.api, console: entry.console, lines });
+    const { message, api, issuer, console } = entry;
+    if (message === 'listening' && api !== undefined && issuer !== undefined && console !== undefined) {
+      resolve({ child, api, issuer, console, lines });
     }
   });
   child.once('exit', async (code) => reject(new Error(`The server ended with ${code}: ${await complaints}`)));

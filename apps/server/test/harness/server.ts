@@ -31,6 +31,8 @@ export interface TestServerSettings {
 export interface TestServer extends RunningServer {
   readonly services: Services;
   readonly unbuilt: readonly UnbuiltOperation[];
+  /** The `iss` of its tokens. */
+  readonly issuerUrl: string;
   /** Where files of customers are kept. */
   readonly dataDirectory: string;
   /** The lines of the log so far, as values. */
@@ -64,6 +66,7 @@ export async function startServer(settings: TestServerSettings): Promise<TestSer
     ...server,
     services: composition.services,
     unbuilt: unbuiltOperations(composition),
+    issuerUrl: config.issuerUrl,
     log,
     dataDirectory: config.dataDirectory,
     seedBusiness: (seed) => seedBusiness(settings.database, seed),

@@ -4171,7 +4171,7 @@ export interface components {
                 asset: string;
                 /** @description Amount to lock. */
                 amount: components["schemas"]["Decimal"];
-                /** @description Whether the available balance covers this item after all items before it. */
+                /** @description Whether the available balance covers this item after all items before it; false if the customer cannot move money. */
                 can_lock: boolean;
             }[];
         };
@@ -5965,8 +5965,8 @@ export interface components {
          */
         "ignored-fields": string;
         /**
-         * @description Authentication scheme to use (RFC 9110).
-         * @example Bearer realm="financial-operations-api"
+         * @description Authentication scheme to use (RFC 9110), with `error="invalid_token"` if a credential was sent that is not valid (RFC 6750).
+         * @example Bearer realm="financial-operations-api", error="invalid_token"
          */
         "www-authenticate": string;
         /**

@@ -3,6 +3,7 @@ import { InvalidState } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { Randomness } from '../randomness.ts';
 import type { RateWindows } from '../rate-windows.ts';
+import type { AccessTokens } from './access-token.ts';
 import type { AccountStore } from './account-store.ts';
 import type { Act, Action, AuditFacts, AuditSink } from './audit-entry.ts';
 import type { MailWay } from './mail.ts';
@@ -15,6 +16,7 @@ export interface AccountParts {
   readonly ids: Ids;
   readonly randomness: Randomness;
   readonly rateWindows: RateWindows;
+  readonly accessTokens: AccessTokens;
   readonly mailing: { readonly way: MailWay; readonly seals: Seals };
   /** How many API keys, and how many public keys, of a business work at a time; without it any number. */
   readonly mostKeys?: number;

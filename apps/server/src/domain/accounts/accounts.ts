@@ -42,7 +42,7 @@ export function accountsOf(parts: AccountParts, reference: LocalCurrencies): Acc
   const invitations = new Invitations(parts, mails);
   const apiKeys = new ApiKeys(parts);
   return {
-    admissions: admissionsBy(parts.store.directory.admissions, apiKeyUses(parts)),
+    admissions: admissionsBy(parts.store.directory.admissions, apiKeyUses(parts), parts.accessTokens),
     businesses: new Businesses(parts, reference, invitations),
     memberships: new Memberships(parts, apiKeys),
     invitations,

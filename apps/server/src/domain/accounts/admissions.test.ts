@@ -17,6 +17,14 @@ const admission: Admission = {
   profile: undefined,
   verdict: undefined,
 };
+const token = {
+  id: 'token-1',
+  clientId: 'service-oauth2-1',
+  userId: 'USR_one',
+  businessId: 'BUS_one',
+  scopes: new Set(['balances:read']),
+  beneficiaryId: undefined,
+};
 
 let lookups: string[];
 let noted: string[];
@@ -27,11 +35,16 @@ const admissions = admissionsBy(
       const isKnown = Buffer.from(digestOf(credential.key)).equals(keyHash);
       return isKnown && Buffer.from(digestOf(credential.secret)).equals(secretHash) ? admission : undefined;
     },
+    byAccessToken: async (read) => {
+      lookups.push(read.clientId);
+      return { ...admission, caller: { kind: 'access_token', ...read } };
+    },
     byPublicKey: async () => undefined,
   },
   { note: async (businessId, apiKeyId) => void noted.push(`${businessId} ${apiKeyId}`) },
+  { read: async (value) => (value === 'valid.access.token' ? token : undefined) },
 );
-const callerBy = async (value: string) => (await admissions.admit({ scheme: 'bearer', value }))?.caller;
+const callerBy = async (value: string) => (await admissions.admit({ scheme: 'api_key', value }))?.caller;
 
 beforeEach(() => {
   lookups = [];
@@ -69,4 +82,14 @@ test('what is no credential is not even looked up', async () => {
     expect(await callerBy(bearer)).toBeUndefined();
   }
   expect(lookups).toEqual([]);
+});
+
+test('a valid access token is looked up by its client, and one that is not valid is nobody', async () => {
+  const callerOf = async (value: string) =>
+    (await admissions.admit({ scheme: 'access_token', value }))?.caller;
+  expect(await callerOf('valid.access.token')).toEqual({ kind: 'access_token', ...token });
+  expect(lookups).toEqual(['service-oauth2-1']);
+  expect(await callerOf('another.access.token')).toBeUndefined();
+  expect(lookups).toHaveLength(1);
+  expect(noted).toEqual([]);
 });

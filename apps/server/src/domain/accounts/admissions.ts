@@ -1,5 +1,6 @@
 import type { KybStatus } from '@finops/contract/console';
 import type { RateLimits, RateVerdict } from '../rate-windows.ts';
+import type { AccessToken, AccessTokens } from './access-token.ts';
 import { credentialIn, digestOf } from './api-key-credential.ts';
 import type { Caller } from './caller.ts';
 import type { Profile } from './profile.ts';
@@ -7,8 +8,8 @@ import { isPublicKey } from './public-key.ts';
 
 /** What a request presents to be let in. */
 export interface Presented {
-  readonly scheme: 'bearer' | 'public_key';
-  /** What follows `Bearer ` in `Authorization`, base64 of `<api key>:<secret key>` (G24), or a public key. */
+  readonly scheme: 'api_key' | 'access_token' | 'public_key';
+  /** What follows `Bearer ` in `Authorization`, base64 of `<api key>:<secret key>` (G24) or a JWT; or a public key. */
   readonly value: string;
 }
 
@@ -34,6 +35,8 @@ export interface Admission {
 export interface AdmissionStore {
   /** @param secretHash a key whose secret has another SHA-256 is not found, and nothing is counted. */
   byApiKey(keyHash: Uint8Array, secretHash: Uint8Array, asked: AskedCall): Promise<Admission | undefined>;
+  /** @returns undefined when no such client is registered. */
+  byAccessToken(token: AccessToken, asked: AskedCall): Promise<Admission | undefined>;
   byPublicKey(publicKey: string, asked: AskedCall): Promise<Admission | undefined>;
 }
 
@@ -45,17 +48,25 @@ export interface ApiKeyUses {
 /** Tells who calls, for which profile, and how that caller stands against its limits. */
 export interface Admissions {
   /**
-   * The admission, or undefined when the credential is malformed, unknown, revoked or rotated away. Nothing is remembered, so that
-   * a revocation holds from the next request on.
+   * The admission, or undefined when the credential is malformed, unknown, expired, revoked or rotated away. Nothing is remembered,
+   * so that a revocation holds from the next request on; an access token is valid until it expires.
    */
   admit(presented: Presented, asked?: AskedCall): Promise<Admission | undefined>;
 }
 
 /** Admits by the credentials that work now. */
-export function admissionsBy(store: AdmissionStore, uses: ApiKeyUses): Admissions {
+export function admissionsBy(
+  store: AdmissionStore,
+  uses: ApiKeyUses,
+  accessTokens: AccessTokens,
+): Admissions {
   return {
     admit: async ({ scheme, value }, asked = {}) => {
       if (scheme === 'public_key') return isPublicKey(value) ? store.byPublicKey(value, asked) : undefined;
+      if (scheme === 'access_token') {
+        const token = await accessTokens.read(value);
+        return token && store.byAccessToken(token, asked);
+      }
       const credential = credentialIn(value);
       if (credential === undefined) return undefined;
       const admission = await store.byApiKey(digestOf(credential.key), digestOf(credential.secret), asked);

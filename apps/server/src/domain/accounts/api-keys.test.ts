@@ -30,7 +30,7 @@ describe.each(databases)('API keys on $name', ({ open }) => {
   });
 
   const works = async (bearer: string) =>
-    (await accounts.admissions.admit({ scheme: 'bearer', value: bearer })) !== undefined;
+    (await accounts.admissions.admit({ scheme: 'api_key', value: bearer })) !== undefined;
   const entries = async () =>
     database.kysely
       .selectFrom('api_key_directory')

@@ -1,4 +1,5 @@
 import type { Scope } from '@finops/contract';
+import type { AccessToken } from './access-token.ts';
 
 /** A server of a business, known by the key and the secret in its bearer value (G24). */
 export interface ApiKeyCaller {
@@ -8,6 +9,11 @@ export interface ApiKeyCaller {
   readonly scopes: ReadonlySet<Scope>;
   /** Requests per minute and resource that the key itself allows; undefined: the default of the deployment (G11). */
   readonly rateLimit: number | undefined;
+}
+
+/** An app that acts for a user in the business that the user chose at consent (G29). */
+interface AccessTokenCaller extends AccessToken {
+  readonly kind: 'access_token';
 }
 
 /** A page or an app of a business, known by the public key that it sends openly (G24). */
@@ -29,4 +35,4 @@ export interface SessionCaller {
 }
 
 /** Which program a request comes from. */
-export type Caller = ApiKeyCaller | PublicKeyCaller;
+export type Caller = ApiKeyCaller | AccessTokenCaller | PublicKeyCaller;

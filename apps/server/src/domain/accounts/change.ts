@@ -3,17 +3,22 @@ import type { AccountStore, BusinessRecords, PersonRecords } from './account-sto
 import type { Act, AuditSink } from './audit-entry.ts';
 import { demandStanding } from './demand-standing.ts';
 
+/** What runs changes of a business in one transaction each, on the records that they need. */
+interface BusinessChanges<Records extends BusinessRecords> {
+  change<Result>(businessId: string, work: (records: Records) => Promise<Result>): Promise<Result>;
+}
+
 /**
  * Changes a business in one transaction, one change at a time, as long as what let the caller in holds still.
  *
  * @throws SessionRequired when the session has ended since the caller was let in.
  * @throws Forbidden when the right is gone since.
  */
-export function changeBusiness<Result>(
-  store: AccountStore,
+export function changeBusiness<Records extends BusinessRecords, Result>(
+  store: BusinessChanges<Records>,
   act: Act,
   businessId: string,
-  work: (records: BusinessRecords) => Promise<Result>,
+  work: (records: Records) => Promise<Result>,
 ): Promise<Result> {
   return store.change(businessId, async (records) => {
     await records.business.lock();

@@ -38,7 +38,7 @@ describe.each(databases)('the demo business on $name', ({ open }) => {
     const demo = await seedDemo(accounts, parts, KEY);
     const { businessId } = demo;
     expect(await accounts.businesses.get(businessId)).toMatchObject({ kybStatus: 'verified' });
-    expect(await callerBy('bearer', demo.apiKey)).toMatchObject({
+    expect(await callerBy('api_key', demo.apiKey)).toMatchObject({
       businessId,
       scopes: new Set(grantableScopes),
     });
@@ -58,10 +58,10 @@ describe.each(databases)('the demo business on $name', ({ open }) => {
     const after = await seedDemo(accounts, parts, ANOTHER_KEY);
     expect(after.businessId).toBe(before.businessId);
     expect(after.apiKey).not.toBe(before.apiKey);
-    expect(await callerBy('bearer', after.apiKey)).toBeDefined();
+    expect(await callerBy('api_key', after.apiKey)).toBeDefined();
     expect(await callerBy('public_key', after.publicKey)).toBeDefined();
     await accounts.sessions.signIn(after.user, { network: '127.0.0.1', requestId: 'req_000000000000' });
-    expect(await callerBy('bearer', before.apiKey)).toBeUndefined();
+    expect(await callerBy('api_key', before.apiKey)).toBeUndefined();
     expect(await callerBy('public_key', before.publicKey)).toBeUndefined();
     await expect(
       accounts.sessions.signIn(before.user, { network: '127.0.0.1', requestId: 'req_000000000000' }),
@@ -70,11 +70,11 @@ describe.each(databases)('the demo business on $name', ({ open }) => {
 
   test('a demo key that someone revoked is made again under another identifier', async () => {
     const demo = await seedDemo(accounts, parts, ANOTHER_KEY);
-    const caller = await callerBy('bearer', demo.apiKey);
+    const caller = await callerBy('api_key', demo.apiKey);
     const act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req_000000000000' } as const;
     await accounts.apiKeys.revoke(act, demo.businessId, caller?.kind === 'api_key' ? caller.apiKeyId : '');
-    expect(await callerBy('bearer', demo.apiKey)).toBeUndefined();
+    expect(await callerBy('api_key', demo.apiKey)).toBeUndefined();
     expect(await seedDemo(accounts, parts, ANOTHER_KEY)).toEqual(demo);
-    expect(await callerBy('bearer', demo.apiKey)).toBeDefined();
+    expect(await callerBy('api_key', demo.apiKey)).toBeDefined();
   });
 });

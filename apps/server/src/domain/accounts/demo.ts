@@ -1,12 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { timestampOf } from '../clock.ts';
-import { alphanumerics, type Randomness } from '../randomness.ts';
+import { alphanumerics } from '../randomness.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Accounts } from './accounts.ts';
 import { bearerOf, newKey, newSecret } from './api-key-credential.ts';
 import type { Act } from './audit-entry.ts';
 import type { Business } from './business.ts';
 import type { DemoCredentials } from './demo-credentials.ts';
+import { demoRandomness } from './demo-randomness.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { newPublicKey } from './public-key.ts';
 import { grantableScopes } from './scopes.ts';
@@ -34,7 +34,7 @@ export async function seedDemo(
   parts: Parts,
   secretKey: Uint8Array,
 ): Promise<DemoCredentials> {
-  const password = alphanumerics(stream(secretKey, 'password'), 20);
+  const password = alphanumerics(demoRandomness(secretKey, 'password'), 20);
   const owner = await demoOwner(parts, password);
   const business = await demoBusiness(accounts, parts, owner);
   const act: Act = { actor: { kind: 'user', id: owner.id }, requestId: REQUEST_ID };
@@ -103,11 +103,11 @@ async function demoApiKey(
   secretKey: Uint8Array,
 ): Promise<string> {
   const credential = {
-    key: newKey(stream(secretKey, 'api key')),
-    secret: newSecret(stream(secretKey, 'api secret')),
+    key: newKey(demoRandomness(secretKey, 'api key')),
+    secret: newSecret(demoRandomness(secretKey, 'api secret')),
   };
   const bearer = bearerOf(credential);
-  const admission = await admissions.admit({ scheme: 'bearer', value: bearer });
+  const admission = await admissions.admit({ scheme: 'api_key', value: bearer });
   if (admission?.caller.businessId === businessId) return bearer;
   const { entries } = await apiKeys.list(businessId, EVERY_KEY);
   for (const { id } of entries.filter(
@@ -125,7 +125,7 @@ async function demoPublicKey(
   businessId: string,
   secretKey: Uint8Array,
 ): Promise<string> {
-  const value = newPublicKey(stream(secretKey, 'public key'));
+  const value = newPublicKey(demoRandomness(secretKey, 'public key'));
   const admission = await admissions.admit({ scheme: 'public_key', value });
   if (admission?.caller.businessId === businessId) return value;
   const { entries } = await publicKeys.list(businessId, EVERY_KEY);
@@ -136,19 +136,4 @@ async function demoPublicKey(
   }
   await publicKeys.create(act, businessId, KEY_NAME, value);
   return value;
-}
-
-/** The same bytes for the same key and purpose: HMAC-SHA256 of a counter. */
-function stream(secretKey: Uint8Array, purpose: string): Randomness {
-  let block = 0;
-  return {
-    bytes: (count) => {
-      const blocks: Buffer[] = [];
-      for (let length = 0; length < count; length += 32) {
-        blocks.push(createHmac('sha256', secretKey).update(`demo ${purpose} ${block}`).digest());
-        block += 1;
-      }
-      return Buffer.concat(blocks).subarray(0, count);
-    },
-  };
 }

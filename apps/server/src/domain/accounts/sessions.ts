@@ -74,6 +74,21 @@ export class Sessions {
     });
   }
 
+  /**
+   * Finds out who somebody is for one purpose, without a session, and knows the network from then on.
+   *
+   * @throws TooManyAttempts over the limits of attempts.
+   * @throws SignInRefused when the e-mail address or the password is wrong.
+   */
+  async identify(credentials: Pick<SignIn, 'email' | 'password'>, origin: Origin): Promise<User> {
+    const user = await this.#passwords.userOf(credentials, origin);
+    if (user === undefined) throw new SignInRefused();
+    const { store, clock } = this.#parts;
+    await store.knownAddresses.note(knownAddress(user.id, origin.network, clock.now()));
+    const { passwordHash: _, ...person } = user;
+    return person;
+  }
+
   /** The session of a token, or undefined when there is none or it has ended. Notes the call. */
   async read(token: string): Promise<SignedIn | undefined> {
     if (!isSessionToken(token)) return undefined;

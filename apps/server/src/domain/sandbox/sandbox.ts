@@ -14,6 +14,8 @@ import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Money } from '../money/money.ts';
+import type { OAuthClients } from '../oauth/oauth-client.ts';
+import type { IssuedTokens, TokenMint } from '../oauth/token-mint.ts';
 import { present } from '../present.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
@@ -23,6 +25,7 @@ import type { Transfer } from '../transfers/transfer.ts';
 import type { TransferControls } from '../transfers/transfer-controls.ts';
 import type { TransferStore } from '../transfers/transfer-store.ts';
 import { advanceClock } from './clock-control.ts';
+import { mintTokens, type WantedTokens } from './mint-tokens.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
 /** What a control is audited as. */
@@ -45,6 +48,8 @@ interface Parts {
   readonly reviews: Pick<CustomerReviews, 'settle'>;
   readonly orders: Pick<StockOrders, 'execute'>;
   readonly identityProvider: IdentityTokenIssuer;
+  readonly oauthClients: OAuthClients;
+  readonly tokenMint: TokenMint;
   /** Everything of a business that falls due. */
   readonly dueWork: readonly DueWork[];
   readonly deposits: Pick<Deposits, 'arrive'>;
@@ -183,6 +188,15 @@ export class Sandbox {
     const facts = { outcome, ...present({ defect }) };
     await this.#note(act, businessId, 'sandbox.identity_token_created', businessId, facts);
     return token;
+  }
+
+  /** Makes tokens of an app without a browser; what refuses them is what `mintTokens` does. */
+  async createTokens(act: Act, businessId: string, wanted: WantedTokens): Promise<IssuedTokens> {
+    await this.#demand(act, businessId);
+    const tokens = await mintTokens(this.#parts, act, businessId, wanted);
+    const facts = { client_id: wanted.clientId, scopes: tokens.scope };
+    await this.#note(act, businessId, 'sandbox.oauth_tokens_created', businessId, facts);
+    return tokens;
   }
 
   /**

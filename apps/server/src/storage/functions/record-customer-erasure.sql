@@ -33,6 +33,7 @@ BEGIN
       submitted_at = NULL, review_due_at = NULL, shared_outcome = NULL, data_key = NULL, personal = NULL,
       updated_at = erasure_time, erased_at = erasure_time
     WHERE business_id = of_business AND customer_id = erased_customer;
+  DELETE FROM pledge_quote WHERE business_id = of_business AND profile_id = erased_customer;
   UPDATE customer_file SET delete_at = now()
     WHERE business_id = of_business AND customer_id = erased_customer AND delete_at IS NULL;
   RETURN NULL;

@@ -558,6 +558,14 @@ export const accessTable = {
     "administrator": false,
     "csrf": true
   },
+  "createSandboxOauthTokens": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
   "createSandboxFill": {
     "roles": [
       "owner",

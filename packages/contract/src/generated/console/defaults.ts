@@ -83,6 +83,7 @@ export interface OperationDefaults {
   advanceSandboxClock: { query: never; headers: never; body: never };
   settleSandboxVerification: { query: never; headers: never; body: never };
   createSandboxIdentityToken: { query: never; headers: never; body: "outcome" };
+  createSandboxOauthTokens: { query: never; headers: never; body: never };
   createSandboxFill: { query: never; headers: never; body: never };
   createSandboxEvent: { query: never; headers: never; body: never };
   listSandboxFaults: { query: "sort" | "limit"; headers: never; body: never };

@@ -247,6 +247,9 @@ export const errorForms = {
   "createSandboxIdentityToken": {
     "challenge": "Session realm=\"console\""
   },
+  "createSandboxOauthTokens": {
+    "challenge": "Session realm=\"console\""
+  },
   "createSandboxFill": {
     "challenge": "Session realm=\"console\""
   },

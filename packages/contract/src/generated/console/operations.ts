@@ -1189,6 +1189,23 @@ export const operationTable = {
     "idempotent": false,
     "maxBodyBytes": 262144
   },
+  "createSandboxOauthTokens": {
+    "id": "createSandboxOauthTokens",
+    "method": "POST",
+    "path": "/console/v1/sandbox/oauth_tokens",
+    "tag": "Sandbox",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "Session"
+    ],
+    "scopes": [
+      "sandbox:control"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
   "createSandboxFill": {
     "id": "createSandboxFill",
     "method": "POST",

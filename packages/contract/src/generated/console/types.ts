@@ -1822,6 +1822,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/console/v1/sandbox/oauth_tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create OAuth tokens
+         * @description Creates the tokens that the token endpoint returns for an authorization code, as if the user of the session, or an
+         *     owner of the business when an API key calls, had given the app access to the business. The refresh token belongs to
+         *     a family of its own, which the app refreshes and revokes like any other.
+         *
+         *     Returns 404 `resource_not_found` if there is no such app, 422 `invalid_state` if it is not approved, and 400
+         *     `request_validation` for a scope that is not approved for it.
+         */
+        post: operations["createSandboxOauthTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/console/v1/sandbox/stocks/fills": {
         parameters: {
             query?: never;
@@ -2803,7 +2828,7 @@ export interface components {
          * @description What was done: the kind of record and the change.
          * @enum {string}
          */
-        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "oauth_app.created" | "oauth_app.updated" | "oauth_app.submitted" | "oauth_app.rotated" | "oauth_app.approved" | "oauth_app.rejected" | "oauth_app.suspended" | "oauth_app.reinstated" | "oauth_app.beneficiary_registered" | "webhook_endpoint.created" | "webhook_endpoint.rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook_endpoint.tested" | "event.replayed" | "event_replay.created" | "customer.approved" | "customer.rejected" | "customer.reverted" | "customer.erased" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.verification_settled" | "sandbox.identity_token_created" | "sandbox.fill_created" | "sandbox.event_created" | "sandbox.fault_created" | "sandbox.fault_deleted" | "sandbox.clock_advanced" | "sandbox.reset";
+        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "oauth_app.created" | "oauth_app.updated" | "oauth_app.submitted" | "oauth_app.rotated" | "oauth_app.approved" | "oauth_app.rejected" | "oauth_app.suspended" | "oauth_app.reinstated" | "oauth_app.beneficiary_registered" | "oauth_grant.created" | "webhook_endpoint.created" | "webhook_endpoint.rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook_endpoint.tested" | "event.replayed" | "event_replay.created" | "customer.approved" | "customer.rejected" | "customer.reverted" | "customer.erased" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.verification_settled" | "sandbox.identity_token_created" | "sandbox.oauth_tokens_created" | "sandbox.fill_created" | "sandbox.event_created" | "sandbox.fault_created" | "sandbox.fault_deleted" | "sandbox.clock_advanced" | "sandbox.reset";
         /** @description One change in the business. */
         AuditEntry: {
             /** @description Identifier of the audit entry. */
@@ -3323,6 +3348,37 @@ export interface components {
         /** @description Response with one identity token. */
         SandboxIdentityTokenResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxIdentityToken"];
+        };
+        /** @description Identifier of an OAuth2 app. Ends in `live` in production and in `test` in the sandbox. */
+        ClientId: string;
+        /** @description The app that gets access to the business. */
+        SandboxOAuthTokensCreate: {
+            /** @description `client_id` of an approved app. */
+            client_id: components["schemas"]["ClientId"];
+            /** @description Scopes of the tokens; all approved ones by default. */
+            scopes?: components["schemas"]["OAuthScope"][];
+        };
+        /** @description Newly issued tokens. The response to a refresh always has a `refresh_token`, as `TokenPair` requires. */
+        TokenResponse: {
+            /** @description Bearer token for API calls: a JWT signed with RS256. */
+            access_token: string;
+            /** @description JWT that proves who signed in; absent unless `openid` was granted. Do not use it as a bearer token. */
+            id_token?: string;
+            /**
+             * @description How to send the access token.
+             * @constant
+             */
+            token_type: "Bearer";
+            /** @description Lifetime of the access token in seconds. */
+            expires_in: number;
+            /** @description Granted scopes, separated by spaces. */
+            scope: string;
+            /** @description Opaque token for the next refresh. It can be used once, within 30 days. Absent only from the response to a code without `offline_access`. */
+            refresh_token?: string;
+        };
+        /** @description Response with the tokens of one authorization. */
+        SandboxOAuthTokensResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["TokenResponse"];
         };
         /** @description A stock order to execute. */
         SandboxFillCreate: {
@@ -4809,6 +4865,45 @@ export interface components {
             };
         };
         /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-oauth-tokens": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description There is no app with this `client_id`. */
+        "sandbox-app-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app is not approved. */
+        "sandbox-app-not-approved": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-fill": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4986,8 +5081,8 @@ export interface components {
          */
         "set-cookie": string;
         /**
-         * @description Authentication scheme to use (RFC 9110).
-         * @example Bearer realm="financial-operations-api"
+         * @description Authentication scheme to use (RFC 9110), with `error="invalid_token"` if a credential was sent that is not valid (RFC 6750).
+         * @example Bearer realm="financial-operations-api", error="invalid_token"
          */
         "www-authenticate": string;
         /**
@@ -9332,6 +9427,58 @@ export interface operations {
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    createSandboxOauthTokens: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if a session sends none or a wrong one; an API key needs none.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxOAuthTokensCreate"];
+            };
+        };
+        responses: {
+            /** @description The tokens. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Cache-Control": components["headers"]["cache-control-secret"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxOAuthTokensResponse"];
+                };
+            };
+            400: components["responses"]["invalid-oauth-tokens"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["control-refused"];
+            404: components["responses"]["sandbox-app-not-found"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["sandbox-app-not-approved"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

@@ -4,6 +4,7 @@ import { advanceSandboxClock } from './advance-sandbox-clock.ts';
 import { createSandboxDeposit } from './create-sandbox-deposit.ts';
 import { createSandboxFill } from './create-sandbox-fill.ts';
 import { createSandboxIdentityToken } from './create-sandbox-identity-token.ts';
+import { createSandboxOauthTokens } from './create-sandbox-oauth-tokens.ts';
 import { fundSandboxBalance } from './fund-sandbox-balance.ts';
 import { getSandbox } from './get-sandbox.ts';
 import { listSandboxMails } from './list-sandbox-mails.ts';
@@ -12,7 +13,7 @@ import type { SandboxSettings } from './sandbox-body.ts';
 import { settleSandboxPayout } from './settle-sandbox-payout.ts';
 import { settleSandboxVerification } from './settle-sandbox-verification.ts';
 
-/** What the sandbox of the business is like, and what moves it (G110 to G112, G128, G149); production does not have them (G93). */
+/** What the sandbox of the business is like, and what moves it (G110 to G112, G128, G149, G253); production does not have them (G93). */
 export const sandboxHandlers = (
   services: Pick<Services, 'accounts' | 'currencies' | 'cursors' | 'sandbox'>,
   settings: SandboxSettings,
@@ -22,6 +23,7 @@ export const sandboxHandlers = (
     createSandboxDeposit: createSandboxDeposit(services),
     createSandboxFill: createSandboxFill(services),
     createSandboxIdentityToken: createSandboxIdentityToken(services),
+    createSandboxOauthTokens: createSandboxOauthTokens(services),
     fundSandboxBalance: fundSandboxBalance(services),
     getSandbox: getSandbox(services, settings),
     listSandboxMails: listSandboxMails(services),

@@ -32,7 +32,7 @@ export const createPaymentRequest =
 
 /** The key of a payment link creates requests of that link only (G24). */
 function refuseKeyOfLink(caller: Caller): void {
-  if (caller.kind === 'api_key' || caller.link === undefined) return;
+  if (caller.kind !== 'public_key' || caller.link === undefined) return;
   throw new Forbidden(
     `The public key of a payment link creates payment requests of its link only: POST /v1/payments/links/${caller.link.id}/requests.`,
   );

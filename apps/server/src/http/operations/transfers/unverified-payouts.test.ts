@@ -19,6 +19,8 @@ beforeAll(async () => {
       DATABASE_URL: database.url ?? '',
       SECRET_KEY: randomBytes(32).toString('base64'),
       PERSONAL_DATA_KEYS: `test:${randomBytes(32).toString('base64')}`,
+      ISSUER_URL: 'https://auth.example.com',
+      DASHBOARD_URL: 'https://dashboard.example.com',
       ALLOW_SIMULATED: 'true',
     },
   });

@@ -1,0 +1,24 @@
+import { PledgeQuotes } from '../domain/pledges/pledge-quotes.ts';
+import { pledgeHandlers } from '../http/operations/pledges/index.ts';
+import type { Services } from '../services.ts';
+import { balanceStore } from '../storage/balance-store.ts';
+import { pledgeQuoteStore } from '../storage/pledge-quote-store.ts';
+import { ALL } from '../storage/sandbox-store.ts';
+import type { Area } from './area.ts';
+import type { Base } from './base.ts';
+
+/** What apps are told about pledges of what profiles hold. */
+export function pledgesArea({ database, clock, ids }: Base, { currencies }: Pick<Services, 'currencies'>) {
+  const pledgeQuotes = new PledgeQuotes({
+    store: pledgeQuoteStore(database),
+    balances: balanceStore(database),
+    currencies,
+    clock,
+    ids,
+  });
+  return {
+    services: { pledgeQuotes },
+    handlers: { api: pledgeHandlers({ pledgeQuotes, currencies }) },
+    tables: [{ table: 'pledge_quote', isOver: ALL }],
+  } satisfies Area;
+}

@@ -1,0 +1,15 @@
+import { ok } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
+import { oauthAppBody } from './oauth-app-body.ts';
+
+/** Changes an OAuth app; what was reviewed is reviewed again (G89, G145). */
+export const updateOauthApp =
+  ({ oauthApps }: Pick<Services, 'oauthApps'>): ConsoleHandler<'updateOauthApp'> =>
+  async ({ path, body }, context) => {
+    const { name, homepage_url: homepageUrl, redirect_uris: redirectUris, scopes } = body;
+    const edit = { name, homepageUrl, redirectUris, scopes };
+    const app = await oauthApps.update(actOf(context), businessIdOf(context), path.id, edit);
+    const isReviewed = app.status === 'pending' && (redirectUris ?? scopes) !== undefined;
+    return ok(`OAuth app updated.${isReviewed ? ' It is reviewed again.' : ''}`, oauthAppBody(app));
+  };

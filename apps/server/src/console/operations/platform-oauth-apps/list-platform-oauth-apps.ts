@@ -1,0 +1,18 @@
+import { page } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { type ConsoleHandler, readerOf } from '../../handler.ts';
+import { oauthAppBody } from '../oauth-apps/oauth-app-body.ts';
+
+/** The OAuth apps of all businesses (G145). */
+export const listPlatformOauthApps =
+  ({
+    appReviews,
+    cursors,
+  }: Pick<Services, 'appReviews' | 'cursors'>): ConsoleHandler<'listPlatformOauthApps'> =>
+  ({ query }, context, call) =>
+    page(
+      'OAuth apps retrieved.',
+      { call, query, cursors, reader: readerOf(context) },
+      (request) => appReviews.list({ status: query.status, businessId: query.business_id }, request),
+      oauthAppBody,
+    );

@@ -1,0 +1,73 @@
+import { stateMachines } from '@finops/contract';
+import type { AuditAction, OAuthAppStatus } from '@finops/contract/console';
+import { InvalidState } from '../domain-error.ts';
+
+type Move = (typeof stateMachines)['oauth-app']['moves'][number];
+
+/** What moves an app to another state, under the name that the audit log gives it. */
+export type ReviewAction = Extract<
+  AuditAction,
+  | 'oauth_app.submitted'
+  | 'oauth_app.approved'
+  | 'oauth_app.rejected'
+  | 'oauth_app.suspended'
+  | 'oauth_app.reinstated'
+>;
+
+interface ReviewRule {
+  /** Which moves of the state machine the action makes. */
+  readonly makes: (move: Move) => boolean;
+  /** What it is that can be done to an app of the right state alone. */
+  readonly words: string;
+}
+
+const { initial, moves } = stateMachines['oauth-app'];
+
+const RULES: Readonly<Record<ReviewAction, ReviewRule>> = {
+  'oauth_app.submitted': {
+    makes: ({ from, to }) => from === 'rejected' && to === 'pending',
+    words: 'submitted again',
+  },
+  'oauth_app.approved': {
+    makes: ({ from, to }) => from === 'pending' && to === 'approved',
+    words: 'reviewed',
+  },
+  'oauth_app.rejected': { makes: ({ to }) => to === 'rejected', words: 'reviewed' },
+  'oauth_app.suspended': { makes: ({ to }) => to === 'suspended', words: 'suspended' },
+  'oauth_app.reinstated': {
+    makes: ({ from, to }) => from === 'suspended' && to === 'approved',
+    words: 'reinstated',
+  },
+};
+
+/** The state of an app that was just registered. */
+export const firstStatus: OAuthAppStatus = initial[0];
+
+/**
+ * The state that an action leads to, by the state machine of the contract (G27).
+ *
+ * @throws InvalidState naming the state in which the action can be done.
+ */
+export function statusAfter(action: ReviewAction, from: OAuthAppStatus): OAuthAppStatus {
+  const { makes, words } = RULES[action];
+  const possible = moves.filter(makes);
+  const move = possible.find((one) => one.from === from);
+  if (move !== undefined) return move.to;
+  const origins = possible.map((one) => withArticle(one.from)).join(' or ');
+  throw new InvalidState(`This app is ${from}; only ${origins} app can be ${words}.`);
+}
+
+/** The state of an app whose redirect URIs or scopes change (G89): it is reviewed, or goes on being so. */
+export function statusAfterEdit(from: OAuthAppStatus): OAuthAppStatus {
+  return moves.find((one) => one.from === from && one.by === 'business')?.to ?? from;
+}
+
+/** @throws InvalidState when the app is suspended. */
+export function demandChangeable({ status }: { readonly status: OAuthAppStatus }): void {
+  if (status !== 'suspended') return;
+  throw new InvalidState('This app is suspended and cannot be changed until the suspension is lifted.');
+}
+
+function withArticle(status: OAuthAppStatus): string {
+  return `${status === 'approved' ? 'an' : 'a'} ${status}`;
+}

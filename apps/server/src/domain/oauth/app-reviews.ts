@@ -1,0 +1,85 @@
+import type { Act } from '../accounts/audit-entry.ts';
+import { Conflict, InvalidState } from '../domain-error.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import { type ReviewAction, statusAfter } from './app-review.ts';
+import { changeApp, type OAuthAppParts, unknownApp } from './change-app.ts';
+import { appAt, type OAuthApp } from './oauth-app.ts';
+import type { OAuthAppFilter } from './oauth-app-store.ts';
+
+/** What an administrator of the platform decides about an app. */
+type Decision = Exclude<ReviewAction, 'oauth_app.submitted'>;
+
+/** The review of the apps of all businesses by administrators of the platform (G27, G145, G146). */
+export class AppReviews {
+  readonly #parts: OAuthAppParts;
+
+  constructor(parts: OAuthAppParts) {
+    this.#parts = parts;
+  }
+
+  async list(filter: OAuthAppFilter, request: PageRequest): Promise<Page<OAuthApp>> {
+    const page = await this.#parts.store.pageOfAll(filter, request);
+    const now = this.#parts.clock.now();
+    return { ...page, entries: page.entries.map((app) => appAt(app, now)) };
+  }
+
+  /** @throws NotFound when no business has such an app. */
+  async get(id: string): Promise<OAuthApp> {
+    const app = await this.#parts.store.findAnywhere(id);
+    if (app === undefined) throw unknownApp(id);
+    return appAt(app, this.#parts.clock.now());
+  }
+
+  /**
+   * Moves an app along its review.
+   *
+   * @param reason why it is rejected or suspended; members of the business read it.
+   * @throws NotFound when no business has such an app.
+   * @throws InvalidState when its state does not allow the decision, and for an approval for pledges without a beneficiary.
+   */
+  async decide(act: Act, id: string, decision: Decision, reason?: string): Promise<OAuthApp> {
+    return changeApp(this.#parts, act, await this.get(id), (app, now) => {
+      const [from, to] = [app.status, statusAfter(decision, app.status)];
+      if (decision === 'oauth_app.approved') demandBeneficiary(app);
+      // Until the suspension ends too: an authorization that was under way may have been granted after it began.
+      const endsFamilies = decision === 'oauth_app.suspended' || decision === 'oauth_app.reinstated';
+      return {
+        after: {
+          ...app,
+          status: to,
+          reviewReason: reason,
+          familiesEndedAt: endsFamilies ? now : app.familiesEndedAt,
+        },
+        action: decision,
+        facts: { from, to, ...(reason !== undefined && { reason }) },
+      };
+    });
+  }
+
+  /**
+   * Registers who receives the pledges that users make through an app, for good.
+   *
+   * @throws NotFound when no business has such an app.
+   * @throws Conflict when the app has a beneficiary.
+   */
+  async registerBeneficiary(act: Act, id: string, name: string): Promise<OAuthApp> {
+    const beneficiaryId = this.#parts.ids.next('BNF_');
+    return changeApp(this.#parts, act, await this.get(id), (app, now) => {
+      if (app.beneficiary !== undefined) {
+        throw new Conflict(
+          `This app already has the beneficiary ${app.beneficiary.id}, which cannot be changed.`,
+        );
+      }
+      return {
+        after: { ...app, beneficiary: { id: beneficiaryId, name, createdAt: now } },
+        action: 'oauth_app.beneficiary_registered',
+        facts: { beneficiary_id: beneficiaryId, name },
+      };
+    });
+  }
+}
+
+function demandBeneficiary({ requestedScopes, beneficiary }: OAuthApp): void {
+  if (!requestedScopes.includes('pledges:write') || beneficiary !== undefined) return;
+  throw new InvalidState('This app asks for pledges:write and has no beneficiary. Register one first.');
+}

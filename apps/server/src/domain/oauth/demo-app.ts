@@ -1,0 +1,96 @@
+import type { OAuthScope } from '@finops/contract/console';
+import type { Act } from '../accounts/audit-entry.ts';
+import { demoRandomness } from '../accounts/demo-randomness.ts';
+import type { AppReviews } from './app-reviews.ts';
+import { newClientSecret } from './client-credential.ts';
+import type { OAuthApp } from './oauth-app.ts';
+import type { OAuthAppStore } from './oauth-app-store.ts';
+import type { OAuthApps } from './oauth-apps.ts';
+import type { OAuthClients } from './oauth-client.ts';
+import { requestableScopes } from './oauth-scopes.ts';
+
+/** What a program needs to use the demo app of the sandbox. Never logged; printed on the terminal only. */
+export interface DemoApp {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirectUri: string;
+  readonly scopes: readonly OAuthScope[];
+}
+
+interface Parts {
+  readonly oauthApps: OAuthApps;
+  readonly appReviews: AppReviews;
+  readonly oauthClients: OAuthClients;
+  readonly clients: OAuthAppStore['clients'];
+}
+
+/** No secret, and the same in every sandbox. */
+const CLIENT_ID = 'service-oauth2-5f0c2a6e-9d14-4b7a-8e35-1c7d90b2f4a8-test';
+const REQUEST_ID = 'req_demo000000000000';
+const SYSTEM: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: REQUEST_ID };
+
+/**
+ * Makes sure that the demo business has an approved app with a beneficiary, and that the secret returned is its secret. What its owner
+ * has changed stays.
+ *
+ * @param secretKey at least 32 secret bytes from which the secret follows; with another key the secret before is dead.
+ */
+export async function seedDemoApp(
+  parts: Parts,
+  { businessId, ownerId }: { readonly businessId: string; readonly ownerId: string },
+  secretKey: Uint8Array,
+): Promise<DemoApp> {
+  const { oauthApps, oauthClients } = parts;
+  const owner: Act = { actor: { kind: 'user', id: ownerId }, requestId: REQUEST_ID };
+  const clientSecret = newClientSecret(demoRandomness(secretKey, 'client secret'));
+  const { id } = await approvedApp(parts, owner, businessId, clientSecret);
+  if (!(await oauthClients.isSecretOf(CLIENT_ID, clientSecret))) {
+    // The second time ends the overlap of the secret before.
+    await oauthApps.rotate(owner, businessId, id, clientSecret);
+    await oauthApps.rotate(owner, businessId, id, clientSecret);
+  }
+  const { redirectUris, requestedScopes } = await oauthApps.get(businessId, id);
+  const [redirectUri = ''] = redirectUris;
+  return { clientId: CLIENT_ID, clientSecret, redirectUri, scopes: requestedScopes };
+}
+
+async function approvedApp(
+  parts: Parts,
+  owner: Act,
+  businessId: string,
+  clientSecret: string,
+): Promise<OAuthApp> {
+  const { oauthApps, appReviews } = parts;
+  const app = await registeredApp(parts, owner, businessId, clientSecret);
+  const { id, status } = app;
+  if (app.beneficiary === undefined) await appReviews.registerBeneficiary(SYSTEM, id, 'Demo Lender Ltd');
+  if (status === 'suspended') await appReviews.decide(SYSTEM, id, 'oauth_app.reinstated');
+  if (status === 'rejected') await oauthApps.submit(owner, businessId, id);
+  if (status === 'rejected' || status === 'pending') {
+    await appReviews.decide(SYSTEM, id, 'oauth_app.approved');
+  }
+  return app;
+}
+
+async function registeredApp(
+  { oauthApps, oauthClients, clients }: Parts,
+  owner: Act,
+  businessId: string,
+  secret: string,
+): Promise<OAuthApp> {
+  const known = await oauthClients.find(CLIENT_ID);
+  if (known !== undefined) return oauthApps.get(businessId, known.appId);
+  // An entry that leads nowhere is of a start that broke off.
+  await clients.remove(CLIENT_ID);
+  return oauthApps.create(
+    owner,
+    businessId,
+    {
+      name: 'Demo app',
+      homepageUrl: 'https://demo.example.com',
+      redirectUris: ['http://localhost:3000/callback'],
+      scopes: requestableScopes,
+    },
+    { clientId: CLIENT_ID, secret },
+  );
+}

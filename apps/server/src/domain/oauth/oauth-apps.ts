@@ -1,0 +1,202 @@
+import type { KybStatus, OAuthScope } from '@finops/contract/console';
+import { note } from '../accounts/account-parts.ts';
+import { digestOf } from '../accounts/api-key-credential.ts';
+import type { Act } from '../accounts/audit-entry.ts';
+import { changeBusiness } from '../accounts/change.ts';
+import { DomainError, InvalidState } from '../domain-error.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import type { Randomness } from '../randomness.ts';
+import { changedFields, demandReadable, factsOf } from './app-fields.ts';
+import { demandChangeable, firstStatus, statusAfter, statusAfterEdit } from './app-review.ts';
+import { changeApp, type OAuthAppParts, unknownApp } from './change-app.ts';
+import { type ClientCredential, newClientId, newClientSecret } from './client-credential.ts';
+import { appAt, type OAuthApp } from './oauth-app.ts';
+
+interface Parts extends OAuthAppParts {
+  readonly randomness: Randomness;
+  readonly environment: 'sandbox' | 'production';
+}
+
+/** What a new app is to be. */
+export interface NewOAuthApp {
+  readonly name: string;
+  readonly homepageUrl: string;
+  readonly redirectUris: readonly string[];
+  readonly scopes: readonly OAuthScope[];
+}
+
+/** What of an app is to change. */
+export type OAuthAppEdit = { readonly [Name in keyof NewOAuthApp]?: NewOAuthApp[Name] | undefined };
+
+/** An app with its secret, as it is shown once. */
+export interface CreatedOAuthApp extends OAuthApp {
+  readonly clientSecret: string;
+}
+
+const MOST_APPS = 20;
+const OVERLAP_MS = 24 * 3_600_000;
+
+const KYB_HINTS: Readonly<Record<Exclude<KybStatus, 'verified'>, string>> = {
+  unverified: 'Submit it for verification first.',
+  pending: 'Wait until the business has been reviewed.',
+  rejected: 'Submit it for verification again.',
+  suspended: 'Ask an administrator of the platform.',
+};
+
+/** The OAuth apps of businesses, as their members manage them (G145). */
+export class OAuthApps {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async list(businessId: string, request: PageRequest): Promise<Page<OAuthApp>> {
+    const page = await this.#parts.store.page(businessId, request);
+    const now = this.#parts.clock.now();
+    return { ...page, entries: page.entries.map((app) => appAt(app, now)) };
+  }
+
+  /** @throws NotFound when the business has no such app. */
+  async get(businessId: string, id: string): Promise<OAuthApp> {
+    const app = await this.#parts.store.find(businessId, id);
+    if (app === undefined) throw unknownApp(id);
+    return appAt(app, this.#parts.clock.now());
+  }
+
+  /**
+   * Registers an app and submits it for review. Its secret is in the answer and nowhere else.
+   *
+   * @throws FieldError for an address that cannot be read.
+   * @throws InvalidState when the business is not verified or has as many apps as it may.
+   */
+  async create(
+    act: Act,
+    businessId: string,
+    { scopes, ...facts }: NewOAuthApp,
+    { clientId, secret }: ClientCredential = this.#newCredential(),
+  ): Promise<CreatedOAuthApp> {
+    const { store, clock, ids } = this.#parts;
+    demandReadable(facts);
+    const now = clock.now();
+    const app: OAuthApp = {
+      ...facts,
+      id: ids.next('OAP_'),
+      businessId,
+      clientId,
+      requestedScopes: scopes,
+      status: firstStatus,
+      reviewReason: undefined,
+      previousSecretExpiresAt: undefined,
+      beneficiary: undefined,
+      familiesEndedAt: undefined,
+      createdBy: act.actor.id,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await store.clients.insert(app);
+    try {
+      await changeBusiness(store, act, businessId, async (records) => {
+        const business = await records.business.find();
+        demandVerified(business?.kybStatus ?? 'unverified');
+        demandRoom(await records.apps.count());
+        await records.apps.insert(app, digestOf(secret));
+        await note(this.#parts, records, act, {
+          action: 'oauth_app.created',
+          target: app.id,
+          facts: factsOf({ ...facts, requestedScopes: scopes }),
+        });
+      });
+    } catch (error) {
+      // A failure of the database may come after the commit, and the app then needs its entry.
+      if (error instanceof DomainError) await store.clients.remove(clientId);
+      throw error;
+    }
+    return { ...app, clientSecret: secret };
+  }
+
+  /**
+   * Changes what is given. New redirect URIs or scopes send an approved or rejected app to review; the same ones in another
+   * order are not new.
+   *
+   * @throws NotFound when the business has no such app.
+   * @throws FieldError for an address that cannot be read.
+   * @throws InvalidState when the app is suspended.
+   */
+  update(
+    act: Act,
+    businessId: string,
+    id: string,
+    { scopes: requestedScopes, ...edit }: OAuthAppEdit,
+  ): Promise<OAuthApp> {
+    demandReadable(edit);
+    return changeApp(this.#parts, act, { businessId, id }, (app) => {
+      demandChangeable(app);
+      const changed = changedFields(app, { ...edit, requestedScopes });
+      if (Object.keys(changed).length === 0) return undefined;
+      const isReviewed = changed.redirectUris !== undefined || changed.requestedScopes !== undefined;
+      const from = app.status;
+      const to = isReviewed ? statusAfterEdit(from) : from;
+      return {
+        after: { ...app, ...changed, status: to, reviewReason: to === from ? app.reviewReason : undefined },
+        action: 'oauth_app.updated',
+        facts: { ...factsOf(changed), ...(to !== from && { from, to }) },
+      };
+    });
+  }
+
+  /**
+   * Gives an app another secret; the one before is accepted for another day, those before it no more.
+   *
+   * @throws NotFound when the business has no such app.
+   * @throws InvalidState when the app is suspended.
+   */
+  async rotate(
+    act: Act,
+    businessId: string,
+    id: string,
+    secret = newClientSecret(this.#parts.randomness),
+  ): Promise<CreatedOAuthApp> {
+    const app = await changeApp(this.#parts, act, { businessId, id }, (before, now) => {
+      demandChangeable(before);
+      return {
+        after: { ...before, previousSecretExpiresAt: new Date(now.getTime() + OVERLAP_MS) },
+        action: 'oauth_app.rotated',
+        facts: { name: before.name },
+        secretHash: digestOf(secret),
+      };
+    });
+    return { ...app, clientSecret: secret };
+  }
+
+  /**
+   * Submits a rejected app again.
+   *
+   * @throws NotFound when the business has no such app.
+   * @throws InvalidState when it is not rejected.
+   */
+  submit(act: Act, businessId: string, id: string): Promise<OAuthApp> {
+    return changeApp(this.#parts, act, { businessId, id }, (app) => {
+      const action = 'oauth_app.submitted';
+      const [from, to] = [app.status, statusAfter(action, app.status)];
+      return { after: { ...app, status: to, reviewReason: undefined }, action, facts: { from, to } };
+    });
+  }
+
+  #newCredential(): ClientCredential {
+    const { randomness, environment } = this.#parts;
+    return { clientId: newClientId(randomness, environment), secret: newClientSecret(randomness) };
+  }
+}
+
+function demandVerified(status: KybStatus): void {
+  if (status === 'verified') return;
+  throw new InvalidState(
+    `This business is ${status}; only a verified business can register apps. ${KYB_HINTS[status]}`,
+  );
+}
+
+function demandRoom(present: number): void {
+  if (present < MOST_APPS) return;
+  throw new InvalidState(`This business has ${present} OAuth apps, the maximum.`);
+}

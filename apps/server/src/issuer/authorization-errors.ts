@@ -1,0 +1,58 @@
+import type { components } from '@finops/contract';
+import type { Call, Reply } from '@finops/contract-express';
+import type { OAuthClient, OAuthClients } from '../domain/oauth/oauth-client.ts';
+
+export type OAuthError = components['schemas']['OAuthError'];
+
+/** Where the errors of an authorization request go: back to the app, for its client and redirect URI are right. */
+export interface WayBack {
+  readonly client: OAuthClient;
+  readonly redirectUri: string;
+  readonly state: string | undefined;
+}
+
+/** The way back of an authorization request, or why there is none (RFC 6749, 4.1.2.1). */
+export async function wayBack(
+  { request }: Pick<Call, 'request'>,
+  clients: OAuthClients,
+): Promise<WayBack | OAuthError> {
+  const { searchParams } = new URL(request.url ?? '', 'http://issuer');
+  const given = (name: string) => {
+    const [value, ...others] = searchParams.getAll(name);
+    return others.length === 0 ? value : undefined;
+  };
+  const client = await clients.find(given('client_id') ?? '');
+  if (client === undefined) {
+    return {
+      error: 'invalid_client',
+      error_description: 'There is no client with this client_id in this environment. Check client_id.',
+    };
+  }
+  const redirectUri = given('redirect_uri');
+  if (redirectUri === undefined || !client.redirectUris.includes(redirectUri)) {
+    return {
+      error: 'invalid_request',
+      error_description:
+        'The redirect_uri does not exactly match one registered for the client. Check case, port and trailing slash.',
+    };
+  }
+  return { client, redirectUri, state: given('state') };
+}
+
+/** Whether an authorization request can be answered by a redirect. */
+export function isWayBack(found: WayBack | OAuthError): found is WayBack {
+  return 'client' in found;
+}
+
+/** Redirects to the app with an error, the unchanged `state` and the issuer (RFC 9207). */
+export function redirectWith(error: OAuthError, { redirectUri, state }: WayBack, issuer: string) {
+  const location = new URL(redirectUri);
+  for (const [name, value] of Object.entries({
+    ...error,
+    ...(state !== undefined && { state }),
+    iss: issuer,
+  })) {
+    location.searchParams.set(name, value);
+  }
+  return { status: 303, headers: { Location: location.href } } as const satisfies Reply;
+}

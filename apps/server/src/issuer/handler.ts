@@ -1,0 +1,34 @@
+import type { OperationDefaults, operations } from '@finops/contract';
+import type * as express from '@finops/contract-express';
+import type { OAuthClient } from '../domain/oauth/oauth-client.ts';
+import type { OperationOn, RequestContext, SuppliedHeader } from '../http/handler.ts';
+
+/** What the issuer found out about a request before its handler runs. */
+export interface IssuerContext extends Pick<RequestContext, 'requestId'> {
+  /** The app whose credentials the request carries; absent on operations that take none. */
+  readonly client?: OAuthClient;
+}
+
+/** The operations on the address of the issuer. */
+export type IssuerOperations = Pick<operations, OperationOn<'issuer'>>;
+
+/** One handler for each operation on the address of the issuer. */
+export type IssuerHandlers = express.Handlers<
+  IssuerOperations,
+  OperationDefaults,
+  IssuerContext,
+  SuppliedHeader
+>;
+
+/** The handler of one operation of the issuer: typed input of the contract in, one of the declared replies out. */
+export type IssuerHandler<Id extends keyof IssuerOperations> = IssuerHandlers[Id];
+
+/**
+ * The app that calls.
+ *
+ * @throws Error when the operation takes no credentials.
+ */
+export function clientOf({ client }: IssuerContext): OAuthClient {
+  if (client === undefined) throw new Error('A handler asked for the client of a public operation.');
+  return client;
+}

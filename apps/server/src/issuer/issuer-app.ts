@@ -1,0 +1,51 @@
+import type { OperationDefaults } from '@finops/contract';
+import { type Call, type ContractApp, contractApp, type Reply } from '@finops/contract-express';
+import { publicAdmission } from '../http/admit.ts';
+import type { SuppliedHeader } from '../http/handler.ts';
+import { on, type PublicAppParts, sharedSettings } from '../http/public-apps.ts';
+import { isWayBack, type OAuthError, redirectWith, type WayBack, wayBack } from './authorization-errors.ts';
+import { authenticatedClient } from './client-credentials.ts';
+import type { IssuerContext, IssuerHandlers, IssuerOperations } from './handler.ts';
+
+/** What the app of the issuer is made of. */
+export interface IssuerAppParts
+  extends Omit<PublicAppParts, 'handlers' | 'calls' | 'idempotencyStore' | 'callers'> {
+  readonly config: PublicAppParts['config'] & { readonly issuerUrl: string };
+  /** An operation that is missing here answers 503. */
+  readonly handlers: Partial<IssuerHandlers>;
+}
+
+/** Mounts what the public contract has on the address of the issuer. Errors of an authorization go back to the app (G88). */
+export function issuerApp(parts: IssuerAppParts): ContractApp {
+  const { config, services, handlers } = parts;
+  const { oauthClients } = services;
+  const settings = sharedSettings(parts);
+  const letIn = publicAdmission(services, config);
+  const waysBack = new WeakMap<Call, WayBack>();
+
+  async function admit(call: Call): Promise<IssuerContext> {
+    const { requestId } = await letIn(call);
+    const { operation } = call;
+    if (operation?.id === 'authorizeApp') {
+      const found = await wayBack(call, oauthClients);
+      if (isWayBack(found)) waysBack.set(call, found);
+    }
+    if (operation === undefined || operation.security.length === 0) return { requestId };
+    return { requestId, client: await authenticatedClient(call, oauthClients) };
+  }
+
+  function errorReply(error: unknown, call: Call): Reply {
+    const reply = settings.errorReply(error, call);
+    const found = waysBack.get(call);
+    if (found === undefined || reply.status !== 400) return reply;
+    return redirectWith(reply.body as OAuthError, found, config.issuerUrl);
+  }
+
+  return contractApp<IssuerOperations, OperationDefaults, IssuerContext, SuppliedHeader>({
+    ...settings,
+    include: on('issuer'),
+    handlers,
+    admit,
+    errorReply,
+  });
+}

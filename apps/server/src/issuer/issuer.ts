@@ -1,0 +1,275 @@
+import { operationTable } from '@finops/contract';
+import type { Provider } from 'oidc-provider';
+import type { Act } from '../domain/accounts/audit-entry.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Consent, Consents } from '../domain/oauth/consents.ts';
+import { scopesIn } from '../domain/oauth/granted-scopes.ts';
+import type { IssuerRecords, IssuerStore } from '../domain/oauth/issuer-record.ts';
+import type { OAuthClient, OAuthClients } from '../domain/oauth/oauth-client.ts';
+import type { SigningKeys } from '../domain/oauth/signing-keys.ts';
+import type { Randomness } from '../domain/randomness.ts';
+import { pendingIdIn } from './consent-path.ts';
+import { type Answered, exchange } from './exchange.ts';
+import { type Issuance, within } from './issuance.ts';
+import { type RecordSeal, recordSeal } from './record-seal.ts';
+
+interface Parts {
+  /** The canonical issuer. */
+  readonly url: string;
+  readonly store: IssuerStore;
+  readonly keys: SigningKeys;
+  readonly clients: OAuthClients;
+  readonly consents: Consents;
+  readonly clock: Clock;
+  readonly randomness: Randomness;
+  /** 32 bytes: encrypts what is kept. */
+  readonly sealKey: Buffer;
+}
+
+/** An authorization that waits for a user. */
+export interface PendingAuthorization {
+  readonly id: string;
+  readonly client: OAuthClient;
+  readonly scopes: readonly string[];
+  readonly redirectUri: string;
+  /** Who has signed in for it; undefined before. */
+  readonly userId: string | undefined;
+}
+
+/** Where the browser goes next, and the authorization that waits there for its user. */
+export interface Redirection {
+  readonly location: string;
+  readonly pendingId: string | undefined;
+}
+
+/** Issues tokens: the provider behind rules of our own, each call of it in one transaction that fails as a whole (G250). */
+export class Issuer {
+  readonly #parts: Parts;
+  readonly #seal: RecordSeal;
+  #built: { readonly kid: string; readonly provider: Provider } | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#seal = recordSeal(parts.sealKey, parts.randomness);
+  }
+
+  /** The canonical issuer. */
+  get url(): string {
+    return this.#parts.url;
+  }
+
+  get clients(): OAuthClients {
+    return this.#parts.clients;
+  }
+
+  /** Begins an authorization whose client, redirect URI and scopes are right. */
+  authorize(client: OAuthClient, parameters: Readonly<Record<string, string>>): Promise<Redirection> {
+    // A nonce is for the ID token alone; without one it would be refused.
+    const { nonce, ...others } = parameters;
+    const hasIdToken = scopesIn(parameters.scope ?? '').includes('openid');
+    const query = new URLSearchParams({
+      ...others,
+      ...(hasIdToken && nonce !== undefined && { nonce }),
+      // OpenID Connect Core 1.0, 11: there is no offline access without a consent.
+      prompt: 'consent',
+    });
+    const { path } = operationTable.authorizeApp;
+    return this.#call(client, async (ask) =>
+      redirectionIn(await ask({ method: 'GET', target: `${path}?${query}` })),
+    );
+  }
+
+  /** The authorization, unless it was decided or has expired. */
+  async pending(id: string): Promise<PendingAuthorization | undefined> {
+    const found = await this.#withProvider(undefined, async (provider) => provider.Interaction.find(id));
+    if (found === undefined) return undefined;
+    const { client_id: clientId, scope, redirect_uri: redirectUri } = found.params;
+    const client = await this.#parts.clients.find(String(clientId));
+    if (client === undefined) return undefined;
+    return {
+      id,
+      client,
+      scopes: scopesIn(String(scope)),
+      redirectUri: String(redirectUri),
+      userId: found.result?.login?.accountId,
+    };
+  }
+
+  /** Notes who has signed in for an authorization; undefined: nobody any more. */
+  async identify({ id, client }: PendingAuthorization, userId: string | undefined): Promise<void> {
+    await this.#withProvider(client, async (provider) => {
+      const found = await provider.Interaction.find(id);
+      if (found === undefined) return;
+      found.result = userId === undefined ? {} : { login: { accountId: userId, remember: false } };
+      await found.persist();
+    });
+  }
+
+  /**
+   * Gives the app the access that its user allows, and a code for it.
+   *
+   * @returns undefined when the authorization is over, or the user may not open this business to the app.
+   */
+  allow(pending: PendingAuthorization, businessId: string, act: Act): Promise<Redirection | undefined> {
+    const { id, client, scopes, userId } = pending;
+    if (userId === undefined) return Promise.resolve(undefined);
+    const consent: Consent = { businessId, userId, scopes };
+    return this.#call(
+      client,
+      async (ask, { records }, provider) => {
+        const found = await this.#held(id, records, provider);
+        if (found === undefined || !(await this.#parts.consents.holds(records, consent))) return undefined;
+        const grant = new provider.Grant({ accountId: userId, clientId: client.clientId });
+        grant.addOIDCScope(scopes.join(' '));
+        grant.addResourceScope(this.url, scopes.join(' '));
+        const grantId = await grant.save();
+        await this.#parts.consents.note(records, act, consent, client);
+        found.result = { login: { accountId: userId, remember: false }, consent: { grantId } };
+        await found.persist();
+        return redirectionIn(await ask(resumed(id)));
+      },
+      { businessId, userId },
+    );
+  }
+
+  /** Tells the app that its user refuses; undefined when the authorization is over. */
+  deny({ id, client }: PendingAuthorization): Promise<Redirection | undefined> {
+    return this.#call(client, async (ask, { records }, provider) => {
+      const found = await this.#held(id, records, provider);
+      if (found === undefined) return undefined;
+      found.result = { error: 'access_denied', error_description: 'The user denied the access.' };
+      await found.persist();
+      return redirectionIn(await ask(resumed(id)));
+    });
+  }
+
+  /**
+   * Exchanges a code or a refresh token.
+   *
+   * @param form the fields of the request.
+   * @returns undefined when it cannot be used; a replay has revoked its family then.
+   */
+  exchange(client: OAuthClient, form: Readonly<Record<string, string>>): Promise<Answered | undefined> {
+    const { code, refresh_token: refreshToken } = form;
+    const keyHash =
+      refreshToken === undefined
+        ? this.#seal.hashOf('AuthorizationCode', code ?? '')
+        : this.#seal.hashOf('RefreshToken', refreshToken);
+    return this.#call(client, async (ask, issuance) => {
+      const grant = await this.#usableGrant(issuance.records, client, keyHash);
+      if (grant === undefined) return undefined;
+      issuance.grant = grant;
+      const { path: target } = operationTable.createToken;
+      return ask({ method: 'POST', target, form: { ...form, client_id: client.clientId } });
+    });
+  }
+
+  /** Revokes a refresh token of the client with its family, and nothing else (RFC 7009). */
+  async revoke(client: OAuthClient, token: string): Promise<void> {
+    const keyHash = this.#seal.hashOf('RefreshToken', token);
+    await this.#parts.store.change(async (records) => {
+      const grant = await records.lockGrantOf(keyHash);
+      if (grant?.clientId === client.clientId) await records.removeGrant(grant.keyHash);
+    });
+  }
+
+  /** An authorization that is decided in this transaction and no other. */
+  async #held(id: string, records: IssuerRecords, provider: Provider) {
+    await records.lock(this.#seal.hashOf('Interaction', id));
+    return provider.Interaction.find(id);
+  }
+
+  /**
+   * The grant of a code or a refresh token, held until the transaction ends; a family that is used twice, or whose app, user or
+   * business lost the right, ends here.
+   */
+  async #usableGrant(records: IssuerRecords, client: OAuthClient, keyHash: Uint8Array) {
+    const { consents } = this.#parts;
+    const grant = await records.lockGrantOf(keyHash);
+    // Read once the grant is held: another call may have used the token until then.
+    const record = grant && (await records.find(keyHash));
+    if (grant === undefined || record === undefined || grant.clientId !== client.clientId) return undefined;
+    const { businessId, userId, createdAt } = grant;
+    const isEnded = client.familiesEndedAt !== undefined && client.familiesEndedAt >= createdAt;
+    const scopes = record.sealedPayload && this.#seal.open(keyHash, record.sealedPayload).scope;
+    if (
+      scopes !== undefined &&
+      !isEnded &&
+      (await consents.holds(records, { businessId, userId, scopes: scopesIn(scopes) }))
+    ) {
+      return grant;
+    }
+    await records.removeGrant(grant.keyHash);
+    return undefined;
+  }
+
+  #call<Result>(
+    client: OAuthClient,
+    work: (
+      ask: (asked: Parameters<typeof exchange>[1]) => Promise<Answered>,
+      issuance: Issuance,
+      provider: Provider,
+    ) => Promise<Result>,
+    grant?: Issuance['grant'],
+  ): Promise<Result> {
+    return this.#withProvider(
+      client,
+      (provider, issuance) => {
+        const host = new URL(this.url).host;
+        const ask = (asked: Parameters<typeof exchange>[1]) =>
+          exchange(provider.callback(), { ...asked, headers: { host, ...asked.headers } });
+        return work(ask, issuance, provider);
+      },
+      grant,
+    );
+  }
+
+  async #withProvider<Result>(
+    client: OAuthClient | undefined,
+    work: (provider: Provider, issuance: Issuance) => Promise<Result>,
+    grant?: Issuance['grant'],
+  ): Promise<Result> {
+    const provider = await this.#provider();
+    return this.#parts.store.change((records) => {
+      const issuance: Issuance = { records, client, ...(grant && { grant }) };
+      return within(issuance, async () => {
+        const result = await work(provider, issuance);
+        // Thrown, it undoes everything, and a conflict of transactions is tried again.
+        if (issuance.failure !== undefined) throw issuance.failure;
+        return result;
+      });
+    });
+  }
+
+  /** The provider that signs with the present key. */
+  async #provider(): Promise<Provider> {
+    const key = await this.#parts.keys.signingKey();
+    if (this.#built?.kid !== key.kid) {
+      const { url, clock } = this.#parts;
+      // Loaded when the first token is asked for: it takes its time, and complains of every Node that is no LTS release.
+      const { makeProvider } = await import('./provider.ts');
+      this.#built = { kid: key.kid, provider: makeProvider({ url, clock, seal: this.#seal }, key) };
+    }
+    return this.#built.provider;
+  }
+}
+
+/** The request by which the provider goes on with an authorization; its cookie is only known here. */
+function resumed(pendingId: string): Parameters<typeof exchange>[1] {
+  return {
+    method: 'GET',
+    target: `${operationTable.authorizeApp.path}/${pendingId}`,
+    headers: { cookie: `_interaction_resume=${pendingId}` },
+  };
+}
+
+function redirectionIn({ status, headers, text }: Answered): Redirection {
+  const { location } = headers;
+  if (status !== 303 || typeof location !== 'string') {
+    throw new Error(`The provider answered ${status} to an authorization: ${text}`);
+  }
+  return {
+    location,
+    pendingId: pendingIdIn(location),
+  };
+}

@@ -1,0 +1,51 @@
+import { scopesIn, unapprovedScopes } from '../../../domain/oauth/granted-scopes.ts';
+import type { OAuthClient } from '../../../domain/oauth/oauth-client.ts';
+import { present } from '../../../domain/present.ts';
+import { isWayBack, type OAuthError, redirectWith, wayBack } from '../../authorization-errors.ts';
+import { type CookieSettings, consentCookie } from '../../consent-cookie.ts';
+import type { IssuerHandler } from '../../handler.ts';
+import type { Issuer } from '../../issuer.ts';
+
+/** Sends the browser to the consent page, or back to the app with what is wrong with its request. */
+export const authorizeApp =
+  (issuer: Issuer, cookie: CookieSettings): IssuerHandler<'authorizeApp'> =>
+  async ({ query }, _context, call) => {
+    const found = await wayBack(call, issuer.clients);
+    if (!isWayBack(found)) return { status: 400, body: found };
+    const { client } = found;
+    const error = statusError(client) ?? scopeError(client, query.scope);
+    if (error !== undefined) return redirectWith(error, found, issuer.url);
+    const { location, pendingId } = await issuer.authorize(client, present(query));
+    return {
+      status: 303,
+      headers: {
+        Location: location,
+        ...(pendingId !== undefined && { 'Set-Cookie': consentCookie(pendingId, cookie) }),
+      },
+    };
+  };
+
+const STATES: Readonly<Record<Exclude<OAuthClient['status'], 'approved'>, string>> = {
+  pending: 'The app is waiting for review.',
+  rejected: 'The app was rejected.',
+  suspended: 'The app is suspended.',
+};
+
+function statusError({ status }: OAuthClient): OAuthError | undefined {
+  if (status === 'approved') return undefined;
+  return { error: 'unauthorized_client', error_description: STATES[status] };
+}
+
+function scopeError(client: OAuthClient, text: string): OAuthError | undefined {
+  const scopes = scopesIn(text);
+  const [refused] = unapprovedScopes(client, scopes);
+  if (refused === undefined && scopes.length > 0) return undefined;
+  const shown = (refused ?? '').slice(0, 60).replace(/[^\x21\x23-\x5b\x5d-\x7e]/g, '?');
+  return {
+    error: 'invalid_scope',
+    error_description:
+      refused === undefined
+        ? 'The scope is empty. Request at least one.'
+        : `The scope ${shown} is unknown, or not approved for the app. Request approved scopes only.`,
+  };
+}

@@ -1,0 +1,139 @@
+import type { Call } from '@finops/contract-express';
+import { SignInRefused, TooManyAttempts } from '../../domain/accounts/account-errors.ts';
+import type { Origin } from '../../domain/accounts/password-check.ts';
+import type { Sessions } from '../../domain/accounts/sessions.ts';
+import type { Consents } from '../../domain/oauth/consents.ts';
+import { networkOf } from '../../http/rate-limit.ts';
+import { type CookieSettings, consentCsrfToken, holdsConsentCookie, isSame } from '../consent-cookie.ts';
+import { consentPath } from '../consent-path.ts';
+import type { Issuer, PendingAuthorization, Redirection } from '../issuer.ts';
+import { consentPage } from './consent-page.ts';
+import { errorPage } from './error-page.ts';
+import { readForm } from './form.ts';
+import { pageHeaders } from './html.ts';
+import { signInPage } from './sign-in-page.ts';
+
+/** What the pages are made of. */
+export interface ConsentParts {
+  readonly issuer: Issuer;
+  readonly consents: Consents;
+  readonly sessions: Pick<Sessions, 'identify'>;
+  readonly cookie: CookieSettings;
+}
+
+/** The answer of a page. */
+export interface PageReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Shows a user what to do next about an authorization: sign in, or decide. */
+export async function showAuthorization(call: Call, id: string, parts: ConsentParts): Promise<PageReply> {
+  const pending = await pendingOf(call, id, parts);
+  return pending === undefined ? over() : nextPage(pending, parts);
+}
+
+/** Takes what a user does on such a page, and shows what comes of it. */
+export async function takeDecision(call: Call, id: string, parts: ConsentParts): Promise<PageReply> {
+  const pending = await pendingOf(call, id, parts);
+  if (pending === undefined) return over();
+  const form = await readForm(call.request);
+  const csrf = consentCsrfToken(id, parts.cookie);
+  if (!isSame(form.csrf ?? '', csrf)) return over();
+  const { issuer } = parts;
+  switch (form.action) {
+    case 'sign_in':
+      return signIn(call, pending, parts, { email: form.email ?? '', password: form.password ?? '' });
+    case 'sign_out':
+      await issuer.identify(pending, undefined);
+      return seeOther(consentPath(issuer.url, id));
+    case 'deny':
+      return leave(await issuer.deny(pending));
+    case 'allow':
+      return allow(call, pending, parts, form.business_id);
+    default:
+      return nextPage(pending, parts);
+  }
+}
+
+/** The authorization, for the browser that began it and no other. */
+async function pendingOf(
+  { request }: Call,
+  id: string,
+  { issuer, cookie }: ConsentParts,
+): Promise<PendingAuthorization | undefined> {
+  return holdsConsentCookie(request.headers.cookie, id, cookie) ? issuer.pending(id) : undefined;
+}
+
+async function nextPage(
+  pending: PendingAuthorization,
+  { consents, cookie }: ConsentParts,
+  message?: string,
+): Promise<PageReply> {
+  const csrf = consentCsrfToken(pending.id, cookie);
+  const user = pending.userId === undefined ? undefined : await consents.userOf(pending.userId);
+  if (user === undefined) return shown(200, signInPage(pending.client.name, csrf), pending);
+  const businesses = await consents.choices(user.id, pending.scopes);
+  const content = { pending, email: user.email, businesses, csrf, ...(message !== undefined && { message }) };
+  return shown(message === undefined ? 200 : 422, consentPage(content), pending);
+}
+
+async function signIn(
+  call: Call,
+  pending: PendingAuthorization,
+  { issuer, sessions, cookie }: ConsentParts,
+  given: Parameters<Sessions['identify']>[0],
+): Promise<PageReply> {
+  const origin: Origin = { network: networkOf(call.address), requestId: call.id };
+  try {
+    const user = await sessions.identify(given, origin);
+    await issuer.identify(pending, user.id);
+    return seeOther(consentPath(issuer.url, pending.id));
+  } catch (error) {
+    if (!(error instanceof SignInRefused || error instanceof TooManyAttempts)) throw error;
+    const { message } = error;
+    const csrf = consentCsrfToken(pending.id, cookie);
+    const content = signInPage(pending.client.name, csrf, { message, email: given.email });
+    if (error instanceof SignInRefused) return shown(401, content, pending);
+    const reply = shown(429, content, pending);
+    return { ...reply, headers: { ...reply.headers, 'Retry-After': String(error.retryAfterSeconds) } };
+  }
+}
+
+async function allow(
+  call: Call,
+  pending: PendingAuthorization,
+  parts: ConsentParts,
+  businessId: string | undefined,
+): Promise<PageReply> {
+  const { userId } = pending;
+  if (userId === undefined) return nextPage(pending, parts);
+  const choices = await parts.consents.choices(userId, pending.scopes);
+  if (!choices.some(({ id }) => id === businessId) || businessId === undefined) {
+    return nextPage(pending, parts, 'Choose one of your businesses.');
+  }
+  const act = { actor: { kind: 'user', id: userId }, requestId: call.id } as const;
+  return leave(await parts.issuer.allow(pending, businessId, act));
+}
+
+function leave(redirection: Redirection | undefined): PageReply {
+  return redirection === undefined ? over() : seeOther(redirection.location);
+}
+
+function seeOther(location: string): PageReply {
+  return { status: 303, headers: { ...pageHeaders(), Location: location }, body: '' };
+}
+
+function shown(status: number, body: string, { redirectUri }: PendingAuthorization): PageReply {
+  return { status, headers: pageHeaders(redirectUri), body };
+}
+
+function over(): PageReply {
+  const message = 'This request is over or began in another browser. Go back to the app and start again.';
+  return {
+    status: 400,
+    headers: pageHeaders(),
+    body: errorPage('This request cannot be continued', message),
+  };
+}

@@ -1,0 +1,10 @@
+import { html, page } from './html.ts';
+
+/** Says why nothing can be decided here. */
+export function errorPage(title: string, message: string): string {
+  return page(
+    title,
+    html`<h1>${title}</h1>
+<p role="alert">${message}</p>`,
+  );
+}

@@ -1,0 +1,360 @@
+import type { OAuthScope } from '@finops/contract/console';
+import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SYSTEM } from '../../test/harness/console-server.ts';
+import { embedded, type TestDatabase } from '../../test/harness/databases.ts';
+import {
+  basic,
+  consentingUser,
+  type DeskAnswer,
+  loggedSecrets,
+  newPkce,
+  type OAuthDesk,
+  openOAuthDesk,
+} from '../../test/harness/oauth-desk.ts';
+import { startServer, type TestServer } from '../../test/harness/server.ts';
+
+const SCOPES: readonly OAuthScope[] = ['openid', 'offline_access', 'balances:read', 'transfers:write'];
+const CALLBACK = 'https://lending.example.com:8443/Call/back?from=finops';
+
+let database: TestDatabase;
+let server: TestServer;
+let desk: OAuthDesk;
+
+beforeAll(async () => {
+  database = await embedded.open();
+  const environment = { RATE_LIMIT_PER_MINUTE: '10000', LOG_LEVEL: 'trace' };
+  server = await startServer({ database, environment });
+  desk = await openOAuthDesk(server, database, {
+    scopes: SCOPES,
+    redirectUris: [CALLBACK, 'http://localhost:9/callback'],
+  });
+});
+afterAll(async () => {
+  expect(loggedSecrets(server.log, desk.secrets)).toEqual([]);
+  await server.stop();
+  await database.close();
+});
+
+const errorOf = ({ status, text }: DeskAnswer) => [status, JSON.parse(text).error];
+
+/** The error with which the browser is sent back to the app. */
+function redirectedError({ status, headers }: DeskAnswer, redirectUri = CALLBACK) {
+  expect(status).toBe(303);
+  const location = headers.get('location') ?? '';
+  expect(location.startsWith(`${redirectUri}${redirectUri.includes('?') ? '&' : '?'}`)).toBe(true);
+  const { searchParams } = new URL(location);
+  expect([searchParams.get('state'), searchParams.get('iss')]).toEqual(['a state', server.issuerUrl]);
+  expect(searchParams.get('code')).toBeNull();
+  expect(searchParams.get('error_description')).toBeTruthy();
+  return searchParams.get('error');
+}
+
+const authorized = (changes: Readonly<Record<string, string | undefined>>) =>
+  desk.authorize(desk.parameters(changes));
+
+describe('authorizeApp', () => {
+  test('303 to the consent page, and from there back with a code', async () => {
+    const opened = await authorized({ redirect_uri: 'http://localhost:9/callback' });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toMatch(/^\/consent\/[\w-]+$/);
+    const back = await desk.consent(opened);
+    expect(back.origin + back.pathname).toBe('http://localhost:9/callback');
+    expect([...back.searchParams.keys()]).toEqual(['code', 'state', 'iss']);
+  });
+
+  describe('303 with the error', () => {
+    test.each([
+      ['no PKCE', { code_challenge: undefined }, 'invalid_request'],
+      ['no method of PKCE', { code_challenge_method: undefined }, 'invalid_request'],
+      ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
+      ['a challenge that is no SHA-256', { code_challenge: 'short' }, 'invalid_request'],
+      ['no response_type', { response_type: undefined }, 'invalid_request'],
+      ['the implicit flow', { response_type: 'token' }, 'unsupported_response_type'],
+      ['no scope', { scope: undefined }, 'invalid_request'],
+      ['blanks for a scope', { scope: '  ' }, 'invalid_scope'],
+      ['a scope that is not approved for the app', { scope: 'openid quotes:write' }, 'invalid_scope'],
+      ['an unknown scope', { scope: 'balances:read no-such:scope' }, 'invalid_scope'],
+      ['a scope in other letters', { scope: 'Balances:read' }, 'invalid_scope'],
+    ])('%s', async (_what, changes, error) => {
+      expect(redirectedError(await authorized(changes))).toBe(error);
+    });
+
+    test.each([
+      ['pending', []],
+      ['rejected', ['oauth_app.rejected']],
+      ['suspended', ['oauth_app.approved', 'oauth_app.suspended']],
+    ] as const)('unauthorized_client for an app that is %s', async (_state, actions) => {
+      const refused = await openOAuthDesk(server, database, { approved: false });
+      for (const action of actions) {
+        const reason = action === 'oauth_app.approved' ? undefined : 'A reason.';
+        await server.services.appReviews.decide(SYSTEM, refused.app.id, action, reason);
+      }
+      const answer = await refused.authorize(refused.parameters({ state: 'a state' }));
+      expect(redirectedError(answer, refused.redirectUri)).toBe('unauthorized_client');
+      // Whatever else is wrong with the request.
+      const worse = await refused.authorize(refused.parameters({ scope: 'no-such:scope' }));
+      expect(redirectedError(worse, refused.redirectUri)).toBe('unauthorized_client');
+    });
+
+    test('access_denied when the user refuses', async () => {
+      const opened = await authorized({});
+      const page = new URL(opened.headers.get('location') ?? '', server.issuer);
+      const cookie = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+      const shown = await (await fetch(page, { headers: { cookie } })).text();
+      const csrf = /name="csrf" value="([^"]+)"/.exec(shown)?.[1] ?? '';
+      const body = new URLSearchParams({ csrf, action: 'deny' });
+      const sent = { method: 'POST', redirect: 'manual', headers: { cookie }, body } as const;
+      const answer = await fetch(page, sent);
+      expect(redirectedError({ status: answer.status, headers: answer.headers, text: '' })).toBe(
+        'access_denied',
+      );
+      expect((await fetch(page, sent)).status).toBe(400);
+    });
+  });
+
+  describe('400 without a redirect', () => {
+    test.each([
+      ['in other letters', CALLBACK.replace('/Call/', '/call/')],
+      ['with a host in other letters', CALLBACK.replace('lending', 'Lending')],
+      ['with a slash more', CALLBACK.replace('back?', 'back/?')],
+      ['with another port', CALLBACK.replace('8443', '8444')],
+      ['without its port', CALLBACK.replace(':8443', '')],
+      ['with an encoded slash', CALLBACK.replace('/Call/', '/Call%2F')],
+      ['with a longer query', `${CALLBACK}&more=1`],
+      ['with a fragment', `${CALLBACK}#there`],
+      ['of http', CALLBACK.replace('https', 'http')],
+      ['that leads elsewhere', 'https://evil.example/callback'],
+      ['with a user', CALLBACK.replace('https://', 'https://lending.example.com@evil.example/')],
+    ])('a redirect_uri %s', async (_how, redirectUri) => {
+      const answer = await authorized({ redirect_uri: redirectUri });
+      expect(errorOf(answer)).toEqual([400, 'invalid_request']);
+      expect(answer.headers.get('location')).toBeNull();
+    });
+
+    test('no redirect_uri, or two', async () => {
+      expect(errorOf(await authorized({ redirect_uri: undefined }))).toEqual([400, 'invalid_request']);
+      const two = desk.parameters();
+      two.append('redirect_uri', 'https://evil.example/callback');
+      expect(errorOf(await desk.authorize(two))).toEqual([400, 'invalid_request']);
+    });
+
+    test('an unknown client', async () => {
+      const clientId = desk.app.clientId.replace(/[0-9a-f]{12}-/, '000000000000-');
+      expect(errorOf(await authorized({ client_id: clientId }))).toEqual([400, 'invalid_client']);
+    });
+  });
+
+  test('406 for a client that takes no JSON, in the error body of the API', async () => {
+    const answer = await fetch(`${server.issuer}/oauth2/auth`, { headers: { accept: 'image/png' } });
+    expect(answer.status).toBe(406);
+    expect((await answer.json()).error.name).toBe('not_acceptable');
+  });
+});
+
+describe('createToken', () => {
+  const pkce = newPkce();
+  const code = () => desk.code(desk.parameters({ code_challenge: pkce.challenge }));
+  const form = async (changes: Readonly<Record<string, string>> = {}) => ({
+    grant_type: 'authorization_code',
+    code: await code(),
+    redirect_uri: CALLBACK,
+    code_verifier: pkce.verifier,
+    ...changes,
+  });
+
+  describe('400 invalid_grant', () => {
+    test('for a code that is used again, and its family ends', async () => {
+      const right = await form();
+      const first = JSON.parse((await desk.token(right)).text);
+      expect(errorOf(await desk.token(right))).toEqual([400, 'invalid_grant']);
+      expect(errorOf(await desk.refresh(first.refresh_token))).toEqual([400, 'invalid_grant']);
+    });
+
+    test.each([
+      ['a wrong verifier', { code_verifier: newPkce().verifier }],
+      ['another redirect_uri', { redirect_uri: 'http://localhost:9/callback' }],
+      ['an unknown code', { code: 'unknown' }],
+    ])('for %s', async (_what, changes) => {
+      expect(errorOf(await desk.token(await form(changes)))).toEqual([400, 'invalid_grant']);
+    });
+
+    test('for an unknown refresh token, and for a code or an access token in its place', async () => {
+      const { access_token: accessToken } = await desk.issue();
+      for (const token of ['unknown', await code(), accessToken]) {
+        expect(errorOf(await desk.refresh(token))).toEqual([400, 'invalid_grant']);
+      }
+    });
+
+    test('for the code or refresh token of another client, which stays usable', async () => {
+      const other = await openOAuthDesk(server, database);
+      const credentials = basic(other.app.clientId, other.clientSecret);
+      const right = await form();
+      expect(errorOf(await desk.token(right, credentials))).toEqual([400, 'invalid_grant']);
+      const { refresh_token: token } = JSON.parse((await desk.token(right)).text);
+      const refresh = { grant_type: 'refresh_token', refresh_token: token };
+      expect(errorOf(await desk.token(refresh, credentials))).toEqual([400, 'invalid_grant']);
+      expect((await desk.token(refresh)).status).toBe(200);
+    });
+
+    test('for a family that began before its app was suspended, and none that began after', async () => {
+      const own = await openOAuthDesk(server, database);
+      const { appReviews } = server.services;
+      const before = await own.issue();
+      await appReviews.decide(SYSTEM, own.app.id, 'oauth_app.suspended', 'A reason.');
+      await appReviews.decide(SYSTEM, own.app.id, 'oauth_app.reinstated');
+      expect(errorOf(await own.refresh(before.refresh_token))).toEqual([400, 'invalid_grant']);
+      const after = await own.issue();
+      expect((await own.refresh(after.refresh_token)).status).toBe(200);
+    });
+
+    test('once the user is no member any more, and for good', async () => {
+      const own = await openOAuthDesk(server, database);
+      const { refresh_token: token } = await own.issue();
+      const memberships = database.kysely.deleteFrom('membership').where('user_id', '=', own.user.id);
+      const [member] = await memberships.returningAll().execute();
+      expect(errorOf(await own.refresh(token))).toEqual([400, 'invalid_grant']);
+      if (member !== undefined) await database.kysely.insertInto('membership').values(member).execute();
+      expect(errorOf(await own.refresh(token))).toEqual([400, 'invalid_grant']);
+    });
+
+    test('once the user may only read, for an app that changes something', async () => {
+      const own = await openOAuthDesk(server, database);
+      const [writing, reading] = [await own.issue(), await own.issue('offline_access balances:read')];
+      await database.kysely
+        .updateTable('membership')
+        .set({ role: 'viewer' })
+        .where('user_id', '=', own.user.id)
+        .execute();
+      expect(errorOf(await own.refresh(writing.refresh_token))).toEqual([400, 'invalid_grant']);
+      expect((await own.refresh(reading.refresh_token)).status).toBe(200);
+    });
+
+    test('once the business is suspended', async () => {
+      const own = await openOAuthDesk(server, database);
+      const { refresh_token: token } = await own.issue();
+      await sql`UPDATE business SET kyb_status = 'suspended' WHERE business_id = ${own.businessId}`.execute(
+        database.kysely,
+      );
+      expect(errorOf(await own.refresh(token))).toEqual([400, 'invalid_grant']);
+    });
+  });
+
+  test.each([
+    [
+      'no verifier',
+      { grant_type: 'authorization_code', code: 'x', redirect_uri: CALLBACK },
+      'invalid_request',
+    ],
+    [
+      'a verifier that is none',
+      { grant_type: 'authorization_code', code: 'x', redirect_uri: CALLBACK, code_verifier: 'short' },
+      'invalid_request',
+    ],
+    ['no refresh token', { grant_type: 'refresh_token' }, 'invalid_request'],
+    ['no grant_type', { refresh_token: 'x' }, 'invalid_request'],
+    ['another grant_type', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
+  ] as [string, Record<string, string>, string][])('400 for %s', async (_what, sent, error) => {
+    expect(errorOf(await desk.token(sent))).toEqual([400, error]);
+  });
+
+  test('a refresh only has the scopes that its app may still ask for', async () => {
+    const own = await openOAuthDesk(server, database);
+    const { refresh_token: token } = await own.issue();
+    await server.services.oauthApps.update(SYSTEM, own.app.businessId, own.app.id, {
+      scopes: ['openid', 'offline_access', 'balances:read'],
+    });
+    const waiting = JSON.parse((await own.refresh(token)).text);
+    expect(waiting.scope).toBe('openid offline_access balances:read balances:write');
+    await server.services.appReviews.decide(SYSTEM, own.app.id, 'oauth_app.approved');
+    const { scope } = JSON.parse((await own.refresh(waiting.refresh_token)).text);
+    expect(scope).toBe('openid offline_access balances:read');
+  });
+
+  test('a token with pledges:write names the beneficiary of its app', async () => {
+    const scopes = ['pledges:write', 'balances:read'] as const;
+    const own = await openOAuthDesk(server, database, { scopes, approved: false });
+    const { appReviews } = server.services;
+    const { beneficiary } = await appReviews.registerBeneficiary(SYSTEM, own.app.id, 'Lender');
+    await appReviews.decide(SYSTEM, own.app.id, 'oauth_app.approved');
+    const claims = async (scope: string) => decodeJwt((await own.issue(scope)).access_token);
+    expect((await claims('pledges:write')).beneficiary_id).toBe(beneficiary?.id);
+    expect(await claims('balances:read')).not.toHaveProperty('beneficiary_id');
+  });
+
+  describe('401 invalid_client', () => {
+    test.each([
+      ['no credentials', () => ''],
+      ['a wrong secret', () => basic(desk.app.clientId, 'wrong')],
+      ['an unknown client', () => basic('service-oauth2-x', desk.clientSecret)],
+      ['a bearer', () => `Bearer ${desk.clientSecret}`],
+      ['what is no base64', () => 'Basic %%%'],
+      ['what is not form-encoded', () => `Basic ${btoa(`${desk.app.clientId}:%zz`)}`],
+    ])('for %s', async (_what, credentials) => {
+      const answer = await desk.token({ grant_type: 'refresh_token', refresh_token: 'x' }, credentials());
+      expect(errorOf(answer)).toEqual([401, 'invalid_client']);
+      expect(answer.headers.get('www-authenticate')).toMatch(/^Basic /);
+    });
+
+    test('for credentials in the body', async () => {
+      const sent = { client_id: desk.app.clientId, client_secret: desk.clientSecret };
+      const form = { grant_type: 'refresh_token', refresh_token: 'x', ...sent };
+      expect(errorOf(await desk.token(form, ''))).toEqual([401, 'invalid_client']);
+    });
+  });
+
+  test.each([
+    [413, 'payload_too_large', 'application/x-www-form-urlencoded', `token=${'x'.repeat(16_384)}`],
+    [415, 'unsupported_media_type', 'application/json', '{}'],
+  ])('%s in the error body of the API', async (status, name, type, body) => {
+    for (const path of ['token', 'revoke']) {
+      const answer = await fetch(`${server.issuer}/oauth2/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': type, authorization: basic(desk.app.clientId, desk.clientSecret) },
+        body,
+      });
+      expect([answer.status, (await answer.json()).error.name]).toEqual([status, name]);
+    }
+  });
+});
+
+describe('revokeToken', () => {
+  const revoke = (body: string, authorization: string) =>
+    fetch(`${server.issuer}/oauth2/revoke`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', authorization },
+      body,
+    });
+
+  test('400 without a token, 401 with a wrong secret', async () => {
+    const missing = await revoke(
+      'token_type_hint=refresh_token',
+      basic(desk.app.clientId, desk.clientSecret),
+    );
+    expect([missing.status, (await missing.json()).error]).toEqual([400, 'invalid_request']);
+    const wrong = await revoke('token=x', basic(desk.app.clientId, 'wrong'));
+    expect([wrong.status, (await wrong.json()).error]).toEqual([401, 'invalid_client']);
+  });
+});
+
+test('429 for an address over its limit, on pages too', async () => {
+  const own = await embedded.open();
+  const limited = await startServer({ database: own, environment: { RATE_LIMIT_PER_MINUTE: '2' } });
+  const statuses = async (path: string) => {
+    const answers = [1, 2, 3].map(() => fetch(`${limited.issuer}${path}`));
+    return (await Promise.all(answers)).map(({ status }) => status).toSorted();
+  };
+  expect(await statuses('/consent/nobodys')).toEqual([400, 400, 429]);
+  expect(await statuses('/.well-known/jwks.json')).toEqual([200, 200, 429]);
+  await limited.stop();
+  await own.close();
+});
+
+test('who only reads is not offered to give more, and gives less', async () => {
+  const viewer = await consentingUser(database, desk.businessId, 'viewer');
+  const refused = await desk.consent(await authorized({}), viewer);
+  expect(refused.searchParams.get('code')).toBeNull();
+  const given = await desk.consent(await authorized({ scope: 'openid balances:read' }), viewer);
+  expect(given.searchParams.get('code')).not.toBeNull();
+});
