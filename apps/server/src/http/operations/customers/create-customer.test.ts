@@ -113,6 +113,7 @@ describe('createCustomer', () => {
   describe('400', () => {
     const front = 'identifying_information.0.image_front';
     const notPng = Buffer.from('PNG').toString('base64');
+    const video = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom').toString('base64');
     it.each([
       ['a Nigerian national ID with an image', [{ ...nationalId, image_front: IMAGE }], front],
       ['one of country ng', [{ ...nationalId, country: ' ng ', image_front: IMAGE }], front],
@@ -127,6 +128,7 @@ describe('createCustomer', () => {
         [selfie, { ...passport, image_front: IMAGE.slice(0, -3) }],
         'identifying_information.1.image_front',
       ],
+      ['a video', [{ ...selfie, image_front: video }], front],
       ['an SVG', [{ ...selfie, image_front: Buffer.from('<svg/>').toString('base64') }], front],
       [
         '4 MiB and a byte',
@@ -185,7 +187,9 @@ describe('createCustomer', () => {
     });
 
     it('refuses fields of the other type, unless they are empty lists', async () => {
-      const foreign = { business_name: 'Engines', business_owners: sections.business_owners };
+      const { business_owners } = sections;
+      const documents = [{ purposes: ['proof_of_address'], file: IMAGE }];
+      const foreign = { business_name: 'Engines', documents, business_owners };
       const { status, json } = await create({ ...person, ...foreign });
       expect([status, Object.keys(json.fields)]).toEqual([400, Object.keys(foreign)]);
       expect((await create({ ...person, documents: [], business_owners: [] })).status).toBe(201);
