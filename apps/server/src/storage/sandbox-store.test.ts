@@ -32,6 +32,7 @@ const kept = [
   'mail',
   'membership',
   'membership_directory',
+  'issuer_record',
   'oauth_app',
   'oauth_client_directory',
   'password_reset',
@@ -44,6 +45,7 @@ const kept = [
   'schema_function',
   'schema_migration',
   'session',
+  'signing_key',
   'used_identity_token',
 ];
 
@@ -66,7 +68,8 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
   const usedBusiness = async (): Promise<string> => {
     const { businessId } = await server.seedBusiness();
     const { balances, books, depositAddresses, paymentRequestEngine, paymentRequests } = server.services;
-    const { profiles, stockOrders, stockPositions, transfers, virtualAccounts } = server.services;
+    const { pledgeQuotes, profiles, stockOrders, stockPositions, transfers, virtualAccounts } =
+      server.services;
     const profile = await profiles.find(businessId, businessId);
     if (profile === undefined) throw new Error(`${businessId} has no profile.`);
     await balances.fund(profile, 'NGN', Decimal.parse('9000'), 'opening');
@@ -93,6 +96,10 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
     await balances.fund(profile, 'USD', Decimal.parse('1000'), 'opening');
     await stockOrders.execute(profile, { ticker: 'AAPL', side: 'buy', tokens: Decimal.one });
     await stockPositions.get(profile, 'AAPL');
+    const grant = { clientId: 'service-oauth2-1', userId: 'USR_1', beneficiaryId: 'BNF_1' };
+    const items = [{ asset: 'NGN', amount: Decimal.one }];
+    const pledge = { reference: 'CASE-1', items, expiresAt: undefined, meta: undefined };
+    await pledgeQuotes.create(profile, grant, pledge);
     await sql`
       INSERT INTO recipient VALUES (${businessId}, 'REC_1', true, false, 'bank', 'bank', 'NGN', 'NG', '{}', now(), now())
     `.execute(database.kysely);
