@@ -75,12 +75,12 @@ describe('npm run dev', { timeout: 120_000 }, () => {
 
   it('has one chain at a time for rapid saves, none for temporary files, and checks the types', async () => {
     await buildRuns();
-    for (const count of [1, 2, 3, 4, 5]) {
+    for (const count of [1, 2, 3]) {
       change(SCHEMA, (text) => `${text}# ${count}\n`);
       await vi.waitUntil(() => lines(`${SCHEMA}: nothing generated differs`) === count, 60_000);
     }
     await buildRuns();
-    execFileSync('sed', ['-i.bak', '-e', 's/show_zero/show_nought/', '-e', '/^# [1-5]$/d', path(SCHEMA)]);
+    execFileSync('sed', ['-i.bak', '-e', 's/show_zero/show_nought/', '-e', '/^# [1-3]$/d', path(SCHEMA)]);
     await dev.prints('Balance.yaml: regenerated openapi.json, types.ts in');
     for (const name of [
       '.Balance.yaml.swp',

@@ -14,7 +14,7 @@ import type { ApiDocument } from './reading/openapi.ts';
 import { decodePath, splitTarget, type Target } from './reading/target.ts';
 import { clip } from './reading/words.ts';
 import { blame, examineReply, type PreparedReply, refuse } from './replies.ts';
-import type { Match, Routes } from './routes.ts';
+import { allowOf, type Match, type Routes } from './routes.ts';
 import type { BodyTimes, Settings } from './settings.ts';
 import { writeReply } from './write-reply.ts';
 
@@ -200,7 +200,16 @@ function options<Context>(
   const wanted = match?.route.operations.get(method ?? '');
   const open = cors === 'all' ? method !== undefined : wanted !== undefined && cors?.(wanted.facts);
   const allow = match?.route.allow ?? method ?? 'OPTIONS';
-  return { status: 204, headers: { Allow: allow, ...(open && preflightHeaders(allow, headers)) } };
+  // A browser keeps what it is told for every method that the answer names.
+  const opened = cors === 'all' || match === undefined ? allow : openMethods(match.route, cors);
+  return { status: 204, headers: { Allow: allow, ...(open && preflightHeaders(opened, headers)) } };
+}
+
+function openMethods(
+  { operations }: Match<CompiledOperation>['route'],
+  isOpen: ((facts: CompiledOperation['facts']) => boolean) | undefined,
+): string {
+  return allowOf([...operations].filter(([, { facts }]) => isOpen?.(facts)).map(([method]) => method));
 }
 
 function unknownPath(method: string, path: string): Fault {

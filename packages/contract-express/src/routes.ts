@@ -106,6 +106,7 @@ function findNode<Operation>(
   return below;
 }
 
-function allowOf(methods: readonly string[]): string {
+/** Methods of a path, and those that go with them, as headers list them. */
+export function allowOf(methods: readonly string[]): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }

@@ -3,6 +3,7 @@ import { type Config, portionOf } from '../config/config.ts';
 import { Bulkhead } from '../domain/bulkhead.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { joinDeployment } from '../storage/deployment.ts';
+import { migratedTemplate } from '../storage/migrated-template.ts';
 
 /** How long a request waits for one statement or transaction of the database. */
 const DATABASE_PATIENCE_MS = 2000;
@@ -26,7 +27,10 @@ export async function openJoined(
   closers: (() => Promise<void>)[],
 ): Promise<OpenedDatabase> {
   if (config.databaseUrl === undefined) {
-    const database = await joined(await openDatabase({ directory: config.dataDirectory }), config);
+    const database = await joined(
+      await openDatabase({ directory: config.dataDirectory, template: migratedTemplate }),
+      config,
+    );
     closers.push(database.close);
     return { database, patient: database };
   }

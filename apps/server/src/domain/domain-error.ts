@@ -40,7 +40,8 @@ export class FieldError extends DomainError<'request_validation'> {
 
   /** @param fields at least one field with at least one reason, each a whole sentence. */
   constructor(fields: FieldReasons) {
-    super(Object.values(fields).flat().join(' '));
+    // Thousands of values may break one rule.
+    super([...new Set(Object.values(fields).flat())].join(' '));
     this.fields = fields;
   }
 }

@@ -215,6 +215,11 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
       for (const response of [unknown, method]) expect(response.headers.get('x-request-id')).toMatch(/^req_/);
     });
 
+    test('only the pledge and the issuer are without a handler', () => {
+      const unbuilt = server.unbuilt.filter(({ address }) => address === 'api');
+      expect(unbuilt.map(({ id }) => id)).toEqual(['createPledgeQuote']);
+    });
+
     test('503 says when to come back, for an operation without a handler, and the log says where to write it', async () => {
       const response = await fetch(`${server.issuer}/.well-known/jwks.json`);
       expect(response.status).toBe(503);

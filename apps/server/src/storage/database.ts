@@ -21,6 +21,8 @@ export interface DatabaseSettings {
   readonly url?: string;
   /** Data directory of the embedded database; made when absent. One process at a time may have it open. */
   readonly directory?: string;
+  /** Gives the cluster that a new data directory starts from; an empty one by default. */
+  readonly template?: () => Promise<Blob>;
   /** Most connections that PostgreSQL is asked for; 10 by default. */
   readonly maxConnections?: number;
   /**
@@ -108,7 +110,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const scope = new TransactionScope();
   const { dialect, kind, connections, close } =
     settings.url === undefined
-      ? await openEmbedded(settings.directory, scope)
+      ? await openEmbedded(settings.directory, scope, settings.template)
       : await openPostgres({ ...settings, url: settings.url }, scope);
   const kysely = new GuardedKysely(dialect);
   return {

@@ -7,7 +7,7 @@ import { Mutex } from '../domain/mutex.ts';
 import { scalarParsers } from './column-values.ts';
 import { DirectoryInUse, type DirectoryLock, lockDirectory, OWNER_ONLY } from './directory-lock.ts';
 import { DirectoryUnusable } from './directory-unusable.ts';
-import { embeddedTemplate } from './embedded-template.ts';
+import { emptyTemplate } from './embedded-template.ts';
 import { GuardedDialect } from './guarded-driver.ts';
 import { type Embedded, loadPglite } from './load-pglite.ts';
 import type { OpenedDialect } from './opened-dialect.ts';
@@ -17,19 +17,21 @@ import type { TransactionScope } from './transaction-scope.ts';
  * Opens the embedded database in a data directory, or in memory without one. It is for development: one connection, used in
  * turns; it survives the death of the process, not of the machine.
  *
+ * @param template gives the cluster that a new directory starts from; an empty one by default.
  * @throws DirectoryInUse when another process has the directory open.
  * @throws DirectoryUnusable when the directory is damaged, full or not writable.
  */
 export async function openEmbedded(
   directory: string | undefined,
   scope: TransactionScope,
+  template: () => Promise<Blob> = emptyTemplate,
 ): Promise<OpenedDialect> {
   const embedded = await loadPglite();
   const lock = directory === undefined ? undefined : locked(directory);
   try {
     const pglite = await (directory === undefined
       ? openInMemory(embedded)
-      : openInDirectory(embedded, directory));
+      : openInDirectory(embedded, directory, template));
     const turns = new Mutex();
     return {
       kind: 'embedded',
@@ -53,7 +55,8 @@ export function hasEmbedded(directory: string): boolean {
   return existsSync(clusterIn(directory));
 }
 
-function clusterIn(directory: string): string {
+/** Where the cluster is in a data directory. */
+export function clusterIn(directory: string): string {
   return join(directory, 'postgres');
 }
 
@@ -66,21 +69,25 @@ function locked(directory: string): DirectoryLock {
 }
 
 async function openInMemory(embedded: Embedded): Promise<PGlite> {
-  return embedded.create({ loadDataDir: await embeddedTemplate(), parsers: scalarParsers });
+  return embedded.create({ loadDataDir: await emptyTemplate(), parsers: scalarParsers });
 }
 
 /**
  * The cluster comes to its place only when it is complete, so that a start that is cut off leaves none. It and the directory,
  * once there is one in it, are closed to other users of the machine.
  */
-async function openInDirectory(embedded: Embedded, directory: string): Promise<PGlite> {
+async function openInDirectory(
+  embedded: Embedded,
+  directory: string,
+  template: () => Promise<Blob>,
+): Promise<PGlite> {
   const cluster = clusterIn(directory);
   if (existsSync(cluster)) {
     await chmod(directory, OWNER_ONLY);
   } else {
     const unfinished = join(directory, 'postgres.unfinished');
     await rm(unfinished, { recursive: true, force: true });
-    const pglite = await embedded.create({ dataDir: unfinished, loadDataDir: await embeddedTemplate() });
+    const pglite = await embedded.create({ dataDir: unfinished, loadDataDir: await template() });
     await pglite.close();
     await rename(unfinished, cluster);
   }

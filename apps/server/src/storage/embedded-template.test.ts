@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { embeddedTemplate } from './embedded-template.ts';
+import { embeddedTemplate, emptyTemplate } from './embedded-template.ts';
 
 const bytes = async (blob: Blob): Promise<Buffer> => Buffer.from(await blob.arrayBuffer());
 
@@ -19,35 +19,37 @@ describe('embeddedTemplate', () => {
   afterEach(() => rm(parent, { recursive: true }));
 
   /** Each cluster differs from the one before. */
-  const make = async (): Promise<Blob> => {
-    made += 1;
-    return new Blob([Buffer.alloc(1_000_000, made)]);
+  const numbered = {
+    content: 'numbered',
+    version: '2',
+    make: async (): Promise<Blob> => {
+      made += 1;
+      return new Blob([Buffer.alloc(1_000_000, made)]);
+    },
   };
 
   it('makes a cluster that opens, and keeps it', async () => {
-    const cluster = await embeddedTemplate(cache);
+    const cluster = await emptyTemplate(cache);
     const pglite = await PGlite.create({ loadDataDir: cluster });
     expect((await pglite.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await pglite.close();
-    const kept = await embeddedTemplate(cache, make);
+    const kept = await emptyTemplate(cache);
     expect((await bytes(kept)).equals(await bytes(cluster))).toBe(true);
-    expect(made).toBe(0);
   });
 
   it('makes it once, and drops those of other versions', async () => {
-    const first = await embeddedTemplate(cache, make);
+    const first = await embeddedTemplate(numbered, cache);
     const [name = '', ...others] = await readdir(cache);
-    expect(name).toMatch(/^pglite-\d+\.\d+\.\d+\.tar$/);
-    expect(others).toEqual([]);
+    expect([name, ...others]).toEqual(['numbered-2.tar']);
     const file = await readFile(join(cache, name));
-    expect((await bytes(await embeddedTemplate(cache, make))).equals(await bytes(first))).toBe(true);
+    expect((await bytes(await embeddedTemplate(numbered, cache))).equals(await bytes(first))).toBe(true);
     expect((await readFile(join(cache, name))).equals(file)).toBe(true);
     expect(made).toBe(1);
 
     await rm(join(cache, name));
-    await writeFile(join(cache, 'pglite-0.0.1.tar'), '');
-    await embeddedTemplate(cache, make);
-    expect(await readdir(cache)).toEqual([name]);
+    for (const other of ['numbered-1.tar', 'other-1.tar']) await writeFile(join(cache, other), '');
+    await embeddedTemplate(numbered, cache);
+    expect((await readdir(cache)).sort()).toEqual(['numbered-2.tar', 'other-1.tar']);
   });
 
   it.each<[string, (file: Buffer) => Buffer]>([
@@ -58,19 +60,19 @@ describe('embeddedTemplate', () => {
       (file) => Buffer.concat([file.subarray(0, 500_000), Buffer.from([99]), file.subarray(500_001)]),
     ],
   ])('makes one anew that %s, and keeps that', async (_, damaged) => {
-    await embeddedTemplate(cache, make);
+    await embeddedTemplate(numbered, cache);
     const [name = ''] = await readdir(cache);
     await writeFile(join(cache, name), damaged(await readFile(join(cache, name))));
-    const remade = await bytes(await embeddedTemplate(cache, make));
+    const remade = await bytes(await embeddedTemplate(numbered, cache));
     expect(remade.equals(Buffer.alloc(1_000_000, 2))).toBe(true);
-    expect((await bytes(await embeddedTemplate(cache, make))).equals(remade)).toBe(true);
+    expect((await bytes(await embeddedTemplate(numbered, cache))).equals(remade)).toBe(true);
     expect(made).toBe(2);
     expect(await readdir(cache)).toEqual([name]);
   });
 
   it('makes it without a place to keep it', async () => {
     await writeFile(join(parent, 'file'), '');
-    const cluster = await embeddedTemplate(join(parent, 'file', 'cache'), make);
+    const cluster = await embeddedTemplate(numbered, join(parent, 'file', 'cache'));
     expect(cluster.size).toBe(1_000_000);
   });
 });

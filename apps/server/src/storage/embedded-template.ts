@@ -9,26 +9,37 @@ function cacheDirectory(): string {
   return resolve(pgliteDirectory(), '..', '..', '.cache', 'finops-server');
 }
 
+/** A cluster of the embedded database that others start from. */
+export interface TemplateKind {
+  /** What it holds: a word of lower-case letters. */
+  readonly content: string;
+  /** Tells it from what it was like before. */
+  readonly version: string;
+  readonly make: () => Promise<Blob>;
+}
+
 /**
- * An initialized, empty cluster of the embedded database as a tar file. Made once for each version of PGlite, which takes
- * seconds, and kept; starting from it takes a fraction of that. A kept one that is cut or damaged is made anew; without a place
- * to keep it, it is made each time.
- *
- * @param make makes the cluster.
+ * A cluster of the embedded database as a tar file. Made once for each version, which takes seconds, and kept; starting from
+ * it takes a fraction of that. A kept one that is cut or damaged is made anew; without a place to keep it, it is made each time.
  */
 export async function embeddedTemplate(
+  { content, version, make }: TemplateKind,
   cache: string = cacheDirectory(),
-  make: () => Promise<Blob> = emptyCluster,
 ): Promise<Blob> {
-  const name = `pglite-${await pgliteVersion()}.tar`;
+  const name = `${content}-${version}.tar`;
   const kept = await readFile(join(cache, name)).catch(() => undefined);
   const whole = kept === undefined ? undefined : unsealed(kept);
   if (whole !== undefined) {
     return new Blob([whole]);
   }
   const made = await make();
-  await keep(cache, name, made).catch(() => undefined);
+  await keep(cache, content, name, made).catch(() => undefined);
   return made;
+}
+
+/** An initialized, empty cluster. */
+export async function emptyTemplate(cache?: string): Promise<Blob> {
+  return embeddedTemplate({ content: 'empty', version: await pgliteVersion(), make: emptyCluster }, cache);
 }
 
 async function emptyCluster(): Promise<Blob> {
@@ -40,12 +51,14 @@ async function emptyCluster(): Promise<Blob> {
 }
 
 /** Puts the file in its place at once, as several processes may make it at the same time, and drops those of other versions. */
-async function keep(cache: string, name: string, template: Blob): Promise<void> {
+async function keep(cache: string, content: string, name: string, template: Blob): Promise<void> {
   await mkdir(cache, { recursive: true });
   const unfinished = join(cache, `${randomUUID()}.unfinished`);
   await writeFile(unfinished, sealed(Buffer.from(await template.arrayBuffer())));
   await rename(unfinished, join(cache, name));
-  const others = (await readdir(cache)).filter((file) => /^pglite-.*\.tar$/.test(file) && file !== name);
+  const others = (await readdir(cache)).filter(
+    (file) => file.startsWith(`${content}-`) && file.endsWith('.tar') && file !== name,
+  );
   await Promise.all(others.map((file) => rm(join(cache, file), { force: true })));
 }
 
@@ -70,7 +83,7 @@ function pgliteDirectory(): string {
   return resolve(createRequire(import.meta.url).resolve('@electric-sql/pglite'), '..', '..');
 }
 
-async function pgliteVersion(): Promise<string> {
+export async function pgliteVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(pgliteDirectory(), 'package.json'), 'utf8'));
   return String(version);
 }

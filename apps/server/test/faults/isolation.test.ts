@@ -51,6 +51,12 @@ function attemptsOn({ address, operation }: FaultedOperation, sample: SampleRequ
   return attempts;
 }
 
+const kindOf = (id: string) => id.slice(0, id.indexOf('_'));
+
+function oneOfEachKind(ids: readonly string[]): readonly string[] {
+  return [...new Map(ids.map((id) => [kindOf(id), id])).values()];
+}
+
 /** An identifier of the same form that nothing has. */
 function unknownLike(id: string): string {
   return `${id.slice(0, -16)}${'0'.repeat(16)}`;
@@ -99,7 +105,7 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
     const empty = [...rows].filter(([, found]) => found.length === 0).map(([table]) => table);
     // Nobody sends a key or checks the books here, sums are put together each minute, and a reset stands only while it runs.
     expect(empty.sort()).toEqual(['account_sum', 'books_check', 'idempotency_record', 'sandbox_reset']);
-    expect(new Set(other.ids.map((id) => id.slice(0, id.indexOf('_'))))).toEqual(
+    expect(new Set(other.ids.map(kindOf))).toEqual(
       new Set(
         'BUS USR CUS FIL BAL PST APK PBK pub OAP BNF PLQ INV AUD REC ADR VBA QUO TRF PAYL PAYR DEP SBE TXN RLE EVT'.split(
           ' ',
@@ -118,12 +124,13 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
     timeout: 120_000,
   }, async () => {
     const before = await settledRows();
+    const ids = process.env.SOAK === undefined ? oneOfEachKind(other.ids) : other.ids;
     const slips: string[] = [];
     const tried = { path: 0, header: 0, query: 0, body: 0 };
     for (const faulted of operations) {
       for (const { where, request } of attemptsOn(faulted, sampleOf(faulted))) {
         await Promise.all(
-          other.ids.map(async (id) => {
+          ids.map(async (id) => {
             const unknown = unknownLike(id);
             const [foreign, none] = await Promise.all([
               send(faulted, request(id)),

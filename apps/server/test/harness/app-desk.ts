@@ -1,5 +1,5 @@
 import type { Business } from '../../src/domain/accounts/business.ts';
-import type { ReviewAction } from '../../src/domain/oauth/app-review.ts';
+import type { ReviewAction } from '../../src/domain/oauth/app-states.ts';
 import type { OAuthApp } from '../../src/domain/oauth/oauth-app.ts';
 import { type ConsoleServer, SYSTEM } from './console-server.ts';
 

@@ -122,9 +122,33 @@ test.each<[SchemaObject, unknown, string[]]>([
   [{ maxItems: 1 }, [1, 2], ['is an array; it must have at most 1 value']],
   [{ additionalProperties: { type: 'string' } }, { x: 1 }, ['x is 1; it must be a string']],
   [
+    { properties: { tokens: { minLength: 9 } } },
+    { tokens: '0' },
+    ['tokens is "0"; it must have at least 9 characters'],
+  ],
+  [
     { properties: { client_secret: { minLength: 9 } } },
     { client_secret: 'x' },
     ['client_secret must have at least 9 characters'],
+  ],
+  [
+    {
+      properties: {
+        number: { const: '' },
+        bvn: { type: 'string' },
+        image_front: { pattern: '^$' },
+        file: { pattern: '^$' },
+        account_number: { const: '' },
+      },
+    },
+    { number: 'A1', bvn: 22, image_front: 'data:', file: 'data:', account_number: '1' },
+    [
+      'number must be ""',
+      'bvn must be a string',
+      'image_front must match ^$',
+      'file must match ^$',
+      'account_number is "1"; it must be ""',
+    ],
   ],
   [{ maxLength: 50 }, 'y'.repeat(60), [`is "${'y'.repeat(40)}…"; it must have at most 50 characters`]],
   [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, {}, ['a is required']],

@@ -1,5 +1,9 @@
-/** Names whose values are never repeated in a message. */
-const secret = /secret|token|password|verifier|^code$|^pin$|authorization/i;
+/**
+ * Names whose values are never repeated in a message: credentials, numbers of documents, images and other files. `tokens` is how
+ * much there is of a stock.
+ */
+const secret =
+  /secret|token(?!s$)|password|verifier|^code$|^pin$|authorization|^number$|^bvn$|^image_|^file$/i;
 
 /** Cuts a text to a length and marks the cut. */
 export function clip(text: string, length: number): string {

@@ -49,23 +49,17 @@ it.each<[schema: string, value: object, told: string[]]>([
   [
     'IdentifyingInformation',
     { type: 'selfie', number: '1', country: 'NG', image_front: image },
-    ['body.number is "1"; it must be ""'],
+    ['body.number must be ""'],
   ],
   [
     'IdentifyingInformation',
     { type: 'passport', number: '', country: 'GB' },
-    [
-      'body.number is ""; it must have between 1 and 255 characters',
-      'body.number is ""; it must contain more than blanks',
-    ],
+    ['body.number must have between 1 and 255 characters', 'body.number must contain more than blanks'],
   ],
   [
     'IdentifyingInformation',
     { type: 'national-id', number: '', country: 'NG' },
-    [
-      'body.number is ""; it must have between 1 and 255 characters',
-      'body.number is ""; it must contain more than blanks',
-    ],
+    ['body.number must have between 1 and 255 characters', 'body.number must contain more than blanks'],
   ],
   ['IdentifyingInformation', { type: 'national-id', number: '1', country: 'NG' }, []],
   ['IdentifyingInformation', { type: 'national-id', number: '1', country: 'GB', image_front: image }, []],
@@ -128,7 +122,7 @@ it('knows a Nigerian number however its country is written (G152)', () => {
   expect(entry.country).toBe('NG');
   const flaws = explain(contract, { $ref: '#/components/schemas/CustomerUpdate' }, body, 'body');
   expect(linesOf(flaws)).toEqual([
-    'body.identifying_information.0.number is ""; it must have between 1 and 255 characters',
-    'body.identifying_information.0.number is ""; it must contain more than blanks',
+    'body.identifying_information.0.number must have between 1 and 255 characters',
+    'body.identifying_information.0.number must contain more than blanks',
   ]);
 });

@@ -851,7 +851,7 @@ export interface paths {
          *     immediately.
          *
          *     Returns 422 `insufficient_balance` if that balance does not cover the amount, and 400 `request_validation` if a
-         *     public key requests it.
+         *     public key requests it, or if `source` is `payment_link`.
          */
         post: operations["createPaymentRequest"];
         delete?: never;
@@ -2113,7 +2113,7 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /** @description Reasons for the last rejection; empty unless the customer is `rejected`. */
             rejection_reasons: string[];
-            /** @description What is still missing before `verifyCustomer` accepts the customer; empty if nothing is. */
+            /** @description What is still missing before `verifyCustomer` accepts the customer; empty if nothing is, and while it is `in_review` or `active`. */
             requirements_due: components["schemas"]["CustomerRequirement"][];
             /** @description What will be required later. */
             future_requirements_due: components["schemas"]["CustomerRequirement"][];
@@ -3537,7 +3537,7 @@ export interface components {
         };
         /** @description A question that the payer is asked. */
         PaymentLinkExtraInfo: {
-            /** @description Name of the requested information, for example `email`. */
+            /** @description Name of the requested information, for example `email`. It cannot be `__proto__`. */
             field_name: string;
             /** @description Whether the payer must answer. */
             required: boolean;
@@ -3987,7 +3987,7 @@ export interface components {
             };
             /** @description Your own reference. Defaults to the identifier of the payment request. */
             reference?: string;
-            /** @description Kind of object in your own system that the payment is for, for example `order`. */
+            /** @description Kind of object in your own system that the payment is for, for example `order`. `payment_link` is reserved for payment requests that are created through a link. */
             source?: string;
             /** @description Identifier of that object in your own system. */
             source_id?: string;

@@ -157,6 +157,9 @@ function refuseForeignFields(
   }
 }
 
+/** Somebody born in 85 is not born in the year 85. */
+const EARLIEST = new Date('1000-01-01T00:00:00Z');
+
 function refuseImpossibleDates(
   given: GivenFields,
   at: Date,
@@ -167,6 +170,7 @@ function refuseImpossibleDates(
     if (value === undefined) continue;
     const day = dayOf(value);
     if (day === undefined) reasons[field] = [`There is no day ${value}.`];
+    else if (day < EARLIEST) reasons[field] = [`${value} is before the year 1000; give the year in full.`];
     else if (day > at) reasons[field] = [`${value} is in the future.`];
   }
 }

@@ -2,8 +2,12 @@ import type { ErrorName } from '@finops/contract';
 import { DomainError, type FieldReasons } from '../domain-error.ts';
 import type { BusinessCustomer, Customer, CustomerRequirement, IndividualCustomer } from './customer.ts';
 
-/** What is missing before the customer can be submitted for review (G171), in the order of the contract. */
+/**
+ * What is missing before the customer can be submitted for review (G171), in the order of the contract. Nothing is while it is in
+ * review or active: whom a shared token has verified never supplied documents (G203).
+ */
 export function requirementsDue(customer: Customer): readonly CustomerRequirement[] {
+  if (customer.status === 'in_review' || customer.status === 'active') return [];
   const met = customer.type === 'individual' ? metByPerson(customer) : metByCompany(customer);
   return met.filter(([, isMet]) => !isMet).map(([requirement]) => requirement);
 }

@@ -1,7 +1,7 @@
 import type { Act } from '../accounts/audit-entry.ts';
 import { Conflict, InvalidState } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import { type ReviewAction, statusAfter } from './app-review.ts';
+import { type ReviewAction, statusAfter } from './app-states.ts';
 import { changeApp, type OAuthAppParts, unknownApp } from './change-app.ts';
 import { appAt, type OAuthApp } from './oauth-app.ts';
 import type { OAuthAppFilter } from './oauth-app-store.ts';

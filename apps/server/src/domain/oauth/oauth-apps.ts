@@ -7,7 +7,7 @@ import { DomainError, InvalidState } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { Randomness } from '../randomness.ts';
 import { changedFields, demandReadable, factsOf } from './app-fields.ts';
-import { demandChangeable, firstStatus, statusAfter, statusAfterEdit } from './app-review.ts';
+import { demandChangeable, firstStatus, statusAfter, statusAfterEdit } from './app-states.ts';
 import { changeApp, type OAuthAppParts, unknownApp } from './change-app.ts';
 import { type ClientCredential, newClientId, newClientSecret } from './client-credential.ts';
 import { appAt, type OAuthApp } from './oauth-app.ts';

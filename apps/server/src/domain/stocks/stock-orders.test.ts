@@ -221,6 +221,22 @@ describe.each(databases)('orders of stocks, on $name', ({ open }) => {
         /position of 2 AAPL is less than the 2.1/,
       ],
       ['more than is available', 'buy', '3.1', {}, 'insufficient_balance', /USD balance/],
+      [
+        'more than any balance holds',
+        'buy',
+        '99999999999999999999',
+        {},
+        'insufficient_balance',
+        /available USD balance/,
+      ],
+      [
+        'more than any balance in another currency holds',
+        'buy',
+        '99999999999999999999.999999999999999999',
+        { fundingCurrency: 'USDT' },
+        'insufficient_balance',
+        /available USDT balance/,
+      ],
       ['no balance at all', 'buy', '1', { fundingCurrency: 'USDT' }, 'insufficient_balance', /USDT balance/],
       ['a halted market', 'buy', '1', { ticker: 'TSTH' }, 'invalid_state', /market for TSTH is halted/],
       [

@@ -83,6 +83,10 @@ export class StockOrders {
     const amount = roundAmount(worth, currency, side === 'buy' ? 'up' : 'down');
     const { fundingAmount, fundingCurrency, ...moves } = await this.#fund(side, amount, currency, funded, at);
     if (fundingAmount.isZero()) throw worthNothing(order, funded);
+    // No balance holds that much, and no row can.
+    if (side === 'buy' && fundingAmount.isGreaterThan(funded.mostHeld)) {
+      throw new InsufficientBalance(fundingCurrency, 'available');
+    }
     const { businessId, profileId } = profile;
     const fill: Fill = {
       id: ids.next('SBE_'),

@@ -3070,7 +3070,7 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /** @description Reasons for the last rejection; empty unless the customer is `rejected`. */
             rejection_reasons: string[];
-            /** @description What is still missing before `verifyCustomer` accepts the customer; empty if nothing is. */
+            /** @description What is still missing before `verifyCustomer` accepts the customer; empty if nothing is, and while it is `in_review` or `active`. */
             requirements_due: components["schemas"]["CustomerRequirement"][];
             /** @description What will be required later. */
             future_requirements_due: components["schemas"]["CustomerRequirement"][];

@@ -56,7 +56,9 @@ function amountAfter(before: LinkAmount | undefined, given: GivenLinkAmount): Li
   const known = before?.side === 'quote' ? before : undefined;
   const amount = quoteAmount ?? known?.amount;
   const currency = quoteCurrency ?? known?.currency;
-  if (amount === undefined) throw new FieldError({ quote_amount: ['is required beside quote_currency.'] });
-  if (currency === undefined) throw new FieldError({ quote_currency: ['is required beside quote_amount.'] });
+  if (amount === undefined)
+    throw new FieldError({ quote_amount: ['quote_amount is required beside quote_currency.'] });
+  if (currency === undefined)
+    throw new FieldError({ quote_currency: ['quote_currency is required beside quote_amount.'] });
   return { side: 'quote', amount, currency };
 }

@@ -63,8 +63,8 @@ function refuseAnswers({ meta }: PaymentLink, answers: LinkPayment['answers']): 
     (name) => !questions.some(({ fieldName }) => fieldName === name),
   );
   const reasons = [
-    ...missing.map(({ fieldName }) => [fieldName, 'is required.']),
-    ...unasked.map((name) => [name, 'The link does not ask for it; leave it out.']),
+    ...missing.map(({ fieldName }) => [fieldName, `The link asks for ${fieldName}, which is required.`]),
+    ...unasked.map((name) => [name, `The link does not ask for ${name}; leave it out.`]),
   ].map(([name, reason]) => [`requested_info.${name}`, [reason]]);
   if (reasons.length > 0) throw new FieldError(Object.fromEntries(reasons));
 }
@@ -79,7 +79,9 @@ async function amountOf(
   const { meta, fixed, amount: own } = link;
   if (asked === undefined) {
     if (own !== undefined) return own;
-    throw new FieldError({ target_amount: ['The link sets no amount; give one.'] });
+    throw new FieldError({
+      target_amount: ['The link sets no amount; give one, for example as target_amount.'],
+    });
   }
   if (!fixed || meta.allowCustomerAmount) {
     await refuseUnlimited(link, asked, payment.sourceCurrency, at, parts);

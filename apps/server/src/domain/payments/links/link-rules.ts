@@ -24,6 +24,7 @@ export function refuseBrokenRules(link: PaymentLink, currencies: Pick<Currencies
   refuseLimits(meta, currency);
   if (!link.fixed && amount !== undefined) refuseBeyondLimits(meta, amount.amount, currency, field);
   refuseItems(meta, amount?.amount, currency);
+  refuseUnanswerableQuestions(meta);
   refuseRepeatedQuestions(meta);
 }
 
@@ -38,7 +39,8 @@ export function refuseBeyondLimits(
   currency: AmountCurrency,
   field: string,
 ): void {
-  if (amountLimit !== undefined) refuseBeyond({ of: 'The link', currency, ...amountLimit }, amount, field);
+  if (amountLimit !== undefined)
+    refuseBeyond({ of: 'A payment through the link', currency, ...amountLimit }, amount, field);
 }
 
 function refuseLimits({ amountLimit = {} }: LinkMeta, currency: AmountCurrency): void {
@@ -46,7 +48,12 @@ function refuseLimits({ amountLimit = {} }: LinkMeta, currency: AmountCurrency):
   if (min !== undefined) refuseExcessDecimals(min, currency, 'amount_limit.min_amount');
   if (max !== undefined) refuseExcessDecimals(max, currency, 'amount_limit.max_amount');
   if (min === undefined || max === undefined || !min.isGreaterThan(max)) return;
-  throw new FieldError({ 'amount_limit.max_amount': ['is less than min_amount.'] });
+  const [least, most] = [amountText(min, currency), amountText(max, currency)];
+  throw new FieldError({
+    'amount_limit.max_amount': [
+      `max_amount ${most} is less than min_amount ${least}. Raise it, or lower min_amount.`,
+    ],
+  });
 }
 
 /** Prices are exact, so that the items of a link add up to its amount to the last digit. */
@@ -61,6 +68,15 @@ function refuseItems({ items }: LinkMeta, amount: Decimal | undefined, currency:
   const shown = (value: Decimal) => `${amountText(value, currency)} ${currency.code}`;
   throw new FieldError({
     items: [`The items add up to ${shown(sum)}, and the link asks for ${shown(amount)}.`],
+  });
+}
+
+/** A body with this field is refused, so that nobody could answer. */
+function refuseUnanswerableQuestions({ questions = [] }: LinkMeta): void {
+  const index = questions.findIndex(({ fieldName }) => fieldName === '__proto__');
+  if (index === -1) return;
+  throw new FieldError({
+    [`require_extra_info.${index}.field_name`]: ['No request can have a field __proto__. Use another name.'],
   });
 }
 

@@ -130,7 +130,10 @@ export class PaymentLinks {
     refuseBrokenRules(after, this.#parts.currencies);
     const isOpened = changes.expiresAt !== undefined || changes.status === 'active';
     if (isOpened && after.expiresAt !== undefined && after.expiresAt <= at) {
-      throw new FieldError({ expires_at: ['is not in the future.'] });
+      const [given, now] = [after.expiresAt, at].map((instant) => instant.toISOString());
+      throw new FieldError({
+        expires_at: [`expires_at ${given} is not in the future; it is ${now}. Give a later time.`],
+      });
     }
     return after;
   }

@@ -17,6 +17,9 @@ export interface Merchant {
   readonly email: string;
 }
 
+/** The `source` of the requests that come through a link (G83). */
+export const LINK_SOURCE = 'payment_link';
+
 /** A payment that a payer is asked to make (G43). */
 export interface PaymentRequest {
   /** `PAYR_` and 16 alphanumerics. */

@@ -24,7 +24,7 @@ import type { Currencies } from '../../reference/currencies.ts';
 import type { Currency } from '../../reference/currency.ts';
 import { unknownCurrency } from '../../reference/unknown-currency.ts';
 import { linkRefusal } from './link-records.ts';
-import { type PaymentRequest, type PaymentRequestType, referenceOf } from './payment-request.ts';
+import { LINK_SOURCE, type PaymentRequest, type PaymentRequestType, referenceOf } from './payment-request.ts';
 import type {
   PaymentRequestFilter,
   PaymentRequestRows,
@@ -100,6 +100,7 @@ export class PaymentRequests {
     const { ledger, clock } = this.#parts;
     demandMoneyMoves(profile);
     refuseOfPublicKey(order);
+    refuseFeignedLink(order);
     const at = businessTime(clock, profile);
     const asked = await this.#asked(profile, order, at);
     const { change, record } = await this.#begin(asked, at);
@@ -241,6 +242,16 @@ function refuseOfPublicKey({ publicKeyId, payIn }: PaymentRequestOrder): void {
       'pay_in.recipient_id': ['A public key cannot use recipients; give the number that pays as `phone`.'],
     });
   }
+}
+
+/** What names a link as its source has come through it, by its rules (G233). */
+function refuseFeignedLink({ source, linkId }: PaymentRequestOrder): void {
+  if (linkId !== undefined || source !== LINK_SOURCE) return;
+  throw new FieldError({
+    source: [
+      `${LINK_SOURCE} is the source of payment requests that are created through a link. Use another source, or POST /v1/payments/links/{id}/requests.`,
+    ],
+  });
 }
 
 function refusalOf(outcome: CommitOutcome, { id, profileId, linkId }: PaymentRequest): Error {

@@ -113,6 +113,7 @@ describe('createCustomer', () => {
   describe('400', () => {
     const front = 'identifying_information.0.image_front';
     const notPng = Buffer.from('PNG').toString('base64');
+    const video = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom').toString('base64');
     it.each([
       ['a Nigerian national ID with an image', [{ ...nationalId, image_front: IMAGE }], front],
       ['one of country ng', [{ ...nationalId, country: ' ng ', image_front: IMAGE }], front],
@@ -127,6 +128,7 @@ describe('createCustomer', () => {
         [selfie, { ...passport, image_front: IMAGE.slice(0, -3) }],
         'identifying_information.1.image_front',
       ],
+      ['a video', [{ ...selfie, image_front: video }], front],
       ['an SVG', [{ ...selfie, image_front: Buffer.from('<svg/>').toString('base64') }], front],
       [
         '4 MiB and a byte',
@@ -154,6 +156,7 @@ describe('createCustomer', () => {
       ['birth_date', '31-02-1985'],
       ['birth_date', '01-01-2199'],
       ['birth_date', '1985-12-10'],
+      ['birth_date', '10-12-0085'],
       ['first_name', '   '],
       ['phone', '+234  801 234 5678'],
       ['phone', '123456'],
@@ -177,11 +180,35 @@ describe('createCustomer', () => {
       expect(Object.keys(json.fields)).toHaveLength(3);
     });
 
+    it('says once in the message what is wrong with many values', async () => {
+      const { json } = await create({ ...person, identifying_information: [bvn, bvn, bvn] });
+      expect(json.error.message).toBe('There is another bvn in the list; send one of each type.');
+      expect(Object.keys(json.fields)).toHaveLength(2);
+    });
+
     it('refuses fields of the other type, unless they are empty lists', async () => {
-      const foreign = { business_name: 'Engines', business_owners: sections.business_owners };
+      const { business_owners } = sections;
+      const documents = [{ purposes: ['proof_of_address'], file: IMAGE }];
+      const foreign = { business_name: 'Engines', documents, business_owners };
       const { status, json } = await create({ ...person, ...foreign });
       expect([status, Object.keys(json.fields)]).toEqual([400, Object.keys(foreign)]);
       expect((await create({ ...person, documents: [], business_owners: [] })).status).toBe(201);
+    });
+
+    it('refuses an address and a registration of blanks', async () => {
+      const { status, json } = await create({
+        ...{ ...company, business_industry: industry },
+        address: { ...company.address, address_line_1: ' ', city: ' ' },
+        business_registration: { number: ' ', authority: ' ', tax_number: ' ' },
+      });
+      expect(status).toBe(400);
+      expect(Object.keys(json.fields).toSorted()).toEqual([
+        'address.address_line_1',
+        'address.city',
+        'business_registration.authority',
+        'business_registration.number',
+        'business_registration.tax_number',
+      ]);
     });
 
     it('refuses more owners than a business may have', async () => {

@@ -48,6 +48,25 @@ describe('what a customer supplies', () => {
     expect((await filesOf(id)).map(({ delete_at }) => delete_at)).toEqual([null, null, null]);
   });
 
+  it('is not repeated by the answer that refuses it', async () => {
+    const number = 'A12345678';
+    const { status, json } = await onboarding.call('POST', '/v1/customers', {
+      ...person,
+      identifying_information: [
+        { ...selfie, number, image_front: `data:${selfie.image_front}` },
+        { ...bvn, number: Number(bvn.number) },
+      ],
+    });
+    const fields = ['0.number', '0.image_front', '1.number'].map(
+      (field) => `identifying_information.${field}`,
+    );
+    expect([status, Object.keys(json.fields)]).toEqual([400, fields]);
+    const said = JSON.stringify([json, onboarding.server.log]);
+    for (const secret of [number, bvn.number, selfie.image_front.slice(0, 10)]) {
+      expect(said).not.toContain(secret);
+    }
+  });
+
   it('is sealed in the directory of the server', async () => {
     const [row] = await filesOf(await onboarding.create(completePerson));
     const file = row?.file_id ?? '';

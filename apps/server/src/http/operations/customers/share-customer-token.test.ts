@@ -74,10 +74,18 @@ describe.each(databases)('shareCustomerToken on $name', ({ open }) => {
 
   describe('200', () => {
     it.each([
-      ['approved', { status: 'active', kyc_status: 'verified', level: '1', rejection_reasons: [] }],
+      [
+        'approved',
+        { status: 'active', kyc_status: 'verified', level: '1', rejection_reasons: [], requirements_due: [] },
+      ],
       [
         'rejected',
-        { status: 'rejected', level: '0', rejection_reasons: [expect.stringContaining('shared')] },
+        {
+          status: 'rejected',
+          level: '0',
+          rejection_reasons: [expect.stringContaining('shared')],
+          requirements_due: [expect.any(String), expect.any(String)],
+        },
       ],
     ])(
       'takes over a verification that was %s, without documents, and answers no data',
@@ -85,7 +93,8 @@ describe.each(databases)('shareCustomerToken on $name', ({ open }) => {
         const id = await customer();
         const { status, json } = await share(id, await issue({ ...ada, outcome }));
         expect([status, json]).toEqual([200, { status: 'success', message: 'Token accepted.' }]);
-        expect(await read(id)).toMatchObject({ status: 'in_review', kyc_status: 'in_review' });
+        const none = { requirements_due: [] };
+        expect(await read(id)).toMatchObject({ status: 'in_review', kyc_status: 'in_review', ...none });
         await pass();
         expect(await read(id)).toMatchObject(end);
         expect(await eventsOf(id)).toEqual([

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bvn,
@@ -12,7 +13,9 @@ import {
   selfie,
 } from '../../../../test/harness/customer-requests.ts';
 import { postgres } from '../../../../test/harness/databases.ts';
+import { waitForLocks } from '../../../../test/harness/lock-waits.ts';
 import { type Onboarding, startOnboarding } from '../../../../test/harness/onboarding.ts';
+import { openTransaction } from '../../../../test/harness/open-transaction.ts';
 
 /** What a review verifies, by the type of the customer (G180), and what can change all the time. */
 const identity: Readonly<Record<'individual' | 'business', object[]>> = {
@@ -204,6 +207,29 @@ describe('updateCustomer', () => {
         }
       },
     );
+
+    it('keeps the identity of one whose submission goes first, when the update has begun before', async () => {
+      const { database } = onboarding;
+      const id = await onboarding.create(completePerson);
+      const release = await openTransaction(
+        database,
+        sql`SELECT FROM customer WHERE customer_id = ${id} FOR UPDATE`,
+      );
+      const submission = onboarding.verify(id);
+      let update: typeof submission;
+      try {
+        await waitForLocks(database, 1);
+        update = onboarding.update(id, { last_name: 'Byron', identifying_information: [selfie] });
+        // Its file is stored: it has found the customer inactive.
+        await expect.poll(() => keptFiles(id)).toContain(false);
+      } finally {
+        await release();
+      }
+      expect((await submission).status).toBe(200);
+      const { status, json } = await update;
+      expect([status, json.error.name]).toEqual([422, 'invalid_state']);
+      expect(await onboarding.read(id)).toMatchObject({ status: 'in_review', last_name: person.last_name });
+    });
   });
 
   it('404 for what the business does not have, or another has', async () => {

@@ -30,10 +30,10 @@ function amountIn(body: Body) {
   );
   if (given.length === 0) return undefined;
   if (given.length === 1 && quote_amount !== undefined) {
-    throw new FieldError({ quote_currency: ['is required beside quote_amount.'] });
+    throw new FieldError({ quote_currency: ['quote_currency is required beside quote_amount.'] });
   }
   if (given.length === 1 && quote_currency !== undefined) {
-    throw new FieldError({ quote_amount: ['is required beside quote_currency.'] });
+    throw new FieldError({ quote_amount: ['quote_amount is required beside quote_currency.'] });
   }
   return askedAmount(body);
 }

@@ -117,6 +117,26 @@ describe.each(databases)('payment links on $name', ({ open }) => {
     });
 
     describe('400', () => {
+      it.each<[message: string, body: object]>([
+        [
+          'expires_at 2026-05-04T09:30:00.000Z is not in the future; it is 2026-05-04T09:30:00.000Z. Give a later time.',
+          { ...LIBRARY_FUND, expires_at: '2026-05-04T09:30:00Z' },
+        ],
+        ['quote_currency is required beside quote_amount.', { ...OPEN, quote_amount: '2000' }],
+        ['quote_amount is required beside quote_currency.', { ...OPEN, quote_currency: 'NGN' }],
+        [
+          'max_amount 1.99 is less than min_amount 2.00. Raise it, or lower min_amount.',
+          { ...OPEN, amount_limit: { min_amount: '2', max_amount: '1.99' } },
+        ],
+        [
+          'A payment through the link must be at least 1000.00 NGN; this one is 999.99 NGN.',
+          { ...OPEN, target_amount: '999.99' },
+        ],
+      ])('names the field and the value in its message: %s', async (message, body) => {
+        const response = await desk.post('/payments/links', body);
+        expect(await expectRefusal(response, 400, 'request_validation')).toMatchObject({ message });
+      });
+
       const items = (...amounts: readonly [quantity: number, amount: string][]) => ({
         items: amounts.map(([quantity, amount]) => ({ item: 'Note', quantity, amount })),
       });
@@ -165,6 +185,11 @@ describe.each(databases)('payment links on $name', ({ open }) => {
               { field_name: 'email', required: false },
             ],
           },
+        ],
+        [
+          'require_extra_info.0.field_name',
+          'nobody can answer',
+          { ...LIBRARY_FUND, require_extra_info: [{ field_name: '__proto__', required: true }] },
         ],
       ])('for a %s that %s', async (field, _why, body) => {
         const refused = await expectRefusal(

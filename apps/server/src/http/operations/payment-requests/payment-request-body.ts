@@ -3,6 +3,7 @@ import { timestampOf } from '../../../domain/clock.ts';
 import { amountText } from '../../../domain/money/amount.ts';
 import {
   amountsNow,
+  LINK_SOURCE,
   type PaymentRequest,
   referenceOf,
 } from '../../../domain/payments/requests/payment-request.ts';
@@ -40,7 +41,7 @@ export function paymentRequestBody(
     reference: referenceOf(request),
     ...present({
       merchant_reference: merchantReference,
-      source: request.linkId === undefined ? request.source : 'payment_link',
+      source: request.linkId === undefined ? request.source : LINK_SOURCE,
       source_id: request.linkId ?? request.sourceId,
     }),
     created_at: timestampOf(request.createdAt),

@@ -221,6 +221,14 @@ describe.each(databases)('payment requests on $name', ({ open }) => {
         expect(Object.keys(refused.fields)).toEqual([field]);
       });
 
+      it('on source for one that claims to come through a link, whoever asks', async () => {
+        const body = { ...byBank, source: 'payment_link', source_id: 'PAYL_4nQs8WcJ2vTk7RyH' };
+        for (const ask of [desk.call.bind(desk), desk.callPublicly.bind(desk)]) {
+          const refused = await expectRefusal(await ask(REQUESTS, post(body)), 400, 'request_validation');
+          expect(Object.keys(refused.fields)).toEqual(['source']);
+        }
+      });
+
       it('for a body that breaks its schema', async () => {
         const { pay_in: _, ...rest } = byBank;
         for (const body of [rest, { ...byBank, target_amount: '5' }, { ...byBank, source_amount: '-1' }]) {

@@ -99,9 +99,9 @@ describe('the fields of a position', () => {
 
   it('value: tokens times price, rounded down; zero when there is no price', async () => {
     await fill('buy', '1.5', '150');
-    venue.say('AAPL', { mid: '200.0099' });
+    venue.say('AAPL', { mid: '200.0133' });
     lookAgain();
-    // 1.5 × 200.0099 = 300.01485.
+    // 1.5 × 200.0133 = 300.01995, which half up would be 300.02.
     expect((await position()).value).toEqual(usd('300.01'));
     venue.say('AAPL', {});
     lookAgain();

@@ -8,7 +8,7 @@ import {
   type ReviewAction,
   statusAfter,
   statusAfterEdit,
-} from './app-review.ts';
+} from './app-states.ts';
 
 const ACTIONS = [
   'oauth_app.submitted',
