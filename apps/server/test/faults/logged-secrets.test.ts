@@ -119,7 +119,15 @@ describe.each(databases)('the log on $name', ({ open }) => {
 
     // First what attempts reach: there are so many a minute.
     const attempted = ['mail', 'password_reset'];
-    const tables = ['email_directory', 'app_user', 'balance', 'session', 'api_key_directory', 'pledge_quote'];
+    const tables = [
+      'email_directory',
+      'app_user',
+      'balance',
+      'session',
+      'api_key_directory',
+      'pledge_quote',
+      'issuer_record',
+    ];
     for (const table of [...attempted, ...tables]) {
       await sql`ALTER TABLE ${sql.table(table)} RENAME TO lost`.execute(database.kysely);
       expect([table, ...(await callAll())]).toContain(500);
