@@ -16,9 +16,10 @@ export async function wayBack(
   { request }: Pick<Call, 'request'>,
   clients: OAuthClients,
 ): Promise<WayBack | OAuthError> {
-  const { searchParams } = new URL(request.url ?? '', 'http://issuer');
+  const [, query] = /\?(.*)$/s.exec(request.url ?? '') ?? [];
+  const parameters = new URLSearchParams(query);
   const given = (name: string) => {
-    const [value, ...others] = searchParams.getAll(name);
+    const [value, ...others] = parameters.getAll(name);
     return others.length === 0 ? value : undefined;
   };
   const client = await clients.find(given('client_id') ?? '');

@@ -9,7 +9,6 @@ import type { Tables } from './tables.ts';
 export function issuerStore(database: Database): IssuerStore {
   const { kysely } = database;
   return {
-    find: (keyHash) => findIn(kysely, keyHash),
     change: (work) => database.transaction((transaction) => work(recordsIn(transaction))),
     removeExpired: async (now) => {
       const at = now.toISOString();

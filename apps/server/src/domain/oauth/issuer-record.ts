@@ -49,7 +49,6 @@ export interface IssuerRecords {
 export interface IssuerStore {
   /** Runs `work` in one transaction. It may run again, so it must have no other effects. */
   change<Result>(work: (records: IssuerRecords) => Promise<Result>): Promise<Result>;
-  find(keyHash: Uint8Array): Promise<IssuerRecord | undefined>;
   /** Deletes what has expired; a consumed code or token is kept as long as its family, so that its replay is noticed. */
   removeExpired(now: Date): Promise<void>;
 }
