@@ -198,7 +198,7 @@ describe.each([postgres])('every operation of the console on $name', ({ open }) 
     async ({ id, method, path }) => {
       const faulted = consoleOperations.find(({ operation }) => operation.id === id);
       if (faulted === undefined) throw new Error(`The console has no ${id}.`);
-      const body = validRequest(faulted, { api: {}, app: {}, console: {} }).body?.value;
+      const body = validRequest(faulted, { api: {}, app: {}, client: {}, console: {} }).body?.value;
       const none = [404, 'not_found'];
       const refusals = isUnbuilt(faulted, console.unbuilt) ? [none, [503, 'service_unavailable']] : [none];
       for (const value of ['XXX_none', '%00', '..%2f..', 'a'.repeat(500), "'; DROP TABLE session", 'é']) {

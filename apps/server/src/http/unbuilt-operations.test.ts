@@ -5,6 +5,7 @@ import { handlerFiles } from './unbuilt-operations.ts';
 
 const api = 'apps/server/src/http/operations';
 const console = 'apps/server/src/console/operations';
+const issuer = 'apps/server/src/issuer/operations';
 
 test.each([
   [
@@ -13,7 +14,7 @@ test.each([
     'virtual_bank_accounts',
     `${api}/virtual-bank-accounts/get-virtual-bank-account.ts`,
   ],
-  ['getJwks', '/.well-known/jwks.json', '.well-known', `${api}/well-known/get-jwks.ts`],
+  ['getJwks', '/.well-known/jwks.json', '.well-known', `${issuer}/well-known/get-jwks.ts`],
   ['listApiKeys', '/console/v1/api_keys', 'api_keys', `${console}/api-keys/list-api-keys.ts`],
 ])('the handler of %s belongs where its like are', (id, path, resource, file) => {
   expect(handlerFiles({ id, path, resource }).file).toBe(file);

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import { sql } from 'kysely';
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
@@ -207,6 +208,19 @@ describe.each(databases)('the code flow on $name', ({ open }) => {
     expect((await desk.refresh(next.refresh_token)).status).toBe(400);
     const answer = await server.call('/v1/balances', { headers: { authorization: `Bearer ${access}` } });
     expect(answer.status).toBe(200);
+  });
+
+  test('a refresh that fails has used nothing up: it can be tried again', async () => {
+    const { refresh_token: token } = await desk.issue();
+    const isOld = sql`CHECK (kind <> 'RefreshToken' OR created_at < ${sql.lit(clock.now().toISOString())})`;
+    clock.advance(1000);
+    await sql`ALTER TABLE issuer_record ADD CONSTRAINT nothing_new ${isOld} NOT VALID`.execute(
+      database.kysely,
+    );
+    const failed = await desk.refresh(token);
+    expect([failed.status, JSON.parse(failed.text).error.name]).toEqual([500, 'internal_server_error']);
+    await sql`ALTER TABLE issuer_record DROP CONSTRAINT nothing_new`.execute(database.kysely);
+    expect((await desk.refresh(token)).status).toBe(200);
   });
 
   test('nothing that the issuer keeps can be read by whoever reads the database', async () => {

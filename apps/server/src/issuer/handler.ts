@@ -2,11 +2,14 @@ import type { OperationDefaults, operations } from '@finops/contract';
 import type * as express from '@finops/contract-express';
 import type { OAuthClient } from '../domain/oauth/oauth-client.ts';
 import type { OperationOn, RequestContext, SuppliedHeader } from '../http/handler.ts';
+import type { OAuthError, WayBack } from './authorization-errors.ts';
 
 /** What the issuer found out about a request before its handler runs. */
 export interface IssuerContext extends Pick<RequestContext, 'requestId'> {
   /** The app whose credentials the request carries; absent on operations that take none. */
   readonly client?: OAuthClient;
+  /** Where the errors of an authorization request go, or why they go nowhere; absent on every other operation. */
+  readonly wayBack?: WayBack | OAuthError;
 }
 
 /** The operations on the address of the issuer. */
@@ -31,4 +34,14 @@ export type IssuerHandler<Id extends keyof IssuerOperations> = IssuerHandlers[Id
 export function clientOf({ client }: IssuerContext): OAuthClient {
   if (client === undefined) throw new Error('A handler asked for the client of a public operation.');
   return client;
+}
+
+/**
+ * Where the errors of an authorization request go.
+ *
+ * @throws Error on every other operation.
+ */
+export function wayBackOf({ wayBack }: IssuerContext): WayBack | OAuthError {
+  if (wayBack === undefined) throw new Error('A handler asked for the way back of another request.');
+  return wayBack;
 }

@@ -29,6 +29,7 @@ export function issuerApp(parts: IssuerAppParts): ContractApp {
     if (operation?.id === 'authorizeApp') {
       const found = await wayBack(call, oauthClients);
       if (isWayBack(found)) waysBack.set(call, found);
+      return { requestId, wayBack: found };
     }
     if (operation === undefined || operation.security.length === 0) return { requestId };
     return { requestId, client: await authenticatedClient(call, oauthClients) };

@@ -3,14 +3,15 @@ import type { Provider } from 'oidc-provider';
 import type { Act } from '../domain/accounts/audit-entry.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Consent, Consents } from '../domain/oauth/consents.ts';
-import { scopesIn } from '../domain/oauth/granted-scopes.ts';
+import { scopesIn, unapprovedScopes } from '../domain/oauth/granted-scopes.ts';
 import type { IssuerRecords, IssuerStore } from '../domain/oauth/issuer-record.ts';
 import type { OAuthClient, OAuthClients } from '../domain/oauth/oauth-client.ts';
 import type { SigningKeys } from '../domain/oauth/signing-keys.ts';
 import type { Randomness } from '../domain/randomness.ts';
+import type { OAuthError } from './authorization-errors.ts';
 import { pendingIdIn } from './consent-path.ts';
-import { type Answered, exchange } from './exchange.ts';
-import { type Issuance, within } from './issuance.ts';
+import type { Answered, Asked } from './exchange.ts';
+import { ProviderCalls } from './provider-calls.ts';
 import { type RecordSeal, recordSeal } from './record-seal.ts';
 
 interface Parts {
@@ -42,24 +43,21 @@ export interface Redirection {
   readonly pendingId: string | undefined;
 }
 
-/** Issues tokens: the provider behind rules of our own, each call of it in one transaction that fails as a whole (G250). */
+/** Issues tokens: the provider behind rules of our own (G250 to G254). */
 export class Issuer {
   readonly #parts: Parts;
   readonly #seal: RecordSeal;
-  #built: { readonly kid: string; readonly provider: Provider } | undefined;
+  readonly #calls: ProviderCalls;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#seal = recordSeal(parts.sealKey, parts.randomness);
+    this.#calls = new ProviderCalls({ ...parts, seal: this.#seal });
   }
 
   /** The canonical issuer. */
   get url(): string {
     return this.#parts.url;
-  }
-
-  get clients(): OAuthClients {
-    return this.#parts.clients;
   }
 
   /** Begins an authorization whose client, redirect URI and scopes are right. */
@@ -74,14 +72,14 @@ export class Issuer {
       prompt: 'consent',
     });
     const { path } = operationTable.authorizeApp;
-    return this.#call(client, async (ask) =>
+    return this.#calls.run(client, async ({ ask }) =>
       redirectionIn(await ask({ method: 'GET', target: `${path}?${query}` })),
     );
   }
 
   /** The authorization, unless it was decided or has expired. */
   async pending(id: string): Promise<PendingAuthorization | undefined> {
-    const found = await this.#withProvider(undefined, async (provider) => provider.Interaction.find(id));
+    const found = await this.#calls.run(undefined, async ({ provider }) => provider.Interaction.find(id));
     if (found === undefined) return undefined;
     const { client_id: clientId, scope, redirect_uri: redirectUri } = found.params;
     const client = await this.#parts.clients.find(String(clientId));
@@ -97,8 +95,8 @@ export class Issuer {
 
   /** Notes who has signed in for an authorization; undefined: nobody any more. */
   async identify({ id, client }: PendingAuthorization, userId: string | undefined): Promise<void> {
-    await this.#withProvider(client, async (provider) => {
-      const found = await provider.Interaction.find(id);
+    await this.#calls.run(client, async ({ issuance: { records }, provider }) => {
+      const found = await this.#held(id, records, provider);
       if (found === undefined) return;
       found.result = userId === undefined ? {} : { login: { accountId: userId, remember: false } };
       await found.persist();
@@ -113,10 +111,17 @@ export class Issuer {
   allow(pending: PendingAuthorization, businessId: string, act: Act): Promise<Redirection | undefined> {
     const { id, client, scopes, userId } = pending;
     if (userId === undefined) return Promise.resolve(undefined);
+    // It was when the user came.
+    if (client.status !== 'approved' || unapprovedScopes(client, scopes).length > 0) {
+      return this.#refuse(pending, {
+        error: 'unauthorized_client',
+        error_description: 'The app is no longer approved for what it asks for.',
+      });
+    }
     const consent: Consent = { businessId, userId, scopes };
-    return this.#call(
+    return this.#calls.run(
       client,
-      async (ask, { records }, provider) => {
+      async ({ ask, issuance: { records }, provider }) => {
         const found = await this.#held(id, records, provider);
         if (found === undefined || !(await this.#parts.consents.holds(records, consent))) return undefined;
         const grant = new provider.Grant({ accountId: userId, clientId: client.clientId });
@@ -133,11 +138,18 @@ export class Issuer {
   }
 
   /** Tells the app that its user refuses; undefined when the authorization is over. */
-  deny({ id, client }: PendingAuthorization): Promise<Redirection | undefined> {
-    return this.#call(client, async (ask, { records }, provider) => {
+  deny(pending: PendingAuthorization): Promise<Redirection | undefined> {
+    return this.#refuse(pending, {
+      error: 'access_denied',
+      error_description: 'The user denied the access.',
+    });
+  }
+
+  #refuse({ id, client }: PendingAuthorization, error: OAuthError): Promise<Redirection | undefined> {
+    return this.#calls.run(client, async ({ ask, issuance: { records }, provider }) => {
       const found = await this.#held(id, records, provider);
       if (found === undefined) return undefined;
-      found.result = { error: 'access_denied', error_description: 'The user denied the access.' };
+      found.result = { ...error };
       await found.persist();
       return redirectionIn(await ask(resumed(id)));
     });
@@ -155,7 +167,7 @@ export class Issuer {
       refreshToken === undefined
         ? this.#seal.hashOf('AuthorizationCode', code ?? '')
         : this.#seal.hashOf('RefreshToken', refreshToken);
-    return this.#call(client, async (ask, issuance) => {
+    return this.#calls.run(client, async ({ ask, issuance }) => {
       const grant = await this.#usableGrant(issuance.records, client, keyHash);
       if (grant === undefined) return undefined;
       issuance.grant = grant;
@@ -191,7 +203,7 @@ export class Issuer {
     if (grant === undefined || record === undefined || grant.clientId !== client.clientId) return undefined;
     const { businessId, userId, createdAt } = grant;
     const isEnded = client.familiesEndedAt !== undefined && client.familiesEndedAt >= createdAt;
-    const scopes = record.sealedPayload && this.#seal.open(keyHash, record.sealedPayload).scope;
+    const scopes = record.sealedPayload && this.#seal.open(keyHash, record.sealedPayload)?.scope;
     if (
       scopes !== undefined &&
       !isEnded &&
@@ -202,60 +214,10 @@ export class Issuer {
     await records.removeGrant(grant.keyHash);
     return undefined;
   }
-
-  #call<Result>(
-    client: OAuthClient,
-    work: (
-      ask: (asked: Parameters<typeof exchange>[1]) => Promise<Answered>,
-      issuance: Issuance,
-      provider: Provider,
-    ) => Promise<Result>,
-    grant?: Issuance['grant'],
-  ): Promise<Result> {
-    return this.#withProvider(
-      client,
-      (provider, issuance) => {
-        const host = new URL(this.url).host;
-        const ask = (asked: Parameters<typeof exchange>[1]) =>
-          exchange(provider.callback(), { ...asked, headers: { host, ...asked.headers } });
-        return work(ask, issuance, provider);
-      },
-      grant,
-    );
-  }
-
-  async #withProvider<Result>(
-    client: OAuthClient | undefined,
-    work: (provider: Provider, issuance: Issuance) => Promise<Result>,
-    grant?: Issuance['grant'],
-  ): Promise<Result> {
-    const provider = await this.#provider();
-    return this.#parts.store.change((records) => {
-      const issuance: Issuance = { records, client, ...(grant && { grant }) };
-      return within(issuance, async () => {
-        const result = await work(provider, issuance);
-        // Thrown, it undoes everything, and a conflict of transactions is tried again.
-        if (issuance.failure !== undefined) throw issuance.failure;
-        return result;
-      });
-    });
-  }
-
-  /** The provider that signs with the present key. */
-  async #provider(): Promise<Provider> {
-    const key = await this.#parts.keys.signingKey();
-    if (this.#built?.kid !== key.kid) {
-      const { url, clock } = this.#parts;
-      // Loaded when the first token is asked for: it takes its time, and complains of every Node that is no LTS release.
-      const { makeProvider } = await import('./provider.ts');
-      this.#built = { kid: key.kid, provider: makeProvider({ url, clock, seal: this.#seal }, key) };
-    }
-    return this.#built.provider;
-  }
 }
 
 /** The request by which the provider goes on with an authorization; its cookie is only known here. */
-function resumed(pendingId: string): Parameters<typeof exchange>[1] {
+function resumed(pendingId: string): Asked {
   return {
     method: 'GET',
     target: `${operationTable.authorizeApp.path}/${pendingId}`,

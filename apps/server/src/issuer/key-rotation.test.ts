@@ -8,7 +8,7 @@ import { readConfig } from '../config/config.ts';
 import { systemClock, systemRandomness } from '../system.ts';
 
 const MINUTE = 60_000;
-const STEP_MS = process.env.SOAK === undefined ? 3 * MINUTE : MINUTE / 3;
+const STEP_MS = process.env.SOAK === undefined ? 2 * MINUTE : MINUTE / 3;
 const END = 240 * MINUTE;
 const ROTATIONS = [20, 110].map((minutes) => minutes * MINUTE);
 

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { operationTable, scopes } from '@finops/contract';
 import './url-parse.ts';
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
@@ -109,9 +110,11 @@ export function makeProvider({ url, seal, clock }: Parts, { kid, privateKey }: S
     },
   };
   const provider = new Provider(url, configuration);
-  provider.on('server_error', (_, error) => {
+  const fail = (error: unknown) => {
     currentIssuance().failure = error;
-  });
+  };
+  provider.on('server_error', (_, error) => fail(error));
+  (provider as EventEmitter).on('error', fail);
   return provider;
 }
 

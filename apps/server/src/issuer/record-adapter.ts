@@ -1,4 +1,4 @@
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { type Adapter, errors } from 'oidc-provider';
 import type { Clock } from '../domain/clock.ts';
 import { Mutex } from '../domain/mutex.ts';
 import type { IssuerRecordKind, IssuerRecords } from '../domain/oauth/issuer-record.ts';
@@ -86,7 +86,7 @@ function recordAdapter(kind: IssuerRecordKind, seal: RecordSeal, clock: Clock): 
       if (record?.sealedPayload === undefined || leftMs <= 0) return undefined;
       const payload = seal.open(keyHash, record.sealedPayload);
       // The provider asks the clock of the machine, and ours is the one that counts.
-      return { ...payload, jti: id, exp: Math.ceil((Date.now() + leftMs) / 1000) } satisfies AdapterPayload;
+      return payload && { ...payload, jti: id, exp: Math.ceil((Date.now() + leftMs) / 1000) };
     },
     consume: (id) =>
       inTurn(async (records) => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { AdapterPayload } from 'oidc-provider';
 import type { IssuerRecordKind } from '../domain/oauth/issuer-record.ts';
 import type { Randomness } from '../domain/randomness.ts';
-import { openBytes, sealBytes } from '../domain/sealed-bytes.ts';
+import { openBytes, SealBroken, sealBytes } from '../domain/sealed-bytes.ts';
 
 /** Hides what the provider keeps: an identifier, which may be a token, is only kept as its hash, and the rest is encrypted. */
 export interface RecordSeal {
   hashOf(kind: IssuerRecordKind, id: string): Buffer;
   seal(keyHash: Uint8Array, payload: AdapterPayload): Uint8Array;
-  /** @throws SealBroken when it was sealed for another record or with another key. */
-  open(keyHash: Uint8Array, sealed: Uint8Array): AdapterPayload;
+  /** Undefined when it was sealed for another record, or before SECRET_KEY was replaced. */
+  open(keyHash: Uint8Array, sealed: Uint8Array): AdapterPayload | undefined;
 }
 
 /** @param key 32 bytes. */
@@ -19,6 +19,13 @@ export function recordSeal(key: Buffer, randomness: Randomness): RecordSeal {
     hashOf: (kind, id) => createHash('sha256').update(`${kind} ${id}`).digest(),
     seal: (keyHash, { jti: _, ...payload }) =>
       sealBytes(key, Buffer.from(JSON.stringify(payload)), placeOf(keyHash), randomness),
-    open: (keyHash, sealed) => JSON.parse(openBytes(key, sealed, placeOf(keyHash)).toString()),
+    open: (keyHash, sealed) => {
+      try {
+        return JSON.parse(openBytes(key, sealed, placeOf(keyHash)).toString());
+      } catch (error) {
+        if (error instanceof SealBroken) return undefined;
+        throw error;
+      }
+    },
   };
 }

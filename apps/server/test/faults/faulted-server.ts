@@ -1,6 +1,7 @@
 import { readConfig } from '../../src/config/config.ts';
 import { openDemo } from '../../src/demo/open-demo.ts';
 import type { Database } from '../../src/storage/database.ts';
+import { basic } from '../harness/oauth-desk.ts';
 import { startServer, type TestServer, type TestServerSettings } from '../harness/server.ts';
 import { openTokenDesk } from '../harness/token-desk.ts';
 
@@ -13,6 +14,8 @@ export interface FaultedTarget {
   readonly api: Readonly<Record<string, string>>;
   /** Headers of an app that may ask for pledge quotes, which no API key may (G25). */
   readonly app: Readonly<Record<string, string>>;
+  /** Headers of an app at the issuer. */
+  readonly client: Readonly<Record<string, string>>;
   /** Headers of a caller of the console: the session of an owner who is an administrator too. */
   readonly console: Readonly<Record<string, string>>;
 }
@@ -31,7 +34,10 @@ export async function startFaultedServer(
     environment: { ...ENVIRONMENT, ...settings.environment },
   });
   const { services } = server;
-  const { apiKey, businessId, user } = await openDemo({ services, database }, readConfig({}).secretKey);
+  const { apiKey, businessId, user, oauth } = await openDemo(
+    { services, database },
+    readConfig({}).secretKey,
+  );
   await database.kysely
     .updateTable('app_user')
     .set({ is_administrator: true })
@@ -43,6 +49,7 @@ export async function startFaultedServer(
     unbuilt: server.unbuilt,
     api: { Authorization: `Bearer ${apiKey}` },
     app: { Authorization: await bearerOfApp(server, businessId) },
+    client: { Authorization: basic(oauth.client_id, oauth.client_secret) },
     console: await signIn(server.console, user),
   };
   return { server, target };

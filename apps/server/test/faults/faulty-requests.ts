@@ -75,10 +75,10 @@ export function isUnbuilt(
 /** A valid request of an operation, made of the examples of its contract. */
 export function validRequest(
   { address, document, operation }: FaultedOperation,
-  { api, app, console }: Pick<FaultedTarget, 'api' | 'app' | 'console'>,
+  { api, app, client, console }: Pick<FaultedTarget, 'api' | 'app' | 'client' | 'console'>,
 ): SampleRequest {
   const caller = takesApiKey(operation) ? api : app;
-  const credentials = address === 'console' ? console : caller;
+  const credentials = { api: caller, issuer: client, console }[address];
   const [sample] = sampleRequests(document, operation, operation.credentials.length > 0 ? credentials : {});
   if (sample === undefined) throw new Error(`The contract has no example of a request of ${operation.id}.`);
   return sample;
@@ -87,7 +87,7 @@ export function validRequest(
 /** Every faulty request of a class, over all operations: as many for each operation as the class has ways. */
 export function faultyRequests(
   malformed: (typeof faultClasses)[number],
-  { unbuilt, ...callers }: Pick<FaultedTarget, 'api' | 'app' | 'console' | 'unbuilt'>,
+  { unbuilt, ...callers }: Pick<FaultedTarget, 'api' | 'app' | 'client' | 'console' | 'unbuilt'>,
   operations: readonly FaultedOperation[],
 ): FaultyRequest[] {
   return operations

@@ -96,6 +96,7 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
     validRequest(faulted, {
       api: { Authorization: tenant.authorization },
       app: { Authorization: tenant.appAuthorization },
+      client: {},
       console: tenant.session,
     });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD } from '../../../test/harness/console-server.ts';
+import { PASSWORD, SYSTEM } from '../../../test/harness/console-server.ts';
 import { postgres, type TestDatabase } from '../../../test/harness/databases.ts';
 import {
   consentingUser,
@@ -193,6 +193,16 @@ describe('consent', () => {
     const { text } = await waiting.show();
     expect(text).toContain('None of your businesses can be opened to this app.');
     expect(text).not.toContain('value="allow"');
+  });
+
+  test('an app that is suspended meanwhile gets unauthorized_client', async () => {
+    const own = await openOAuthDesk(server, database);
+    const waiting = await begin(own);
+    await waiting.signIn();
+    await server.services.appReviews.decide(SYSTEM, own.app.id, 'oauth_app.suspended', 'A reason.');
+    const answer = await waiting.submit({ action: 'allow', business_id: own.businessId });
+    const { searchParams } = new URL(answer.headers.get('location') ?? '');
+    expect([searchParams.get('error'), searchParams.get('code')]).toEqual(['unauthorized_client', null]);
   });
 
   test('is in the audit log of the business', async () => {

@@ -1,16 +1,16 @@
 import { scopesIn, unapprovedScopes } from '../../../domain/oauth/granted-scopes.ts';
 import type { OAuthClient } from '../../../domain/oauth/oauth-client.ts';
 import { present } from '../../../domain/present.ts';
-import { isWayBack, type OAuthError, redirectWith, wayBack } from '../../authorization-errors.ts';
+import { isWayBack, type OAuthError, redirectWith } from '../../authorization-errors.ts';
 import { type CookieSettings, consentCookie } from '../../consent-cookie.ts';
-import type { IssuerHandler } from '../../handler.ts';
+import { type IssuerHandler, wayBackOf } from '../../handler.ts';
 import type { Issuer } from '../../issuer.ts';
 
 /** Sends the browser to the consent page, or back to the app with what is wrong with its request. */
 export const authorizeApp =
   (issuer: Issuer, cookie: CookieSettings): IssuerHandler<'authorizeApp'> =>
-  async ({ query }, _context, call) => {
-    const found = await wayBack(call, issuer.clients);
+  async ({ query }, context) => {
+    const found = wayBackOf(context);
     if (!isWayBack(found)) return { status: 400, body: found };
     const { client } = found;
     const error = statusError(client) ?? scopeError(client, query.scope);
