@@ -31,6 +31,7 @@ const allowed = [
 /** Files that import what they may not, and the rule that says so. */
 const refused = [
   ['packages/contract/src/r1.ts', '@finops/client', 'packages/contract imports nothing of ours'],
+  ['packages/contract/src/access-token-r1.ts', 'node:fs', 'contract: access tokens are validated anywhere'],
   ['packages/client/src/r1.ts', '@finops/mock', 'packages/client imports packages/contract'],
   ['packages/client/src/r2.ts', '../../contract/src/b.ts', 'another part by its name'],
   [

@@ -215,13 +215,9 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
       for (const response of [unknown, method]) expect(response.headers.get('x-request-id')).toMatch(/^req_/);
     });
 
-    test('only the pledge and the issuer are without a handler', () => {
-      const unbuilt = server.unbuilt.filter(({ address }) => address === 'api');
-      expect(unbuilt.map(({ id }) => id)).toEqual(['createPledgeQuote']);
-    });
-
     test('503 says when to come back, for an operation without a handler, and the log says where to write it', async () => {
-      const response = await fetch(`${server.issuer}/.well-known/jwks.json`);
+      const { authorization: Authorization } = await server.seedBusiness();
+      const response = await fetch(`${server.console}/console/v1/events`, { headers: { Authorization } });
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('3600');
       expect((await errorOf(response)).error).toEqual({
@@ -230,24 +226,22 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
       });
       expect(server.log).toContainEqual(
         expect.objectContaining({
-          operation: 'getJwks',
+          operation: 'listEvents',
           message:
-            'the operation has no handler: write it in apps/server/src/http/operations/well-known/get-jwks.ts and name it in apps/server/src/http/operations/well-known/index.ts',
+            'the operation has no handler: write it in apps/server/src/console/operations/events/list-events.ts and name it in apps/server/src/console/operations/events/index.ts',
         }),
       );
     });
 
-    test('the issuer answers form mistakes in the words of RFC 6749, the rest 503', async () => {
+    test('the issuer refuses in the words of RFC 6749, and no address has the operations of another', async () => {
       const form = { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } };
-      const wrong = await fetch(`${server.issuer}/oauth2/token`, { ...form, body: 'grant_type=magic' });
-      expect(wrong.status).toBe(400);
-      expect(wrong.headers.get('cache-control')).toBe('no-store');
-      expect(await wrong.json()).toMatchObject({
-        error: 'unsupported_grant_type',
+      const refused = await fetch(`${server.issuer}/oauth2/token`, { ...form, body: 'grant_type=magic' });
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      expect(await refused.json()).toMatchObject({
+        error: 'invalid_client',
         error_description: expect.any(String),
       });
-      const keys = await fetch(`${server.issuer}/.well-known/jwks.json`);
-      expect(keys.status).toBe(503);
       expect((await fetch(`${server.issuer}/v1/countries`)).status).toBe(404);
       expect((await fetch(`${server.api}/oauth2/token`, { ...form, body: '' })).status).toBe(404);
     });
