@@ -30,7 +30,14 @@ export function issuerStore(database: Database): IssuerStore {
 
 function recordsIn(kysely: Kysely<Tables>): IssuerRecords {
   return {
-    find: (keyHash) => findIn(kysely, keyHash),
+    find: async (keyHash) => {
+      const row = await kysely
+        .selectFrom('issuer_record')
+        .selectAll()
+        .where('key_hash', '=', keyHash)
+        .executeTakeFirst();
+      return row && recordOf(row);
+    },
     lock: async (keyHash) => {
       await kysely
         .selectFrom('issuer_record')
@@ -109,15 +116,6 @@ function recordsIn(kysely: Kysely<Tables>): IssuerRecords {
     },
     accountsOf: (businessId) => recordsOf(kysely, businessId),
   };
-}
-
-async function findIn(kysely: Kysely<Tables>, keyHash: Uint8Array): Promise<IssuerRecord | undefined> {
-  const row = await kysely
-    .selectFrom('issuer_record')
-    .selectAll()
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirst();
-  return row && recordOf(row);
 }
 
 function recordOf(row: Selectable<Tables['issuer_record']>): IssuerRecord {
