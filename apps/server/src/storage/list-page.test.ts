@@ -63,11 +63,13 @@ describe.each(databases)('keyset pages on $name', ({ open }) => {
     await addEntries(database, 'going_', GOING);
     const other = await database.another();
     let listing = true;
+    const seen: string[] = [];
     const writing = (async () => {
       let rounds = 0;
       for (; listing; rounds += 1) {
-        const shift = START + ((rounds * 37) % 700);
-        await addEntries(other, `new_${rounds}_`, 20, shift);
+        // Now where the list has come to, now anywhere.
+        const at = rounds % 2 === 0 ? seen.length / 8 : (rounds * 37) % 700;
+        await addEntries(other, `new_${rounds}_`, 20, START + Math.floor(at) + 1);
         await sql`DELETE FROM audit_entry WHERE audit_entry_id LIKE ${`new_${rounds - 2}_%`}`.execute(
           other.kysely,
         );
@@ -78,7 +80,6 @@ describe.each(databases)('keyset pages on $name', ({ open }) => {
       }
       return rounds;
     })();
-    const seen: string[] = [];
     let position: Position | undefined;
     do {
       const { next, ...read } = await page(7, position);
