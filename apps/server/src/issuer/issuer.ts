@@ -84,13 +84,14 @@ export class Issuer {
     );
   }
 
-  /** The authorization, unless it was decided or has expired. */
+  /** The authorization, unless it was decided, has expired or leads where the app no longer is. */
   async pending(id: string): Promise<PendingAuthorization | undefined> {
     const found = await this.#calls.run(undefined, async ({ provider }) => provider.Interaction.find(id));
     if (found === undefined) return undefined;
     const { client_id: clientId, scope, redirect_uri: redirectUri } = found.params;
     const client = await this.#parts.clients.find(String(clientId));
-    if (client === undefined) return undefined;
+    // The provider does not compare them again.
+    if (!client?.redirectUris.includes(String(redirectUri))) return undefined;
     return {
       id,
       client,
@@ -209,7 +210,10 @@ export class Issuer {
     const record = grant && (await records.find(keyHash));
     if (grant === undefined || record === undefined || grant.clientId !== client.clientId) return undefined;
     const { businessId, userId, createdAt } = grant;
-    const isEnded = client.familiesEndedAt !== undefined && client.familiesEndedAt >= createdAt;
+    // An authorization that was under way may have been granted after the suspension began.
+    const isEnded =
+      client.status === 'suspended' ||
+      (client.familiesEndedAt !== undefined && client.familiesEndedAt >= createdAt);
     const scopes = record.sealedPayload && this.#seal.open(keyHash, record.sealedPayload)?.scope;
     if (
       scopes !== undefined &&

@@ -210,6 +210,17 @@ describe('createToken', () => {
       expect((await own.refresh(after.refresh_token)).status).toBe(200);
     });
 
+    test('for an authorization that was granted while its app was being suspended', async () => {
+      const own = await openOAuthDesk(server, database);
+      const { refresh_token: token } = await own.issue();
+      await server.services.appReviews.decide(SYSTEM, own.app.id, 'oauth_app.suspended', 'A reason.');
+      const before = new Date(0).toISOString();
+      await sql`UPDATE oauth_app SET families_ended_at = ${before} WHERE app_id = ${own.app.id}`.execute(
+        database.kysely,
+      );
+      expect(errorOf(await own.refresh(token))).toEqual([400, 'invalid_grant']);
+    });
+
     test('once the user is no member any more, and for good', async () => {
       const own = await openOAuthDesk(server, database);
       const { refresh_token: token } = await own.issue();
