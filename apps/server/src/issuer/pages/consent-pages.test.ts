@@ -107,6 +107,7 @@ describe('every page', () => {
     }
     expect((await send(new URLSearchParams({ csrf: 'x'.repeat(16_384) }))).status).toBe(400);
     expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(400);
+    expect((await waiting.submit({ ...fields, email: 'a\0@example.com' })).status).toBe(400);
     expect((await waiting.show()).text).toContain('name="password"');
   });
 });
