@@ -196,7 +196,11 @@ describe('createToken', () => {
       const { refresh_token: token } = JSON.parse((await desk.token(right)).text);
       const refresh = { grant_type: 'refresh_token', refresh_token: token };
       expect(errorOf(await desk.token(refresh, credentials))).toEqual([400, 'invalid_grant']);
-      expect((await desk.token(refresh)).status).toBe(200);
+      const { refresh_token: next } = JSON.parse((await desk.token(refresh)).text);
+      for (const used of [right, refresh]) {
+        expect(errorOf(await desk.token(used, credentials))).toEqual([400, 'invalid_grant']);
+      }
+      expect((await desk.refresh(next)).status).toBe(200);
     });
 
     test('for a family that began before its app was suspended, and none that began after', async () => {
