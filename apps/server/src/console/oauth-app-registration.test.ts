@@ -122,6 +122,37 @@ describe.each([postgres])('createOauthApp on $name', ({ open }) => {
     });
   });
 
+  test.each([
+    'https://bank.example.com@lender.example.com/',
+    'https://:secret@lender.example.com/',
+    'https://lender.example.com\\@bank.example.com/',
+    'http://localhost/\\callback',
+  ])('400: the redirect URI %s, which leads elsewhere than it seems', async (uri) => {
+    const answer = await create({ redirect_uris: [uri] });
+    expect(answer.body).toMatchObject({
+      fields: { redirect_uris: [{ reason: `${uri} has a user before its host, or a backslash.` }] },
+    });
+  });
+
+  test('400: a homepage that seems to be that of somebody else', async () => {
+    const answer = await create({ homepage_url: 'https://bank.example.com@lender.example.com/' });
+    expect([answer.status, answer.text('error.name')]).toEqual([400, 'request_validation']);
+    expect(answer.body).toHaveProperty('fields.homepage_url');
+  });
+
+  test.each(['   ', '\u200b', 'Bank\u202eknaB', 'Bank\nLender', 'Ba\u00adnk'])(
+    '400: the name %j, which looks like another one or none',
+    async (name) => {
+      const answer = await create({ name });
+      expect([answer.status, answer.text('error.name')]).toEqual([400, 'request_validation']);
+      expect(answer.body).toHaveProperty('fields.name');
+    },
+  );
+
+  test.each(['Lovelace <Lending>', 'بانک‌داری', '日本', '👩‍💻'])('201: the name %s', async (name) => {
+    expect((await create({ name })).status).toBe(201);
+  });
+
   test('201: https anywhere and http to localhost, on any port, kept to the byte', async () => {
     const redirect_uris = [
       'https://Lender.example.com:443/CallBack/',

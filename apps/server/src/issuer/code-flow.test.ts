@@ -202,7 +202,9 @@ describe.each(databases)('the code flow on $name', ({ open }) => {
       const answer = await revoke(form, credentials);
       expect([answer.status, await answer.text()]).toEqual([200, '']);
     }
-    const next = JSON.parse((await desk.refresh(refresh)).text);
+    const refreshed = await desk.refresh(refresh);
+    expect(refreshed.status).toBe(200);
+    const next = JSON.parse(refreshed.text);
     const own = await revoke({ token: next.refresh_token, token_type_hint: 'refresh_token' });
     expect([own.status, await own.text()]).toEqual([200, '']);
     expect((await desk.refresh(next.refresh_token)).status).toBe(400);

@@ -43,6 +43,13 @@ export interface Redirection {
   readonly pendingId: string | undefined;
 }
 
+/** What the provider is told of an exchange; with more, it could take another token than the one whose grant is held. */
+const FIELDS = {
+  code: ['grant_type', 'code', 'redirect_uri', 'code_verifier'],
+  // RFC 6749, 6: a refresh may ask for fewer scopes.
+  refresh: ['grant_type', 'refresh_token', 'scope'],
+} as const;
+
 /** Issues tokens: the provider behind rules of our own (G250 to G254). */
 export class Issuer {
   readonly #parts: Parts;
@@ -77,13 +84,14 @@ export class Issuer {
     );
   }
 
-  /** The authorization, unless it was decided or has expired. */
+  /** The authorization, unless it was decided, has expired or leads where the app no longer is. */
   async pending(id: string): Promise<PendingAuthorization | undefined> {
     const found = await this.#calls.run(undefined, async ({ provider }) => provider.Interaction.find(id));
     if (found === undefined) return undefined;
     const { client_id: clientId, scope, redirect_uri: redirectUri } = found.params;
     const client = await this.#parts.clients.find(String(clientId));
-    if (client === undefined) return undefined;
+    // The provider does not compare them again.
+    if (!client?.redirectUris.includes(String(redirectUri))) return undefined;
     return {
       id,
       client,
@@ -162,17 +170,17 @@ export class Issuer {
    * @returns undefined when it cannot be used; a replay has revoked its family then.
    */
   exchange(client: OAuthClient, form: Readonly<Record<string, string>>): Promise<Answered | undefined> {
-    const { code, refresh_token: refreshToken } = form;
-    const keyHash =
-      refreshToken === undefined
-        ? this.#seal.hashOf('AuthorizationCode', code ?? '')
-        : this.#seal.hashOf('RefreshToken', refreshToken);
+    const isRefresh = form.grant_type === 'refresh_token';
+    const keyHash = isRefresh
+      ? this.#seal.hashOf('RefreshToken', form.refresh_token ?? '')
+      : this.#seal.hashOf('AuthorizationCode', form.code ?? '');
+    const sent = fieldsOf(form, isRefresh ? FIELDS.refresh : FIELDS.code);
     return this.#calls.run(client, async ({ ask, issuance }) => {
       const grant = await this.#usableGrant(issuance.records, client, keyHash);
       if (grant === undefined) return undefined;
       issuance.grant = grant;
       const { path: target } = operationTable.createToken;
-      return ask({ method: 'POST', target, form: { ...form, client_id: client.clientId } });
+      return ask({ method: 'POST', target, form: { ...sent, client_id: client.clientId } });
     });
   }
 
@@ -202,7 +210,10 @@ export class Issuer {
     const record = grant && (await records.find(keyHash));
     if (grant === undefined || record === undefined || grant.clientId !== client.clientId) return undefined;
     const { businessId, userId, createdAt } = grant;
-    const isEnded = client.familiesEndedAt !== undefined && client.familiesEndedAt >= createdAt;
+    // An authorization that was under way may have been granted after the suspension began.
+    const isEnded =
+      client.status === 'suspended' ||
+      (client.familiesEndedAt !== undefined && client.familiesEndedAt >= createdAt);
     const scopes = record.sealedPayload && this.#seal.open(keyHash, record.sealedPayload)?.scope;
     if (
       scopes !== undefined &&
@@ -214,6 +225,13 @@ export class Issuer {
     await records.removeGrant(grant.keyHash);
     return undefined;
   }
+}
+
+function fieldsOf(
+  form: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => names.includes(name)));
 }
 
 /** The request by which the provider goes on with an authorization; its cookie is only known here. */

@@ -13,6 +13,7 @@ import {
   type OAuthDesk,
   openOAuthDesk,
 } from '../../test/harness/oauth-desk.ts';
+import { seedBusiness } from '../../test/harness/seed-business.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 
 const SCOPES: readonly OAuthScope[] = ['openid', 'offline_access', 'balances:read', 'transfers:write'];
@@ -195,7 +196,11 @@ describe('createToken', () => {
       const { refresh_token: token } = JSON.parse((await desk.token(right)).text);
       const refresh = { grant_type: 'refresh_token', refresh_token: token };
       expect(errorOf(await desk.token(refresh, credentials))).toEqual([400, 'invalid_grant']);
-      expect((await desk.token(refresh)).status).toBe(200);
+      const { refresh_token: next } = JSON.parse((await desk.token(refresh)).text);
+      for (const used of [right, refresh]) {
+        expect(errorOf(await desk.token(used, credentials))).toEqual([400, 'invalid_grant']);
+      }
+      expect((await desk.refresh(next)).status).toBe(200);
     });
 
     test('for a family that began before its app was suspended, and none that began after', async () => {
@@ -207,6 +212,17 @@ describe('createToken', () => {
       expect(errorOf(await own.refresh(before.refresh_token))).toEqual([400, 'invalid_grant']);
       const after = await own.issue();
       expect((await own.refresh(after.refresh_token)).status).toBe(200);
+    });
+
+    test('for an authorization that was granted while its app was being suspended', async () => {
+      const own = await openOAuthDesk(server, database);
+      const { refresh_token: token } = await own.issue();
+      await server.services.appReviews.decide(SYSTEM, own.app.id, 'oauth_app.suspended', 'A reason.');
+      const before = new Date(0).toISOString();
+      await sql`UPDATE oauth_app SET families_ended_at = ${before} WHERE app_id = ${own.app.id}`.execute(
+        database.kysely,
+      );
+      expect(errorOf(await own.refresh(token))).toEqual([400, 'invalid_grant']);
     });
 
     test('once the user is no member any more, and for good', async () => {
@@ -257,6 +273,35 @@ describe('createToken', () => {
     ['another grant_type', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
   ] as [string, Record<string, string>, string][])('400 for %s', async (_what, sent, error) => {
     expect(errorOf(await desk.token(sent))).toEqual([400, error]);
+  });
+
+  test('a code opens the business of its own consent, whatever token comes with it', async () => {
+    const other = await seedBusiness(database);
+    const member = await consentingUser(database, other.businessId);
+    const opened = await authorized({ code_challenge: pkce.challenge });
+    const { searchParams } = await desk.consent(opened, member, other.businessId);
+    const { refresh_token: token } = await desk.issue();
+    const sent = await form({ code: searchParams.get('code') ?? '', refresh_token: token });
+    const claims = decodeJwt(JSON.parse((await desk.token(sent)).text).access_token);
+    expect(claims).toMatchObject({ sub: member.id, business_id: other.businessId });
+    expect((await desk.refresh(token)).status).toBe(200);
+  });
+
+  test('a refresh may ask for less, and other fields of a request do nothing', async () => {
+    const { refresh_token: token } = await desk.issue();
+    const narrowed = await desk.token({
+      grant_type: 'refresh_token',
+      refresh_token: token,
+      scope: 'balances:read',
+      resource: 'https://elsewhere.example.com',
+      code: 'unknown',
+    });
+    const { access_token: accessToken, scope } = JSON.parse(narrowed.text);
+    expect([narrowed.status, scope, decodeJwt(accessToken).scp]).toEqual([
+      200,
+      'balances:read',
+      'balances:read',
+    ]);
   });
 
   test('a refresh only has the scopes that its app may still ask for', async () => {

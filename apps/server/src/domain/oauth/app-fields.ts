@@ -26,21 +26,38 @@ export function factsOf({ name, homepageUrl, redirectUris, requestedScopes }: Gi
 }
 
 /**
- * Demands addresses that a browser can go to; of those that the contract lets pass, some have no host or no such port.
+ * Demands addresses that a browser can go to and that lead where they seem to, and a name that looks like what it is: users decide by
+ * them (G270).
  *
- * @throws FieldError naming those that cannot be read.
+ * @throws FieldError naming those that do not.
  */
-export function demandReadable({ homepageUrl, redirectUris = [] }: GivenFields): void {
+export function demandHonest({ name, homepageUrl, redirectUris = [] }: GivenFields): void {
   const reasons = {
-    homepage_url: unreadable(homepageUrl === undefined ? [] : [homepageUrl]),
-    redirect_uris: unreadable(redirectUris),
+    name: name === undefined || isPlainName(name) ? [] : [NAME],
+    homepage_url: misleading(homepageUrl === undefined ? [] : [homepageUrl]),
+    redirect_uris: misleading(redirectUris),
   };
   const broken = Object.entries(reasons).filter(([, found]) => found.length > 0);
   if (broken.length > 0) throw new FieldError(Object.fromEntries(broken));
 }
 
-function unreadable(uris: readonly string[]): string[] {
-  return uris.filter((uri) => !URL.canParse(uri)).map((uri) => `${uri} has no valid host or port.`);
+const NAME = 'A name needs a visible character, and none that is invisible or changes the direction of text.';
+/** Control characters, spaces without width and marks that turn text around; those that join letters belong to some scripts. */
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+function isPlainName(name: string): boolean {
+  return VISIBLE.test(name) && !HIDDEN.test(name);
+}
+
+function misleading(uris: readonly string[]): string[] {
+  return uris.flatMap((uri) => {
+    if (!URL.canParse(uri)) return [`${uri} has no valid host or port.`];
+    const { username, password } = new URL(uri);
+    // Browsers read a backslash as a slash, others do not.
+    if (username === '' && password === '' && !uri.includes('\\')) return [];
+    return [`${uri} has a user before its host, or a backslash.`];
+  });
 }
 
 function haveSame<Value>(one: readonly Value[], other: readonly Value[]): boolean {

@@ -6,7 +6,7 @@ import { changeBusiness } from '../accounts/change.ts';
 import { DomainError, InvalidState } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { Randomness } from '../randomness.ts';
-import { changedFields, demandReadable, factsOf } from './app-fields.ts';
+import { changedFields, demandHonest, factsOf } from './app-fields.ts';
 import { demandChangeable, firstStatus, statusAfter, statusAfterEdit } from './app-states.ts';
 import { changeApp, type OAuthAppParts, unknownApp } from './change-app.ts';
 import { type ClientCredential, newClientId, newClientSecret } from './client-credential.ts';
@@ -67,7 +67,7 @@ export class OAuthApps {
   /**
    * Registers an app and submits it for review. Its secret is in the answer and nowhere else.
    *
-   * @throws FieldError for an address that cannot be read.
+   * @throws FieldError for a name or an address that misleads.
    * @throws InvalidState when the business is not verified or has as many apps as it may.
    */
   async create(
@@ -77,7 +77,7 @@ export class OAuthApps {
     { clientId, secret }: ClientCredential = this.#newCredential(),
   ): Promise<CreatedOAuthApp> {
     const { store, clock, ids } = this.#parts;
-    demandReadable(facts);
+    demandHonest(facts);
     const now = clock.now();
     const app: OAuthApp = {
       ...facts,
@@ -120,7 +120,7 @@ export class OAuthApps {
    * order are not new.
    *
    * @throws NotFound when the business has no such app.
-   * @throws FieldError for an address that cannot be read.
+   * @throws FieldError for a name or an address that misleads.
    * @throws InvalidState when the app is suspended.
    */
   update(
@@ -129,7 +129,7 @@ export class OAuthApps {
     id: string,
     { scopes: requestedScopes, ...edit }: OAuthAppEdit,
   ): Promise<OAuthApp> {
-    demandReadable(edit);
+    demandHonest(edit);
     return changeApp(this.#parts, act, { businessId, id }, (app) => {
       demandChangeable(app);
       const changed = changedFields(app, { ...edit, requestedScopes });

@@ -107,6 +107,7 @@ describe('every page', () => {
     }
     expect((await send(new URLSearchParams({ csrf: 'x'.repeat(16_384) }))).status).toBe(400);
     expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(400);
+    expect((await waiting.submit({ ...fields, email: 'a\0@example.com' })).status).toBe(400);
     expect((await waiting.show()).text).toContain('name="password"');
   });
 });
@@ -203,6 +204,20 @@ describe('consent', () => {
     const answer = await waiting.submit({ action: 'allow', business_id: own.businessId });
     const { searchParams } = new URL(answer.headers.get('location') ?? '');
     expect([searchParams.get('error'), searchParams.get('code')]).toEqual(['unauthorized_client', null]);
+  });
+
+  test('an app whose redirect URI was replaced meanwhile gets no code there', async () => {
+    const own = await openOAuthDesk(server, database);
+    const waiting = await begin(own);
+    await waiting.signIn();
+    const { oauthApps, appReviews } = server.services;
+    const redirectUris = ['https://lending.example.com/new'];
+    await oauthApps.update(SYSTEM, own.app.businessId, own.app.id, { redirectUris });
+    await appReviews.decide(SYSTEM, own.app.id, 'oauth_app.approved');
+    for (const action of ['allow', 'deny']) {
+      const answer = await waiting.submit({ action, business_id: own.businessId });
+      expect([action, answer.status, answer.headers.get('location')]).toEqual([action, 400, null]);
+    }
   });
 
   test('is in the audit log of the business', async () => {

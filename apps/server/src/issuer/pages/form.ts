@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const MOST_BYTES = 16_384;
 
-/** A form that is too large or is none. */
+/** A form that is too large, cannot be looked up or is none. */
 export class UnreadableForm extends Error {
   override readonly name = 'UnreadableForm';
 }
@@ -23,5 +23,10 @@ export async function readForm(request: IncomingMessage): Promise<Readonly<Parti
     if (bytes > MOST_BYTES) throw new UnreadableForm('The form is too large.');
     chunks.push(chunk);
   }
-  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+  const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+  // PostgreSQL has no text with one.
+  if (Object.values(fields).some((value) => value.includes('\0'))) {
+    throw new UnreadableForm('The form contains a NUL character.');
+  }
+  return fields;
 }

@@ -511,6 +511,9 @@ export interface paths {
          *     it on your backend. Authorization fails with `unauthorized_client` until an administrator approves the app. A
          *     separate app is registered in each environment.
          *
+         *     Returns 400 `request_validation` for a `name` without a visible character, or with characters that are invisible or
+         *     change the direction of text, and for an address with a user before its host or a backslash.
+         *
          *     Returns 422 `invalid_state` if the business has not completed KYB or already has 20 apps.
          */
         post: operations["createOauthApp"];
@@ -548,6 +551,9 @@ export interface paths {
          * @description Updates the given fields of an app and leaves the others unchanged. New redirect URIs or scopes send an approved
          *     or rejected app back to `pending`, and no user can authorize it until it is approved again; tokens that were
          *     issued before keep working. A new name or homepage applies at once.
+         *
+         *     Returns 400 `request_validation` for a `name` without a visible character, or with characters that are invisible or
+         *     change the direction of text, and for an address with a user before its host or a backslash.
          *
          *     Returns 422 `invalid_state` if the app is suspended.
          */
