@@ -6,7 +6,7 @@ import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
 import { faultClasses, faultedOperations, faultyRequests } from './faulty-requests.ts';
 import { replySlips } from './reply-slips.ts';
 
-const AT_ONCE = 16;
+const AT_ONCE = 8;
 /** Of each class, the first request to an operation and every so many-th after it is sent; all under `npm run test:soak`. */
 const STRIDE = process.env.SOAK === undefined ? 3 : 1;
 const operations = faultedOperations();
