@@ -16,7 +16,7 @@ const ACT: Act = { actor: { kind: 'user', id: 'USR_0000000000000001' }, requestI
 const NEW = {
   name: 'Lending Desk',
   homepageUrl: 'https://lender.example.com',
-  redirectUris: ['https://lender.example.com/callback', 'http://localhost:8080/"{},\\NULL'],
+  redirectUris: ['https://lender.example.com/callback', 'http://localhost:8080/"{},NULL'],
   scopes: ['openid', 'pledges:write'],
 } as const;
 
