@@ -33,8 +33,8 @@ describe.each([postgres])('OAuth apps on $name', ({ open }) => {
   const rotate = (id: string, as = owner) => console.call(`POST ${APPS}/${id}/rotate`, { as });
   const submit = (id: string, as = owner) => console.call(`POST ${APPS}/${id}/submit`, { as });
   const read = (id: string, as = owner) => console.call(`GET ${APPS}/${id}`, { as });
-  const isSecret = (clientId: string, secret: string) =>
-    console.services.oauthClients.isSecretOf(clientId, secret);
+  const isSecret = async (clientId: string, secret: string) =>
+    (await console.services.oauthClients.authenticate(clientId, secret)) !== undefined;
   const entries = async () => {
     const request = { sort: 'asc', limit: 100, from: undefined } as const;
     const page = await console.accounts.auditLog.list(business.id, request, {});

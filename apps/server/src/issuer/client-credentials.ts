@@ -9,10 +9,7 @@ import { Unauthorized } from '../http/refusals.ts';
  */
 export async function authenticatedClient({ request }: Call, clients: OAuthClients): Promise<OAuthClient> {
   const given = credentialsIn(request.headers.authorization);
-  const client =
-    given && (await clients.isSecretOf(given.clientId, given.secret))
-      ? await clients.find(given.clientId)
-      : undefined;
+  const client = given && (await clients.authenticate(given.clientId, given.secret));
   if (client !== undefined) return client;
   throw new Unauthorized(
     'The client credentials are missing or not valid. Send client_id and client_secret as HTTP Basic.',

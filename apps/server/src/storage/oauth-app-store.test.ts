@@ -94,7 +94,9 @@ describe.each(databases)('OAuth apps on $name', ({ open }) => {
       beneficiaryId: beneficiary?.id,
       familiesEndedAt: clock.now(),
     });
-    expect(await clients.isSecretOf(created.clientId, clientSecret)).toBe(true);
+    expect(await clients.authenticate(created.clientId, clientSecret)).toEqual(
+      await clients.find(created.clientId),
+    );
   });
 
   it('keeps a secret as its hash alone, and it opens its own client alone', async () => {
@@ -103,7 +105,8 @@ describe.each(databases)('OAuth apps on $name', ({ open }) => {
     const { rows } = await sql<{ row: string }>`
       SELECT row_to_json(app)::text AS row FROM oauth_app AS app`.execute(database.kysely);
     expect(JSON.stringify(rows)).not.toContain(one.clientSecret);
-    const opens = (clientId: string, secret: string) => clients.isSecretOf(clientId, secret);
+    const opens = async (clientId: string, secret: string) =>
+      (await clients.authenticate(clientId, secret))?.clientId === clientId;
     expect(await opens(one.clientId, one.clientSecret)).toBe(true);
     expect(await opens(one.clientId, other.clientSecret)).toBe(false);
     expect(await opens(one.clientId, '')).toBe(false);
@@ -117,24 +120,24 @@ describe.each(databases)('OAuth apps on $name', ({ open }) => {
     'service-oauth2-\0',
   ])('knows no client %j', async (clientId) => {
     expect(await clients.find(clientId)).toBeUndefined();
-    expect(await clients.isSecretOf(clientId, '')).toBe(false);
+    expect(await clients.authenticate(clientId, '')).toBeUndefined();
   });
 
   it('knows no client of the other environment', async () => {
     const { clientId, clientSecret } = await apps.create(ACT, businessId, NEW);
     const live = clientId.replace(/test$/, 'live');
     expect(await clients.find(live)).toBeUndefined();
-    expect(await clients.isSecretOf(live, clientSecret)).toBe(false);
+    expect(await clients.authenticate(live, clientSecret)).toBeUndefined();
   });
 
-  it('finds a client in one statement, and so its secrets', async () => {
+  it('finds a client in one statement, by its secret too', async () => {
     const { clientId, clientSecret } = await apps.create(ACT, businessId, NEW);
     const watch = watched(database);
     const seen = oauthClientStore(watch.database.kysely, clock);
     watch.taken();
     expect(await seen.find(clientId)).toBeDefined();
     expect(watch.taken()).toHaveLength(1);
-    expect(await seen.isSecretOf(clientId, clientSecret)).toBe(true);
+    expect(await seen.authenticate(clientId, clientSecret)).toMatchObject({ clientId });
     expect(watch.taken()).toHaveLength(1);
   });
 
@@ -149,7 +152,7 @@ describe.each(databases)('OAuth apps on $name', ({ open }) => {
     expect(await entries()).toEqual([]);
     await oauthAppStore(database).clients.insert({ clientId, businessId, id: 'OAP_0000000000000000' });
     expect(await clients.find(clientId)).toBeUndefined();
-    expect(await clients.isSecretOf(clientId, 'one')).toBe(false);
+    expect(await clients.authenticate(clientId, 'one')).toBeUndefined();
   });
 
   it('an app whose commit breaks off keeps the entry of its client, which it may need', async () => {
@@ -173,6 +176,6 @@ describe.each(databases)('OAuth apps on $name', ({ open }) => {
     expect(entries).toHaveLength(1);
     const { clientId, id } = entries[0] ?? { clientId: '', id: '' };
     const { clientSecret } = await apps.rotate(ACT, businessId, id);
-    expect(await clients.isSecretOf(clientId, clientSecret)).toBe(true);
+    expect(await clients.authenticate(clientId, clientSecret)).toEqual(await clients.find(clientId));
   });
 });

@@ -34,9 +34,9 @@ export function oauthClientStore(kysely: Kysely<Tables>, clock: Clock): OAuthCli
       const row = await rowOf(clientId);
       return row && clientIn(row);
     },
-    isSecretOf: async (clientId, secret) => {
+    authenticate: async (clientId, secret) => {
       const row = await rowOf(clientId);
-      return row !== undefined && isKeptSecret(secret, secretsIn(row), clock.now());
+      return row && isKeptSecret(secret, secretsIn(row), clock.now()) ? clientIn(row) : undefined;
     },
   };
 }

@@ -62,7 +62,7 @@ describe.each(databases)('the demo app on $name', ({ open }) => {
       beneficiaryId: expect.stringMatching(/^BNF_/),
       redirectUris: [demo.redirectUri],
     });
-    expect(await parts.oauthClients.isSecretOf(clientId, demo.clientSecret)).toBe(true);
+    expect(await parts.oauthClients.authenticate(clientId, demo.clientSecret)).toMatchObject({ clientId });
     const before = await rows();
     expect(await seed()).toEqual(demo);
     expect(await rows()).toEqual(before);
@@ -72,7 +72,8 @@ describe.each(databases)('the demo app on $name', ({ open }) => {
     const before = await seed();
     const after = await seed(ANOTHER_KEY);
     expect(after.clientId).toBe(before.clientId);
-    const opens = (secret: string) => parts.oauthClients.isSecretOf(after.clientId, secret);
+    const opens = async (secret: string) =>
+      (await parts.oauthClients.authenticate(after.clientId, secret)) !== undefined;
     expect([await opens(before.clientSecret), await opens(after.clientSecret)]).toEqual([false, true]);
     expect(await rows()).toHaveLength(1);
   });

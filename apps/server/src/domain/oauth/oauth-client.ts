@@ -18,6 +18,6 @@ export interface OAuthClient {
 /** Looks apps up by their `client_id`. */
 export interface OAuthClients {
   find(clientId: string): Promise<OAuthClient | undefined>;
-  /** Whether the secret is the client's current one, or its previous one within its overlap. Constant time. */
-  isSecretOf(clientId: string, secret: string): Promise<boolean>;
+  /** The app whose secret this is: its current one, or its previous one within the overlap. The comparison takes constant time. */
+  authenticate(clientId: string, secret: string): Promise<OAuthClient | undefined>;
 }
