@@ -1,7 +1,6 @@
-import { hkdfSync } from 'node:crypto';
-import { loadConsoleDocument } from '@finops/contract/document';
+import { derivedKey } from '../domain/derived-key.ts';
 import { Consents } from '../domain/oauth/consents.ts';
-import { SEAL_KEY_BYTES } from '../domain/sealed-bytes.ts';
+import { requestableScopes } from '../domain/oauth/oauth-scopes.ts';
 import type { CookieSettings } from '../issuer/consent-cookie.ts';
 import { Issuer } from '../issuer/issuer.ts';
 import { oauth2Handlers } from '../issuer/operations/oauth2/index.ts';
@@ -19,10 +18,7 @@ export function issuerArea(
   { accounts, oauthClients, signingKeys }: Pick<Services, 'accounts' | 'oauthClients' | 'signingKeys'>,
 ) {
   const { environment, issuerUrl } = config;
-  const keyFor = (purpose: string) => {
-    const secret = Buffer.from(config.secretKey.reveal(), 'base64');
-    return Buffer.from(hkdfSync('sha256', secret, '', purpose, SEAL_KEY_BYTES));
-  };
+  const secretKey = Buffer.from(config.secretKey.reveal(), 'base64');
   const store = issuerStore(database);
   const consents = new Consents({ store: accountStore(database), clock, ids });
   const issuer = new Issuer({
@@ -33,9 +29,13 @@ export function issuerArea(
     consents,
     clock,
     randomness,
-    sealKey: keyFor('issuer records'),
+    sealKey: derivedKey(secretKey, 'issuer records'),
   });
-  const cookie: CookieSettings = { key: keyFor('consent cookies'), environment, issuer: issuerUrl };
+  const cookie: CookieSettings = {
+    key: derivedKey(secretKey, 'consent cookies'),
+    environment,
+    issuer: issuerUrl,
+  };
   return {
     services: {
       tokenMint: tokenMint(issuer, randomness),
@@ -44,7 +44,7 @@ export function issuerArea(
     handlers: {
       issuer: {
         ...oauth2Handlers(issuer, cookie),
-        ...wellKnownHandlers(issuerUrl, appScopes(), signingKeys),
+        ...wellKnownHandlers(issuerUrl, requestableScopes, signingKeys),
       },
     },
     jobs: [
@@ -58,10 +58,4 @@ export function issuerArea(
       },
     ],
   } satisfies Area;
-}
-
-/** The scopes that an app can request. */
-function appScopes(): readonly string[] {
-  const { OAuthScope } = loadConsoleDocument().components.schemas ?? {};
-  return (OAuthScope as { readonly enum: readonly string[] }).enum;
 }

@@ -1,7 +1,6 @@
-import { hkdfSync } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import type { MasterKey } from '../domain/customers/personal-data-keys.ts';
-import { SEAL_KEY_BYTES } from '../domain/sealed-bytes.ts';
+import { derivedKey } from '../domain/derived-key.ts';
 
 /** With a space, which no name in PERSONAL_DATA_KEYS has. */
 const DERIVED = 'from SECRET_KEY';
@@ -21,8 +20,5 @@ export function masterKeysOf({
   }));
   if (environment === 'production') return given;
   const bytes = Buffer.from(secretKey.reveal(), 'base64');
-  return [
-    ...given,
-    { id: DERIVED, key: Buffer.from(hkdfSync('sha256', bytes, '', 'personal data', SEAL_KEY_BYTES)) },
-  ];
+  return [...given, { id: DERIVED, key: derivedKey(bytes, 'personal data') }];
 }

@@ -1,11 +1,10 @@
-import { hkdfSync } from 'node:crypto';
 import type { Config } from '../config/config.ts';
+import { derivedKey } from '../domain/derived-key.ts';
 import { SigningKeys } from '../domain/oauth/signing-keys.ts';
-import { SEAL_KEY_BYTES } from '../domain/sealed-bytes.ts';
 import { signingKeyStore } from '../storage/signing-key-store.ts';
 import type { Base } from './base.ts';
 
-/** The keys that the issuer signs with and the API validates by, sealed with a key that follows from that of the deployment (HKDF-SHA256, RFC 5869). */
+/** The keys that the issuer signs with and the API validates by, sealed with a key that follows from that of the deployment. */
 export function signingKeysOf({
   config,
   database,
@@ -19,6 +18,6 @@ export function signingKeysOf({
     store: signingKeyStore(database.kysely),
     clock,
     randomness,
-    sealKey: Buffer.from(hkdfSync('sha256', secret, '', 'signing keys', SEAL_KEY_BYTES)),
+    sealKey: derivedKey(secret, 'signing keys'),
   });
 }

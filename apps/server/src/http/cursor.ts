@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../domain/derived-key.ts';
 import type { Position } from '../domain/paging.ts';
 import { BadRequest } from './refusals.ts';
 
@@ -29,10 +30,10 @@ const FORM = /^([\w-]+)={0,2}$/;
  * Cursors as base64url of a position and a MAC over it and its list (G07). Every process with the same secret key
  * reads them.
  *
- * @param secretKey the deployment's key; the MAC key is derived from it (HKDF-SHA256, RFC 5869).
+ * @param secretKey the deployment's key; the MAC key is derived from it.
  */
 export function signedCursors(secretKey: Uint8Array): Cursors {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'list cursor', 32));
+  const key = derivedKey(secretKey, 'list cursor');
   const macOf = (binding: CursorBinding, payload: string) =>
     createHmac('sha256', key)
       .update(`${canonical(binding)}\n${payload}`)

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { csrfTokenOf } from '../domain/accounts/session-token.ts';
+import { csrfTokenOf, isCsrfToken } from '../domain/accounts/session-token.ts';
 import { consentPath } from './consent-path.ts';
 
 /** How the cookie is written that ties an authorization to the browser that began it. */
@@ -42,8 +42,17 @@ export function consentCsrfToken(pendingId: string, settings: CookieSettings): s
   return csrfTokenOf(secretOf(pendingId, settings));
 }
 
+/** Whether a form carries that token. */
+export function isConsentCsrfToken(
+  given: string | undefined,
+  pendingId: string,
+  settings: CookieSettings,
+): boolean {
+  return isCsrfToken(given, secretOf(pendingId, settings));
+}
+
 /** Whether two texts are the same, in constant time. */
-export function isSame(given: string, expected: string): boolean {
+function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

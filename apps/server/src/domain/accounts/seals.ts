@@ -1,6 +1,6 @@
-import { hkdfSync } from 'node:crypto';
+import { derivedKey } from '../derived-key.ts';
 import type { Randomness } from '../randomness.ts';
-import { openBytes, SEAL_KEY_BYTES, SealBroken, sealBytes } from '../sealed-bytes.ts';
+import { openBytes, SealBroken, sealBytes } from '../sealed-bytes.ts';
 
 /** Encrypts texts that are kept for a while, each for one place and no other. */
 export interface Seals {
@@ -12,10 +12,10 @@ export interface Seals {
 /**
  * Seals texts.
  *
- * @param secretKey the deployment's key; that of the seals is derived from it (HKDF-SHA256, RFC 5869).
+ * @param secretKey the deployment's key; that of the seals is derived from it.
  */
 export function sealsOf(secretKey: Uint8Array, randomness: Randomness): Seals {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'sealed mail', SEAL_KEY_BYTES));
+  const key = derivedKey(secretKey, 'sealed mail');
   return {
     seal: (text, place) => sealBytes(key, Buffer.from(text), place, randomness),
     open: (sealed, place) => {

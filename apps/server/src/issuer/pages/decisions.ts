@@ -4,7 +4,12 @@ import type { Origin } from '../../domain/accounts/password-check.ts';
 import type { Sessions } from '../../domain/accounts/sessions.ts';
 import type { Consents } from '../../domain/oauth/consents.ts';
 import { networkOf } from '../../http/rate-limit.ts';
-import { type CookieSettings, consentCsrfToken, holdsConsentCookie, isSame } from '../consent-cookie.ts';
+import {
+  type CookieSettings,
+  consentCsrfToken,
+  holdsConsentCookie,
+  isConsentCsrfToken,
+} from '../consent-cookie.ts';
 import { consentPath } from '../consent-path.ts';
 import type { Issuer, PendingAuthorization, Redirection } from '../issuer.ts';
 import { consentPage } from './consent-page.ts';
@@ -39,8 +44,7 @@ export async function takeDecision(call: Call, id: string, parts: ConsentParts):
   const pending = await pendingOf(call, id, parts);
   if (pending === undefined) return over();
   const form = await readForm(call.request);
-  const csrf = consentCsrfToken(id, parts.cookie);
-  if (!isSame(form.csrf ?? '', csrf)) return over();
+  if (!isConsentCsrfToken(form.csrf, id, parts.cookie)) return over();
   const { issuer } = parts;
   switch (form.action) {
     case 'sign_in':

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { createLocalJWKSet, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import type { Clock } from '../../domain/clock.ts';
 import type {
@@ -6,6 +6,7 @@ import type {
   IdentityTokenIssuer,
   IssuedIdentity,
 } from '../../domain/customers/identity-provider.ts';
+import { derivedKey } from '../../domain/derived-key.ts';
 import type { Ids } from '../../domain/ids.ts';
 import { readIdentityToken } from '../identity-tokens.ts';
 
@@ -68,8 +69,8 @@ function claimsOf(
   };
 }
 
-/** An Ed25519 key that follows from another one (HKDF-SHA256, RFC 5869). */
+/** An Ed25519 key that follows from that of the deployment. */
 function keyFrom(secretKey: Uint8Array, purpose: string): KeyObject {
-  const bytes = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
+  const bytes = derivedKey(secretKey, purpose);
   return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, bytes]), format: 'der', type: 'pkcs8' });
 }
