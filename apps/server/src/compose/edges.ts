@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { consoleApp } from '../console/console-app.ts';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { Bulkhead } from '../domain/bulkhead.ts';
+import { type ApiAppParts, apiApp } from '../http/api-app.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { apiApp, type PublicAppParts } from '../http/public-apps.ts';
 import { issuerApp } from '../issuer/issuer-app.ts';
 import { consentPages } from '../issuer/pages/consent-pages.ts';
 import type { ConsentParts } from '../issuer/pages/decisions.ts';
@@ -36,7 +36,7 @@ export interface Edges {
 /** Mounts the contracts, and what watches the server. */
 export function mountEdges(
   { config, logger, database, rateWindows, tracing }: Base,
-  services: Services & Pick<PublicAppParts, 'idempotencyStore'> & { readonly consentPages: ConsentParts },
+  services: Services & Pick<ApiAppParts, 'idempotencyStore'> & { readonly consentPages: ConsentParts },
   handlers: JoinedHandlers,
 ): Edges {
   const callers = new WeakMap<Call, Caller | SessionCaller>();

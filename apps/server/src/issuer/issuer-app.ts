@@ -1,16 +1,16 @@
 import type { OperationDefaults } from '@finops/contract';
 import { type Call, type ContractApp, contractApp, type Reply } from '@finops/contract-express';
 import { publicAdmission } from '../http/admit.ts';
+import { type ApiAppParts, on, sharedSettings } from '../http/api-app.ts';
 import type { SuppliedHeader } from '../http/handler.ts';
-import { on, type PublicAppParts, sharedSettings } from '../http/public-apps.ts';
 import { isWayBack, type OAuthError, redirectWith, type WayBack, wayBack } from './authorization-errors.ts';
 import { authenticatedClient } from './client-credentials.ts';
 import type { IssuerContext, IssuerHandlers, IssuerOperations } from './handler.ts';
 
 /** What the app of the issuer is made of. */
 export interface IssuerAppParts
-  extends Omit<PublicAppParts, 'handlers' | 'calls' | 'idempotencyStore' | 'callers'> {
-  readonly config: PublicAppParts['config'] & { readonly issuerUrl: string };
+  extends Omit<ApiAppParts, 'handlers' | 'calls' | 'idempotencyStore' | 'callers'> {
+  readonly config: ApiAppParts['config'] & { readonly issuerUrl: string };
   /** An operation that is missing here answers 503. */
   readonly handlers: Partial<IssuerHandlers>;
 }

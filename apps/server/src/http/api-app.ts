@@ -25,8 +25,8 @@ import { idempotency, scopeOfCaller } from './idempotency.ts';
 import { announce } from './rate-limit.ts';
 import { handlerFiles } from './unbuilt-operations.ts';
 
-/** What an app of the public contract is made of. */
-export interface PublicAppParts {
+/** What the app on the address of the API is made of; the issuer and the console share most of it. */
+export interface ApiAppParts {
   readonly config: Pick<
     Config,
     'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'business'
@@ -46,7 +46,7 @@ export interface PublicAppParts {
 }
 
 /** Mounts what the public contract has on the address of the API, with the whole pipeline. In production every operation is compiled on return, in the sandbox at its first call. */
-export function apiApp(parts: PublicAppParts): ContractApp {
+export function apiApp(parts: ApiAppParts): ContractApp {
   const { config, services, callers } = parts;
   const settings = sharedSettings(parts);
   const performOnce = idempotency(services, { ...keptReplies(parts), scopeOf: scopeOfCaller });
@@ -67,10 +67,7 @@ export function apiApp(parts: PublicAppParts): ContractApp {
 }
 
 /** Where replies are kept for idempotency keys, and who is told when that fails. */
-export function keptReplies({
-  idempotencyStore,
-  logger,
-}: Pick<PublicAppParts, 'idempotencyStore' | 'logger'>) {
+export function keptReplies({ idempotencyStore, logger }: Pick<ApiAppParts, 'idempotencyStore' | 'logger'>) {
   return {
     store: idempotencyStore,
     onReplyLost: (error: unknown) =>
@@ -114,7 +111,7 @@ export function sharedSettings({
   logger,
   observer,
   isOutage,
-}: Omit<PublicAppParts, 'idempotencyStore' | 'callers' | 'calls' | 'handlers'>): Shared {
+}: Omit<ApiAppParts, 'idempotencyStore' | 'callers' | 'calls' | 'handlers'>): Shared {
   const errorReply = errorReplies((error, call) => {
     logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
   });
