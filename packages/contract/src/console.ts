@@ -31,6 +31,18 @@ export type OAuthScope = components['schemas']['OAuthScope'];
 /** How far the review of an OAuth app is. */
 export type OAuthAppStatus = components['schemas']['OAuthAppStatus'];
 
+/** Whether events are delivered to a webhook endpoint. */
+export type WebhookEndpointStatus = components['schemas']['WebhookEndpointStatus'];
+
+/** A group of event kinds that a webhook endpoint can select. */
+export type EventCategory = components['schemas']['EventCategory'];
+
+/** How far the delivery of an event to a webhook endpoint is. */
+export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
+
+/** How far a replay of events is. */
+export type EventReplayStatus = components['schemas']['EventReplayStatus'];
+
 /** What an entry of the audit log says was done. */
 export type AuditAction = components['schemas']['AuditAction'];
 
