@@ -10,6 +10,7 @@ import { type Base, type Given, openBase } from './base.ts';
 import { booksArea } from './books.ts';
 import { customersArea } from './customers.ts';
 import { type Edges, mountEdges } from './edges.ts';
+import { eventHistoryArea } from './event-history.ts';
 import { warnOfGaps } from './gaps.ts';
 import { investingArea } from './investing.ts';
 import { issuerArea } from './issuer.ts';
@@ -88,6 +89,7 @@ export function joinAreas(base: Base) {
   const payments = add(paymentsArea(base, { ...requests, ...money }));
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
   const webhooks = add(webhooksArea());
+  const eventHistory = add(eventHistoryArea(base, requests));
   const books = add(booksArea(base, accounts));
   const sandbox = add(
     sandboxArea(
@@ -120,6 +122,7 @@ export function joinAreas(base: Base) {
     ...payments,
     ...paymentLinks,
     ...webhooks,
+    ...eventHistory,
     ...books,
     ...sandbox,
   };

@@ -1,6 +1,7 @@
 import type { EventKind } from '@finops/contract';
 import type {
   AuditAction,
+  DeliveryFailure,
   EventCategory,
   EventReplayStatus,
   OAuthAppStatus,
@@ -27,6 +28,7 @@ import type { RecipientCategory, RecipientDetails } from '../domain/recipients/r
 import type { Side } from '../domain/stocks/stock.ts';
 import type { Transaction } from '../domain/transactions/transaction.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
+import type { ReplayFilter } from '../domain/webhooks/event-replay.ts';
 import type { LegJson } from './leg-json.ts';
 
 /** Any value that JSON can hold. */
@@ -737,6 +739,8 @@ interface DeliveryTable {
   response_status: number | null;
   due_at: NullableTimestamp;
   created_at: Timestamp;
+  /** `created_at` of the event. */
+  event_created_at: Timestamp;
   recorded_at: Timestamp;
 }
 
@@ -747,7 +751,7 @@ interface DeliveryAttemptTable {
   started_at: Timestamp;
   duration_ms: number;
   request_headers: JsonText<Readonly<Record<string, string>>>;
-  failure: NullableText;
+  failure: ColumnType<DeliveryFailure | null, DeliveryFailure | null | undefined, DeliveryFailure | null>;
   response_status: number | null;
   response_headers: JsonText<Readonly<Record<string, string>> | null>;
   response_body: NullableText;
@@ -760,7 +764,7 @@ interface EventReplayTable {
   replay_id: string;
   status: EventReplayStatus;
   event_id: NullableText;
-  filter: ColumnType<Json | null, string | null | undefined, string | null>;
+  filter: ColumnType<ReplayFilter | null, string | null | undefined, string | null>;
   endpoint_id: NullableText;
   event_count: number;
   replayed_count: Generated<number>;

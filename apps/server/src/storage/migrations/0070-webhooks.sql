@@ -90,6 +90,7 @@ CREATE TABLE delivery (
   response_status integer,
   due_at timestamptz,
   created_at timestamptz NOT NULL,
+  event_created_at timestamptz NOT NULL,
   recorded_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, delivery_id, recorded_at),
   CHECK ((due_at IS NOT NULL) = (status IN ('pending', 'retrying')))
@@ -99,9 +100,10 @@ CREATE TABLE delivery_default PARTITION OF delivery DEFAULT;
 CREATE INDEX delivery_due ON delivery (business_id, endpoint_id, due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX delivery_by_age ON delivery (business_id, created_at, delivery_id);
 CREATE INDEX delivery_by_event ON delivery (business_id, event_id, created_at, delivery_id);
-CREATE INDEX delivery_by_endpoint ON delivery (business_id, endpoint_id, created_at, delivery_id);
-CREATE INDEX delivery_by_status ON delivery (business_id, status, created_at, delivery_id);
-CREATE INDEX delivery_by_kind ON delivery (business_id, kind, created_at, delivery_id);
+CREATE INDEX delivery_by_endpoint ON delivery (business_id, endpoint_id, status, created_at, delivery_id);
+CREATE INDEX delivery_by_status ON delivery (business_id, status, kind, created_at, delivery_id);
+-- The events that have a delivery in a state, by their own age.
+CREATE INDEX delivery_by_event_age ON delivery (business_id, status, kind, event_created_at, event_id);
 CREATE INDEX delivery_by_resource ON delivery (business_id, resource_id, created_at, delivery_id);
 CREATE INDEX delivery_by_reference ON delivery (business_id, reference, created_at, delivery_id) WHERE reference IS NOT NULL;
 
