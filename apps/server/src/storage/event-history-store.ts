@@ -141,8 +141,8 @@ function deliveryLists(businessId: string, filter: DeliveryFilter): readonly His
     return byReference(reference).map((led) => deliveries(led, toEndpoint, ofKinds, ofStatuses));
   }
   if (endpointId !== undefined) {
-    const values = combined([endpointId], statuses ?? deliveryStatuses);
-    return [deliveries({ columns: ['endpoint_id', 'status'], values }, ofKinds)];
+    const values = combined([endpointId], statuses ?? deliveryStatuses, kinds ?? eventKinds);
+    return [deliveries({ columns: ['endpoint_id', 'status', 'kind'], values, areNullIdsFirst: true })];
   }
   if (statuses !== undefined || kinds !== undefined) {
     const values = combined(statuses ?? deliveryStatuses, kinds ?? eventKinds);

@@ -6,6 +6,8 @@ import { WITHIN_HISTORY } from './within-history.ts';
 export interface Led {
   readonly columns: readonly string[];
   readonly values: readonly (readonly string[])[];
+  /** Whether the index puts null identifiers first too, as it does null ages. */
+  readonly areNullIdsFirst?: boolean;
 }
 
 /** Which rows of one of the tables by day a page is made of. */
@@ -44,51 +46,59 @@ export function historyPage(
 }
 
 /**
- * What a page can have of a list: of each combination of leading values as many rows as fit on it, and one more.
- *
- * Each is read in the order of the index that has these columns first. Every comparison is of the leading columns together with the
- * age: written as an equality beside a range, they can lead the planner to an index of the age alone, and past every other row.
+ * What a page can have of a list: of each combination of leading values as many rows as fit on it, and one more, read in the order
+ * of the index that has these columns before the age.
  */
 function partOf(list: HistoryRows, request: PageRequest): RawBuilder<unknown> {
-  const { businessId, table, led = { columns: [], values: [] }, sorted, filters, selected, repeats } = list;
-  const { from = '-infinity', to = 'infinity' } = list;
-  const leading = led.columns.map((column) => sql.ref(column));
-  const [age, id] = [sql.ref(sorted[0]), sql.ref(sorted[1])];
-  const given = (...place: readonly RawBuilder<unknown>[]) =>
-    sql`(${sql.join([...led.columns.map((column) => sql.ref(`led.${column}`)), ...place])})`;
-  const bounds = [
-    sql`(${sql.join([...leading, age])}) >= ${given(instant(from))}`,
-    sql`(${sql.join([...leading, age])}) < ${given(instant(to))}`,
+  const { businessId, table, led, sorted, filters, selected, repeats } = list;
+  const place = sorted.map((column) => sql.ref(column));
+  const columns = led?.columns ?? [];
+  const conditions = [
+    sql`business_id = ${businessId}`,
+    WITHIN_HISTORY,
+    ...columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`led.${column}`)}`),
+    ...boundsOf(list, request),
+    ...filters,
   ];
-  if (request.from !== undefined) {
-    const [seenAge, seenId] = request.from.key;
-    const beyond = sql.raw(isRising(request) ? '>' : '<');
-    bounds.push(
-      sql`(${sql.join([...leading, age, id])}) ${beyond} ${given(instant(seenAge), sql`${seenId}::text`)}`,
-    );
-  }
-  const place = [...leading, age, id];
-  const once = repeats === true ? sql`DISTINCT ON (${sql.join(place)})` : sql``;
   const rows = sql`
-    SELECT ${once} ${sql.join(selected)} FROM ${sql.table(table)}
-    WHERE business_id = ${businessId} AND ${WITHIN_HISTORY} AND ${sql.join([...bounds, ...filters], sql` AND `)}
-    ${ordered(place, request)}`;
-  if (leading.length === 0) return rows;
-  const values = led.values.map((one) => sql`(${sql.join(one.map((value) => sql`${value}::text`))})`);
+    SELECT ${repeats === true ? sql`DISTINCT ON (${sql.join(place)})` : sql``} ${sql.join(selected)} FROM ${sql.table(table)}
+    WHERE ${sql.join(conditions, sql` AND `)}
+    ${ordered(place, request, led)}`;
+  if (led === undefined) return rows;
+  // Not as VALUES, of which a single one would be planned for by what the statistics say of it.
+  const values = columns.map((_, index) => sql`${sql.val(led.values.map((one) => one[index]))}::text[]`);
   return sql`
-    SELECT of_these.* FROM (VALUES ${sql.join(values)}) AS led (${sql.join(leading)})
+    SELECT of_these.* FROM unnest(${sql.join(values)}) AS led (${sql.join(columns.map((column) => sql.ref(column)))})
     CROSS JOIN LATERAL (${rows}) AS of_these`;
 }
 
-function instant(text: string | undefined): RawBuilder<unknown> {
-  return sql`${text}::timestamptz`;
+/** From where to where the index is read: a page begins at its position, and only otherwise at the end of the range. */
+function boundsOf({ sorted, from, to }: HistoryRows, request: PageRequest): RawBuilder<unknown>[] {
+  const rising = isRising(request);
+  const [age, id] = [sql.ref(sorted[0]), sql.ref(sorted[1])];
+  const bounds: RawBuilder<unknown>[] = [];
+  if (from !== undefined && !(rising && request.from)) bounds.push(sql`${age} >= ${from}::timestamptz`);
+  if (to !== undefined && (rising || !request.from)) bounds.push(sql`${age} < ${to}::timestamptz`);
+  if (request.from !== undefined) {
+    const [seenAge, seenId] = request.from.key;
+    bounds.push(
+      sql`(${age}, ${id}) ${sql.raw(rising ? '>' : '<')} (${seenAge}::timestamptz, ${seenId}::text)`,
+    );
+  }
+  return bounds;
 }
 
-/** Orders a page, and ends it. */
-export function ordered(columns: readonly RawBuilder<unknown>[], request: PageRequest): RawBuilder<unknown> {
-  const direction = sql.raw(isRising(request) ? 'ASC' : 'DESC');
+/** Orders a page by age and identifier, and ends it. */
+export function ordered(
+  [age, id]: readonly RawBuilder<unknown>[],
+  request: PageRequest,
+  led?: Led,
+): RawBuilder<unknown> {
+  const [plain, first] = isRising(request) ? ['ASC', 'ASC NULLS FIRST'] : ['DESC', 'DESC NULLS LAST'];
+  const byAge = sql.raw(led === undefined ? plain : first);
+  const byId = sql.raw(led?.areNullIdsFirst === true ? first : plain);
   const limit = request.limit === undefined ? sql`` : sql`LIMIT ${request.limit + 1}`;
-  return sql`ORDER BY ${sql.join(columns.map((column) => sql`${column} ${direction}`))} ${limit}`;
+  return sql`ORDER BY ${age} ${byAge}, ${id} ${byId} ${limit}`;
 }
 
 function isRising({ sort, from }: PageRequest): boolean {
