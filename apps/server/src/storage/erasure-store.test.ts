@@ -117,7 +117,7 @@ describe.each(databases)('erasures on $name', ({ open }) => {
     const scans = plans.flatMap((plan) => plan?.scans ?? []).join();
     for (const index of [
       'customer_to_blank',
-      'event_by_customer',
+      'event_default_business_id_profile_id_created_at_event_id_idx',
       'quote_by_customer',
       'transfer_by_age',
       'transaction_entry_by_age',
