@@ -11,4 +11,5 @@ const tables: readonly ClearedTable[] = [
   { table: 'delivery', isOver: ALL },
   { table: 'replayed_event', isOver: NONE },
   { table: 'event_replay', isOver: NONE },
+  { table: 'event_feed', isOver: NONE },
 ];
