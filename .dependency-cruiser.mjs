@@ -26,7 +26,7 @@ const callers = '^apps/server/(test/|.*\\.test\\.ts$)';
 const domain = [
   ['reference'],
   ['accounts', 'events'],
-  ['ledger', 'oauth'],
+  ['ledger', 'oauth', 'webhooks'],
   ['balances'],
   ['pricing'],
   ['addresses', 'customers', 'transactions'],
