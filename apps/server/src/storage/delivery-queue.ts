@@ -162,7 +162,7 @@ function laneOf(row: Selectable<Tables['webhook_endpoint']> & { readonly clock_a
   };
 }
 
-function attemptRow({ delivery, number, outcome, nextAt, ...attempt }: FinishedAttempt): object {
+function attemptRow({ delivery, number, result, nextAt, ...attempt }: FinishedAttempt): object {
   return {
     delivery_id: delivery.id,
     recorded_at: delivery.recordedAt,
@@ -172,13 +172,13 @@ function attemptRow({ delivery, number, outcome, nextAt, ...attempt }: FinishedA
     request_headers: attempt.requestHeaders,
     status: attempt.status,
     due_at: nextAt,
-    ...(typeof outcome === 'string'
-      ? { failure: outcome }
+    ...(typeof result === 'string'
+      ? { failure: result }
       : {
-          response_status: outcome.status,
-          response_headers: outcome.headers,
-          response_body: outcome.body,
-          response_truncated: outcome.isTruncated,
+          response_status: result.status,
+          response_headers: result.headers,
+          response_body: result.body,
+          response_truncated: result.isTruncated,
         }),
   };
 }

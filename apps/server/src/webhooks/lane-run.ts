@@ -31,6 +31,7 @@ const SETTLED_AT_ONCE = 50;
 const SETTLED_WITHIN_MS = 100;
 
 const GONE = 410;
+const USER_AGENT = 'financial-operations-api-webhooks/1';
 
 /** The work on one lane, from its claim to its release. */
 export class LaneRun {
@@ -122,16 +123,16 @@ export class LaneRun {
       }),
     };
     const start = performance.now();
-    const outcome = await receivers
+    const result = await receivers
       .post({ url, headers: requestHeaders, body }, this.#stopping.signal)
       .catch((error: unknown) => {
         if (this.#stopping.signal.aborted) return undefined;
         throw error;
       });
-    if (outcome === undefined) return;
-    const succeeded = typeof outcome === 'object' && outcome.status >= 200 && outcome.status < 300;
+    if (result === undefined) return;
+    const succeeded = typeof result === 'object' && result.status >= 200 && result.status < 300;
     const now = this.#now();
-    if (typeof outcome === 'object' && outcome.status === GONE) this.#isGone = true;
+    if (typeof result === 'object' && result.status === GONE) this.#isGone = true;
     // What was on its way when the endpoint was paused does not pause it again.
     if (succeeded || !isPaused(this.#circuit, now)) {
       this.#circuit = circuitAfter(this.#circuit, succeeded, now);
@@ -144,7 +145,7 @@ export class LaneRun {
       startedAt,
       durationMs: Math.round(performance.now() - start),
       requestHeaders,
-      outcome,
+      result,
       status: succeeded ? 'succeeded' : nextAt === undefined ? 'exhausted' : 'retrying',
       nextAt,
     };
@@ -167,5 +168,3 @@ export class LaneRun {
     this.#settling.catch(() => {});
   }
 }
-
-const USER_AGENT = 'financial-operations-api-webhooks/1';

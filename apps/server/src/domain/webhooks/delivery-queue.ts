@@ -1,5 +1,7 @@
 import type { EventKind } from '@finops/contract';
+import type { DeliveryFailure } from '@finops/contract/console';
 import type { Circuit } from './circuit.ts';
+import type { ReceiverResponse } from './delivery.ts';
 
 /** An endpoint with deliveries that are due, as one worker has it for a while: nobody else sends to it meanwhile. */
 export interface Lane {
@@ -32,25 +34,6 @@ export interface DueDelivery {
   readonly recordedAt: string;
 }
 
-/** What the receiver answered. */
-export interface ReceiverAnswer {
-  readonly status: number;
-  /** By lower-case name. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** At most its first 64 KiB. */
-  readonly body: string;
-  readonly isTruncated: boolean;
-}
-
-/** Why there was no answer. */
-export type DeliveryFailure =
-  | 'name_not_resolved'
-  | 'address_refused'
-  | 'connection_refused'
-  | 'connection_closed'
-  | 'tls_failed'
-  | 'timed_out';
-
 /** One attempt that is over. */
 export interface FinishedAttempt {
   readonly delivery: DueDelivery;
@@ -60,7 +43,7 @@ export interface FinishedAttempt {
   readonly startedAt: Date;
   readonly durationMs: number;
   readonly requestHeaders: Readonly<Record<string, string>>;
-  readonly outcome: ReceiverAnswer | DeliveryFailure;
+  readonly result: ReceiverResponse | DeliveryFailure;
   readonly status: 'succeeded' | 'retrying' | 'exhausted';
   /** When the delivery is attempted again; present when it is retrying. */
   readonly nextAt: Date | undefined;

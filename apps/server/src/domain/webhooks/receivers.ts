@@ -1,4 +1,5 @@
-import type { DeliveryFailure, ReceiverAnswer } from './delivery-queue.ts';
+import type { DeliveryFailure } from '@finops/contract/console';
+import type { ReceiverResponse } from './delivery.ts';
 
 /** What is sent to a receiver. */
 export interface Shipment {
@@ -14,5 +15,5 @@ export interface Receivers {
    *
    * @throws the reason of `signal` when it is aborted first: whether the receiver got the request is then unknown.
    */
-  post(shipment: Shipment, signal: AbortSignal): Promise<ReceiverAnswer | DeliveryFailure>;
+  post(shipment: Shipment, signal: AbortSignal): Promise<ReceiverResponse | DeliveryFailure>;
 }
