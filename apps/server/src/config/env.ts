@@ -41,6 +41,7 @@ export const variables = [
   'SMTP_URL',
   'TRUSTED_PROXIES',
   'VENUE',
+  'WEBHOOK_LOOPBACK',
 ] as const;
 
 export type Variable = (typeof variables)[number];
