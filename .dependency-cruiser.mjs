@@ -26,8 +26,8 @@ const callers = '^apps/server/(test/|.*\\.test\\.ts$)';
 const domain = [
   ['reference'],
   ['accounts', 'events'],
-  ['ledger', 'oauth', 'webhooks'],
-  ['balances'],
+  ['ledger', 'oauth'],
+  ['balances', 'webhooks'],
   ['pricing'],
   ['addresses', 'customers', 'transactions'],
   ['recipients', 'virtual-accounts'],

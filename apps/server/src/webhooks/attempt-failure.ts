@@ -1,7 +1,5 @@
-import type { components } from '@finops/contract/console';
+import type { DeliveryFailure } from '@finops/contract/console';
 
-/** Why an attempt has no response. */
-export type AttemptFailure = components['schemas']['UnansweredAttempt']['failure'];
 
 /** The host has an address that may not be called. */
 export class AddressRefused extends Error {
@@ -32,7 +30,7 @@ export class TlsFailed extends Error {
   }
 }
 
-const failures: Readonly<Record<string, AttemptFailure>> = {
+const failures: Readonly<Record<string, DeliveryFailure>> = {
   AddressRefused: 'address_refused',
   NameNotResolved: 'name_not_resolved',
   TlsFailed: 'tls_failed',
@@ -54,7 +52,7 @@ const failures: Readonly<Record<string, AttemptFailure>> = {
  * Why a request of the guarded dispatcher has no response. Whatever ends a connection that stood, such as a reset or an answer that is
  * not HTTP, is `connection_closed`.
  */
-export function failureOf(error: unknown): AttemptFailure {
+export function failureOf(error: unknown): DeliveryFailure {
   if (!(error instanceof Error)) return 'connection_closed';
   const { name, code } = error as NodeJS.ErrnoException;
   return failures[code ?? ''] ?? failures[name] ?? 'connection_closed';
