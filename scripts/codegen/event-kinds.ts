@@ -7,7 +7,7 @@ import { type OpenApiDocument, SpecError } from './bundle.ts';
  */
 export function eventKinds({ components }: OpenApiDocument): readonly string[] {
   const schema = components.schemas?.EventKind;
-  const kinds = schema !== undefined && 'enum' in schema ? schema.enum : undefined;
+  const kinds = typeof schema === 'object' && schema !== null && 'enum' in schema ? schema.enum : undefined;
   if (!Array.isArray(kinds)) throw new SpecError('The console needs a schema EventKind with an enum.');
   return kinds;
 }

@@ -87,7 +87,7 @@ export function joinAreas(base: Base) {
   const virtualAccounts = add(virtualAccountsArea(base, customers));
   const payments = add(paymentsArea(base, { ...requests, ...money }));
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
-  const webhooks = add(webhooksArea());
+  const webhooks = add(webhooksArea(base));
   const books = add(booksArea(base, accounts));
   const sandbox = add(
     sandboxArea(

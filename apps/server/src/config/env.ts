@@ -38,6 +38,7 @@ export const variables = [
   'S3_REGION',
   'S3_SECRET_ACCESS_KEY',
   'SECRET_KEY',
+  'SEND_WEBHOOKS',
   'SMTP_URL',
   'TRUSTED_PROXIES',
   'VENUE',

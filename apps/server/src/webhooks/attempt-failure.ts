@@ -1,6 +1,5 @@
 import type { DeliveryFailure } from '@finops/contract/console';
 
-
 /** The host has an address that may not be called. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
