@@ -1,5 +1,6 @@
 import type { EventKind } from '@finops/contract';
 import { FieldError, type FieldReasons } from '../domain-error.ts';
+import type { Event } from '../ledger/event.ts';
 import type { StoredEvent } from './stored-event.ts';
 
 /** The `data` of an event. */
@@ -14,7 +15,7 @@ export interface EventCatalogue {
 }
 
 /** An event that is about no record, before anything of it is delivered. */
-export type TestEvent = StoredEvent & { readonly test: true };
+export type TestEvent = StoredEvent & Pick<Event, 'body'>;
 
 interface Wanted {
   readonly id: string;

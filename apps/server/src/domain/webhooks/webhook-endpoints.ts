@@ -7,8 +7,10 @@ import { businessTime, type Clock } from '../clock.ts';
 import { InvalidState, NotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { Page, PageRequest } from '../paging.ts';
+import { present } from '../present.ts';
+import type { Randomness } from '../randomness.ts';
 import type { Delivery } from './delivery.ts';
-import type { EndpointSecrets } from './endpoint-secret.ts';
+import { newEndpointSecret, sealEndpointSecret } from './endpoint-secret.ts';
 import { kindsIn } from './event-category.ts';
 import { demandTarget, type TargetRules } from './target-url.ts';
 import { type EventCatalogue, testEvent } from './test-event.ts';
@@ -17,11 +19,13 @@ import type { WebhookEndpointRecords, WebhookEndpointStore } from './webhook-end
 
 interface Parts {
   readonly store: WebhookEndpointStore;
-  readonly secrets: EndpointSecrets;
+  /** Of 32 bytes; seals secrets. */
+  readonly sealKey: Buffer;
   readonly catalogue: EventCatalogue;
   readonly targets: TargetRules;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly randomness: Randomness;
 }
 
 /** What a new endpoint is to receive, and where. */
@@ -70,9 +74,9 @@ export class WebhookEndpoints {
     act: Act,
     businessId: string,
     { url, categories }: NewWebhookEndpoint,
-    secret = this.#parts.secrets.next(),
+    secret = newEndpointSecret(this.#parts.randomness),
   ): Promise<CreatedWebhookEndpoint> {
-    const { secrets, targets, ids } = this.#parts;
+    const { targets, ids } = this.#parts;
     await demandTarget(url, targets);
     const id = ids.next('WHE_');
     return this.#change(act, businessId, async ({ endpoints }, now) => {
@@ -91,7 +95,7 @@ export class WebhookEndpoints {
         createdAt: now,
         updatedAt: now,
       };
-      await endpoints.insert(endpoint, secrets.seal(secret, { businessId, endpointId: id }));
+      await endpoints.insert(endpoint, this.#seal(secret, businessId, id));
       return {
         result: { ...endpoint, secret },
         entry: { action: 'webhook_endpoint.created', target: id, facts: { url, categories } },
@@ -108,13 +112,12 @@ export class WebhookEndpoints {
     act: Act,
     businessId: string,
     id: string,
-    secret = this.#parts.secrets.next(),
+    secret = newEndpointSecret(this.#parts.randomness),
   ): Promise<CreatedWebhookEndpoint> {
     return this.#changeOne(act, businessId, id, async (before, endpoints, now) => {
       const previousSecretExpiresAt = new Date(now.getTime() + OVERLAP_MS);
       const endpoint = { ...before, previousSecretExpiresAt, updatedAt: now };
-      const sealed = this.#parts.secrets.seal(secret, { businessId, endpointId: id });
-      await endpoints.rotate(endpoint, sealed);
+      await endpoints.rotate(endpoint, this.#seal(secret, businessId, id));
       return { result: { ...endpointAt(endpoint, now), secret }, action: 'webhook_endpoint.rotated' };
     });
   }
@@ -137,6 +140,19 @@ export class WebhookEndpoints {
     return this.#turn(act, businessId, id, { status: 'disabled', disabledReason: 'requested' });
   }
 
+  /**
+   * Disables an endpoint whose receiver has answered that it is gone (G61).
+   *
+   * @throws NotFound when the endpoint was deleted meanwhile.
+   */
+  async gone(businessId: string, id: string): Promise<void> {
+    const act: Act = {
+      actor: { kind: 'system', id: 'SYS_console' },
+      requestId: this.#parts.ids.next('req_'),
+    };
+    await this.#turn(act, businessId, id, { status: 'disabled', disabledReason: 'gone' });
+  }
+
   /** @throws NotFound when the business has no such endpoint. */
   delete(act: Act, businessId: string, id: string): Promise<WebhookEndpoint> {
     return this.#changeOne(act, businessId, id, async (endpoint, endpoints, now) => {
@@ -155,9 +171,11 @@ export class WebhookEndpoints {
     const { catalogue, ids } = this.#parts;
     const eventId = ids.next('EVT_');
     return this.#changeOne(act, businessId, id, async ({ status, kinds }, endpoints, at) => {
-      if (status === 'disabled')
-        throw new InvalidState('The webhook endpoint is disabled. Enable it first.');
-      if (!kinds.includes(kind)) throw new InvalidState(notSelected(kind));
+      if (status === 'disabled') throw new InvalidState('The webhook endpoint is disabled. Enable it first.');
+      if (!kinds.includes(kind))
+        throw new InvalidState(
+          `The webhook endpoint is not subscribed to ${kind}. Use one of its \`events\`.`,
+        );
       const event = testEvent(catalogue, { id: eventId, businessId, kind, at });
       const result = await endpoints.sendTest(event, id);
       return { result, action: 'webhook_endpoint.tested', facts: { event: kind } };
@@ -174,7 +192,11 @@ export class WebhookEndpoints {
       if (before.status === to.status) return { result: endpointAt(before, now) };
       const endpoint = { ...before, ...to, pausedUntil: undefined, updatedAt: now };
       await endpoints.turn(endpoint);
-      return { result: endpointAt(endpoint, now), action: `webhook_endpoint.${to.status}` };
+      return {
+        result: endpointAt(endpoint, now),
+        action: `webhook_endpoint.${to.status}`,
+        facts: present({ reason: to.disabledReason }),
+      };
     });
   }
 
@@ -217,6 +239,11 @@ export class WebhookEndpoints {
       if (entry !== undefined) await note(this.#parts, records, act, entry);
       return result;
     });
+  }
+
+  #seal(secret: string, businessId: string, endpointId: string): Uint8Array {
+    const { sealKey, randomness } = this.#parts;
+    return sealEndpointSecret(sealKey, secret, { businessId, endpointId }, randomness);
   }
 
   async #now(businessId: string): Promise<Date> {
