@@ -41,6 +41,7 @@ export class LaneRun {
   readonly #secrets: SigningSecrets;
   readonly #stopping: AbortController = new AbortController();
   #circuit: Circuit;
+  #sending = 0;
   #isGone = false;
   #isEnding = false;
   #finished: FinishedAttempt[] = [];
@@ -83,6 +84,11 @@ export class LaneRun {
     return this.#isEnding || this.#isGone || isPaused(this.#circuit, this.#now());
   }
 
+  /** The more attempts have failed in a row, the fewer are made at a time: one that hangs gets no more than would pause it. */
+  #isCrowded(): boolean {
+    return this.#sending > 0 && this.#sending >= AT_ONCE - this.#circuit.failures;
+  }
+
   #now(): Date {
     return businessTime(this.#parts.clock, { clockAheadMs: this.lane.aheadMs });
   }
@@ -93,8 +99,11 @@ export class LaneRun {
     const workers = Array.from({ length: AT_ONCE }, async () => {
       for (const chain of chains) {
         for (const delivery of chain) {
-          if (this.#isOver()) return;
-          await this.#attempt(delivery);
+          if (this.#isOver() || this.#isCrowded()) return;
+          this.#sending += 1;
+          await this.#attempt(delivery).finally(() => {
+            this.#sending -= 1;
+          });
         }
       }
     });
