@@ -1,4 +1,3 @@
-import { derivedKey } from '../domain/derived-key.ts';
 import { signingSecrets } from '../domain/webhooks/endpoint-secret.ts';
 import { mayCall } from '../domain/webhooks/target-address.ts';
 import { deliveryQueue } from '../storage/delivery-queue.ts';
@@ -9,6 +8,7 @@ import { resolveName } from '../webhooks/resolve-name.ts';
 import { Sender } from '../webhooks/sender.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
+import { webhookSealKey } from './webhook-endpoints.ts';
 
 /** The deliveries of events to webhook endpoints. */
 export function webhooksArea(base: Base) {
@@ -17,7 +17,7 @@ export function webhooksArea(base: Base) {
 
 /** What sends webhooks. */
 export function senderOf({ config, logger, database, clock, ids, randomness }: Base): Sender {
-  const sealKey = derivedKey(Buffer.from(config.secretKey.reveal(), 'base64'), 'webhook secrets');
+  const sealKey = webhookSealKey(config);
   const dispatcher = guardedDispatcher({
     mayCall: mayCall({ loopback: config.webhookLoopback }),
     resolve: resolveName,
