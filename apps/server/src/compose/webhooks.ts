@@ -8,7 +8,7 @@ import { resolveName } from '../webhooks/resolve-name.ts';
 import { Sender } from '../webhooks/sender.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
-import { webhookSealKey } from './webhook-endpoints.ts';
+import { webhookEndpointsOf, webhookSealKey } from './webhook-endpoints.ts';
 
 /** The deliveries of events to webhook endpoints. */
 export function webhooksArea(base: Base) {
@@ -16,7 +16,9 @@ export function webhooksArea(base: Base) {
 }
 
 /** What sends webhooks. */
-export function senderOf({ config, logger, database, clock, ids, randomness }: Base): Sender {
+export function senderOf(base: Base): Sender {
+  const { config, logger, database, clock, ids, randomness } = base;
+  const endpoints = webhookEndpointsOf(base);
   const sealKey = webhookSealKey(config);
   const dispatcher = guardedDispatcher({
     mayCall: mayCall({ loopback: config.webhookLoopback }),
@@ -29,7 +31,7 @@ export function senderOf({ config, logger, database, clock, ids, randomness }: B
     ids,
     randomness,
     secretsOf: (lane, now) => signingSecrets(sealKey, lane.sealedSecrets, lane, now),
-    gone: async () => {},
+    gone: ({ businessId, endpointId }) => endpoints.gone(businessId, endpointId),
     onAttempt: () => {},
     onFailure: (error, where) => logger.error({ err: error, ...where }, 'webhooks did not go on'),
   });

@@ -16,7 +16,7 @@ let developer: Person;
 
 beforeAll(async () => {
   database = await embedded.open();
-  console = await startConsole(database, { SEND_WEBHOOKS: 'false' });
+  console = await startConsole(database);
 });
 afterAll(async () => {
   await console.stop();

@@ -28,7 +28,7 @@ describe.each(databases)('webhook endpoints on $name', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    console = await startConsole(database, { SEND_WEBHOOKS: 'false' });
+    console = await startConsole(database);
   });
   afterAll(async () => {
     await console.stop();
@@ -399,6 +399,7 @@ describe.each(databases)('webhook endpoints on $name', ({ open }) => {
     });
     expect((await read(id)).status).toBe(404);
     expect((await remove(id)).status).toBe(404);
+    await console.services.webhookEndpoints.gone(business.id, id);
     expect(await deliveries()).toMatchObject([{ endpoint_id: id, status: 'cancelled', due_at: null }]);
     expect(await entry('deleted')).toMatchObject({ target: id, facts: { url: URL } });
     expect(await entries()).toHaveLength(2);
