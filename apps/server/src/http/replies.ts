@@ -33,8 +33,8 @@ export function created(message: string, data: unknown, headers: Headers = {}) {
   return success(201, message, { data }, headers);
 }
 
-/** Replies 202: what was asked for is scheduled. */
-export function accepted<Data>(message: string, data: Data): Success<202, { data: Data }, None> {
+/** Replies 202: what was asked for has begun. */
+export function accepted<Data>(message: string, data: Data) {
   return success(202, message, { data }, {});
 }
 

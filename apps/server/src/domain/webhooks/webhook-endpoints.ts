@@ -140,17 +140,17 @@ export class WebhookEndpoints {
     return this.#turn(act, businessId, id, { status: 'disabled', disabledReason: 'requested' });
   }
 
-  /**
-   * Disables an endpoint whose receiver has answered that it is gone (G61).
-   *
-   * @throws NotFound when the endpoint was deleted meanwhile.
-   */
+  /** Disables an endpoint whose receiver has answered that it is gone (G61), unless it was deleted meanwhile. */
   async gone(businessId: string, id: string): Promise<void> {
     const act: Act = {
       actor: { kind: 'system', id: 'SYS_console' },
       requestId: this.#parts.ids.next('req_'),
     };
-    await this.#turn(act, businessId, id, { status: 'disabled', disabledReason: 'gone' });
+    try {
+      await this.#turn(act, businessId, id, { status: 'disabled', disabledReason: 'gone' });
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error;
+    }
   }
 
   /** @throws NotFound when the business has no such endpoint. */
