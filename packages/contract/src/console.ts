@@ -3,12 +3,13 @@
 import { accessTable } from './generated/console/access.ts';
 import type { OperationDefaults } from './generated/console/defaults.ts';
 import { errorForms } from './generated/console/error-forms.ts';
+import { eventKinds } from './generated/console/event-kinds.ts';
 import { operationTable } from './generated/console/operations.ts';
 import { stateMachines } from './generated/console/states.ts';
 import type { components, operations, paths } from './generated/console/types.ts';
 
 export type { components, OperationDefaults, operations, paths };
-export { errorForms, operationTable, stateMachines };
+export { errorForms, eventKinds, operationTable, stateMachines };
 
 /** Identifier of an operation of the console, for example `createApiKey`. */
 export type OperationId = keyof typeof operationTable;
@@ -30,6 +31,21 @@ export type OAuthScope = components['schemas']['OAuthScope'];
 
 /** How far the review of an OAuth app is. */
 export type OAuthAppStatus = components['schemas']['OAuthAppStatus'];
+
+/** Whether events are delivered to a webhook endpoint. */
+export type WebhookEndpointStatus = components['schemas']['WebhookEndpointStatus'];
+
+/** A group of event kinds that a webhook endpoint can select. */
+export type EventCategory = components['schemas']['EventCategory'];
+
+/** How far the delivery of an event to a webhook endpoint is. */
+export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
+
+/** Why an attempt of a delivery had no response. */
+export type DeliveryFailure = components['schemas']['UnansweredAttempt']['failure'];
+
+/** How far a replay of events is. */
+export type EventReplayStatus = components['schemas']['EventReplayStatus'];
 
 /** What an entry of the audit log says was done. */
 export type AuditAction = components['schemas']['AuditAction'];

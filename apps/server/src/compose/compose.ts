@@ -23,6 +23,7 @@ import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
 import { signingKeysOf } from './signing-keys.ts';
 import { virtualAccountsArea } from './virtual-accounts.ts';
+import { webhooksArea } from './webhooks.ts';
 
 /** The server, joined together and not yet listening. */
 export interface Composition extends Edges {
@@ -91,6 +92,7 @@ export function joinAreas(base: Base) {
   const virtualAccounts = add(virtualAccountsArea(base, customers));
   const payments = add(paymentsArea(base, { ...requests, ...money }));
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
+  const webhooks = add(webhooksArea());
   const books = add(booksArea(base, accounts));
   const sandbox = add(
     sandboxArea(
@@ -122,6 +124,7 @@ export function joinAreas(base: Base) {
     ...virtualAccounts,
     ...payments,
     ...paymentLinks,
+    ...webhooks,
     ...books,
     ...sandbox,
   };

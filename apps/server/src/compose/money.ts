@@ -176,6 +176,7 @@ const tables: readonly ClearedTable[] = [
   // Who puts sums together holds the first while it writes the second: both wait until the business is the reset's alone.
   { table: 'account_change', isOver: NONE },
   { table: 'account_sum', isOver: NONE },
+  { table: 'event_outbox', isOver: ALL },
   { table: 'event', isOver: ALL },
   { table: 'transfer', isOver: sql`due_at IS NULL` },
   {

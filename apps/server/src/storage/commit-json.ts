@@ -44,6 +44,7 @@ export function commitJson(commit: Commit, limits: Limits): object {
       kind: event.kind,
       profile_id: event.profileId,
       resource_id: event.resourceId,
+      reference: event.reference,
       body: event.body,
       created_at: event.createdAt,
     })),

@@ -242,7 +242,9 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
           resource_id: 'TRF_1',
           body: '{"a": "\\"é\\n"}',
           created_at,
-          dispatched_at: null,
+          recorded_at: expect.any(String),
+          reference: null,
+          test: false,
         },
       ]);
     });

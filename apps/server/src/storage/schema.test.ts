@@ -119,7 +119,7 @@ describe.each(databases)('the schema on $name', ({ open }) => {
     const { rows } = await sql<Column>`
       SELECT class.relname AS "table", attname AS name, format_type(atttypid, NULL) AS type, NOT attnotnull AS nullable
       FROM pg_attribute JOIN pg_class AS class ON class.oid = attrelid
-      WHERE class.relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname NOT IN ('schema_migration', 'schema_function')
+      WHERE class.relkind IN ('r', 'p') AND NOT class.relispartition AND relnamespace = 'public'::regnamespace AND relname NOT IN ('schema_migration', 'schema_function')
         AND attnum > 0 AND NOT attisdropped`.execute(database.kysely);
     const types = new Map(rows.map(({ table, name, type }) => [`${table}.${name}`, type]));
     const declared = (await declaredColumns()).map((column) => ({
@@ -162,7 +162,8 @@ const columnTypes: [RegExp, string][] = [
   [/^TextArray$/, 'text[]'],
   [/^ColumnType<number\[\]/, 'integer[]'],
   [/^ColumnType<bigint\[\]/, 'bigint[]'],
-  [/^ColumnType<Json/, 'jsonb'],
+  [/^ColumnType<Event(Kind|Category)\[\]/, 'text[]'],
+  [/^(ColumnType<Json|JsonText<)/, 'jsonb'],
   [/^Uint8Array/, 'bytea'],
   [/^(Generated<)?boolean/, 'boolean'],
   [/^number/, 'integer'],

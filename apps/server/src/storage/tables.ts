@@ -1,4 +1,13 @@
-import type { AuditAction, OAuthAppStatus, OAuthScope } from '@finops/contract/console';
+import type { EventKind } from '@finops/contract';
+import type {
+  AuditAction,
+  EventCategory,
+  EventReplayStatus,
+  OAuthAppStatus,
+  OAuthScope,
+  WebhookDeliveryStatus,
+  WebhookEndpointStatus,
+} from '@finops/contract/console';
 import type { ColumnType, Generated } from 'kysely';
 import type { Action, Actor, AuditFacts } from '../domain/accounts/audit-entry.ts';
 import type { MailReaders } from '../domain/accounts/mail.ts';
@@ -668,12 +677,104 @@ interface RailEntryTable {
 interface EventTable {
   business_id: string;
   event_id: string;
-  kind: string;
+  kind: EventKind;
   profile_id: string;
   resource_id: string;
+  reference: NullableText;
   body: string;
+  test: Generated<boolean>;
   created_at: Timestamp;
-  dispatched_at: NullableTimestamp;
+  recorded_at: DefaultedTimestamp;
+}
+
+interface EventOutboxTable {
+  business_id: string;
+  event_id: string;
+  recorded_at: Timestamp;
+}
+
+interface EventFeedTable {
+  business_id: string;
+  last_due_at: Timestamp;
+}
+
+interface WebhookEndpointTable {
+  business_id: string;
+  endpoint_id: string;
+  url: string;
+  categories: ColumnType<EventCategory[], readonly EventCategory[], readonly EventCategory[]>;
+  kinds: ColumnType<EventKind[], readonly EventKind[], readonly EventKind[]>;
+  status: WebhookEndpointStatus;
+  disabled_reason: NullableText;
+  /** Sealed. */
+  secret: Uint8Array;
+  previous_secret: NullableBytes;
+  previous_secret_expires_at: NullableTimestamp;
+  created_by: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  due_at: NullableTimestamp;
+  leased_by: NullableText;
+  leased_until: NullableTimestamp;
+  failures: Generated<number>;
+  pauses: Generated<number>;
+  paused_until: NullableTimestamp;
+  enabled_at: DefaultedTimestamp;
+}
+
+interface DeliveryTable {
+  business_id: string;
+  delivery_id: string;
+  event_id: string;
+  endpoint_id: string;
+  replay_id: NullableText;
+  kind: EventKind;
+  resource_id: string;
+  reference: NullableText;
+  url: string;
+  status: WebhookDeliveryStatus;
+  attempt_count: Generated<number>;
+  last_attempt_at: NullableTimestamp;
+  response_status: number | null;
+  due_at: NullableTimestamp;
+  created_at: Timestamp;
+  recorded_at: Timestamp;
+}
+
+interface DeliveryAttemptTable {
+  business_id: string;
+  delivery_id: string;
+  number: number;
+  started_at: Timestamp;
+  duration_ms: number;
+  request_headers: JsonText<Readonly<Record<string, string>>>;
+  failure: NullableText;
+  response_status: number | null;
+  response_headers: JsonText<Readonly<Record<string, string>> | null>;
+  response_body: NullableText;
+  response_truncated: boolean | null;
+  recorded_at: Timestamp;
+}
+
+interface EventReplayTable {
+  business_id: string;
+  replay_id: string;
+  status: EventReplayStatus;
+  event_id: NullableText;
+  filter: ColumnType<Json | null, string | null | undefined, string | null>;
+  endpoint_id: NullableText;
+  event_count: number;
+  replayed_count: Generated<number>;
+  created_at: Timestamp;
+  completed_at: NullableTimestamp;
+  recorded_at: DefaultedTimestamp;
+}
+
+interface ReplayedEventTable {
+  business_id: string;
+  replay_id: string;
+  event_id: string;
+  recorded_at: Timestamp;
 }
 
 interface StockPositionTable {
@@ -821,6 +922,13 @@ export interface Tables {
   account_change: AccountChangeTable;
   books_check: BooksCheckTable;
   event: EventTable;
+  event_outbox: EventOutboxTable;
+  event_feed: EventFeedTable;
+  webhook_endpoint: WebhookEndpointTable;
+  delivery: DeliveryTable;
+  delivery_attempt: DeliveryAttemptTable;
+  event_replay: EventReplayTable;
+  replayed_event: ReplayedEventTable;
   pledge_quote: PledgeQuoteTable;
   stock_position: StockPositionTable;
   stock_fill: StockFillTable;

@@ -3,7 +3,7 @@ import type { Database } from '../../src/storage/database.ts';
 
 /**
  * What a live schema has against the rules of tenant and directory tables, one sentence each; empty when it keeps them:
- * every table is in the schema public, names its class in its comment and has a primary key; every primary, unique, exclusion and
+ * every table (a partition goes by its parent) is in the schema public, names its class in its comment and has a primary key; every primary, unique, exclusion and
  * foreign key of a tenant table begins with business_id; directory tables carry business_id, and their foreign keys begin with it;
  * foreign keys of both lead to tenant tables; nothing counts by a sequence; every decimal is numeric(38,18) and every time a
  * timestamptz.
@@ -15,7 +15,7 @@ export async function schemaFlaws({ kysely }: Database): Promise<string[]> {
     ), "table" AS (
       SELECT class.oid, own.name AS schema, class.relname AS name, substring(obj_description(class.oid, 'pg_class') FROM '^([a-z]+): ') AS kind
       FROM pg_class AS class JOIN own ON own.oid = class.relnamespace
-      WHERE class.relkind IN ('r', 'p')
+      WHERE class.relkind IN ('r', 'p') AND NOT class.relispartition
     ), "column" AS (
       SELECT "table".oid, "table".name AS "table", "table".kind, attribute.attname AS name, attribute.attnum AS number,
              attribute.attnotnull AS required, attribute.attidentity AS identity,

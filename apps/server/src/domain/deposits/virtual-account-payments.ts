@@ -78,6 +78,7 @@ function commitOf(deposit: AccountDeposit, resets: number, { tell, ids }: Parts)
         kind: 'deposit.success',
         profileId,
         resourceId: id,
+        reference: deposit.reference,
         body: tell(deposit),
         createdAt: at,
       },

@@ -8,6 +8,8 @@ export interface Event {
   readonly profileId: string;
   /** The record that it is about. */
   readonly resourceId: string;
+  /** `reference` of that record, if it has one. */
+  readonly reference?: string;
   /** The `data` of the event's body, as JSON text: written once, so that it is the same at every try. */
   readonly body: string;
   readonly createdAt: Date;

@@ -202,12 +202,13 @@ export class Step {
   }
 
   #event(tell: CommitParts['tell']): Event {
-    const { id, profileId, status } = this.transfer;
+    const { id, profileId, status, quote } = this.transfer;
     return {
       id: this.#ids.next('EVT_'),
       kind: `transfer.${status}`,
       profileId,
       resourceId: id,
+      reference: quote.reference,
       body: tell(this.transfer),
       createdAt: this.#at,
     };

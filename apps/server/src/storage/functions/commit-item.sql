@@ -11,6 +11,7 @@ DECLARE
   conflict text;
   kyb text;
   standing record;
+  recorded timestamptz;
 BEGIN
   IF (item ->> 'resets')::integer <> reset_count THEN RETURN 'reset'; END IF;
 
@@ -95,7 +96,18 @@ BEGIN
   IF jsonb_array_length(item -> 'railEntries') > 0 THEN
     INSERT INTO rail_entry SELECT * FROM jsonb_populate_recordset(NULL::rail_entry, item -> 'railEntries');
   END IF;
-  INSERT INTO event SELECT * FROM jsonb_populate_recordset(NULL::event, item -> 'events');
+  IF jsonb_array_length(item -> 'events') > 0 THEN
+    -- What the events tell of is locked by now: those of one record are recorded in the order in which they happened.
+    recorded := clock_timestamp();
+    WITH told AS (
+      INSERT INTO event (business_id, event_id, kind, profile_id, resource_id, reference, body, created_at, recorded_at)
+        SELECT business_id, event_id, kind, profile_id, resource_id, reference, body, created_at,
+          recorded + ordinality * interval '1 microsecond'
+        FROM jsonb_populate_recordset(NULL::event, item -> 'events') WITH ORDINALITY
+        RETURNING business_id, event_id, recorded_at
+    )
+    INSERT INTO event_outbox (business_id, event_id, recorded_at) SELECT business_id, event_id, recorded_at FROM told;
+  END IF;
   RETURN 'done';
 END
 $$;

@@ -5,7 +5,7 @@ import type { Commit, CommitOutcome } from '../../ledger/ledger.ts';
 import type { RecordChange } from '../../record.ts';
 import { depositMoney } from './deposit-money.ts';
 import { takenRequest, usedUp } from './link-records.ts';
-import type { PaymentRequest } from './payment-request.ts';
+import { type PaymentRequest, referenceOf } from './payment-request.ts';
 import type { PaymentRequestRows } from './payment-request-store.ts';
 import type { RequestDeposit } from './request-deposit.ts';
 import { paidStatuses } from './request-machine.ts';
@@ -39,6 +39,7 @@ export function commitOf({ after, deposit, told }: RequestChange, parts: Parts):
       kind: `payment_request.${request.status}` satisfies EventKind,
       profileId: request.profileId,
       resourceId: request.id,
+      reference: referenceOf(request),
       body: tell(request),
       createdAt: request.updatedAt,
     })),
