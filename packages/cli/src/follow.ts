@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError, UnexpectedAnswer } from '@finops/client';
-import { type Console, ConsoleUnreachable } from './console-client.ts';
+import type { Console } from './console-client.ts';
+import { pauseAfter, retryAfterMs } from './passing-failure.ts';
 
 /** Milliseconds between two looks, when the limit of calls allows it. */
 const LOOK_MS = 500;
 const MINUTE_MS = 60_000;
-/** How long is waited after a failure: ever longer, up to the last. */
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
 /** So many entries are remembered as seen: far more than come between two looks. */
 const MOST_SEEN = 10_000;
 
@@ -54,11 +51,11 @@ export async function follow<Entry extends { readonly id: string }>(
       await pause(Math.max(LOOK_MS, MINUTE_MS / Math.max(1, api.remaining(resource) ?? MINUTE_MS)), signal);
     } catch (error) {
       if (signal.aborted) return;
-      if (!isPassing(error) || (isFirst && retryAfterMs(error) === undefined)) throw error;
+      const waitMs = pauseAfter(error, failures + 1);
+      if (waitMs === undefined || (isFirst && retryAfterMs(error) === undefined)) throw error;
       failures += 1;
       if (failures === 1) onTrouble(error);
-      const growing = FIRST_PAUSE_MS * 2 ** (failures - 1);
-      await pause(retryAfterMs(error) ?? Math.min(growing, LONGEST_PAUSE_MS), signal);
+      await pause(waitMs, signal);
     }
   }
 }
@@ -83,16 +80,6 @@ async function readUnseen<Entry extends { readonly id: string }>(
     seen.delete(id);
   }
   return unseen;
-}
-
-function isPassing(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 429 || error.status >= 500;
-  return error instanceof ConsoleUnreachable || error instanceof UnexpectedAnswer;
-}
-
-function retryAfterMs(error: unknown): number | undefined {
-  const seconds = error instanceof ApiError ? error.retryAfter : null;
-  return seconds === null ? undefined : Math.max(1, seconds) * 1000;
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

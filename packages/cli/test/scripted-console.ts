@@ -10,6 +10,9 @@ type RequestLog = consoleComponents['schemas']['RequestLog'];
 
 export const apiKey = 'a2V5X3Rlc3Q6c2VjX3Rlc3Q=';
 
+/** The status, the name of the error, and how many seconds to wait. */
+type Refusal = [status: number, name: components['schemas']['ErrorName'], retryAfter?: number];
+
 /** A request that the console has got. */
 interface Asked {
   readonly method: string;
@@ -38,8 +41,10 @@ export class ScriptedConsole {
   readonly bodies = new Map<string, object>();
   /** The states that a replay is in, one after the other, as it is looked at. */
   replays: Replay[] = [];
-  /** What the next requests are answered instead: status, name, seconds to wait. */
-  readonly refusals: [status: number, name: components['schemas']['ErrorName'], retryAfter?: number][] = [];
+  /** What the next requests are answered instead. */
+  readonly refusals: Refusal[] = [];
+  /** The same, of the next bodies that are read. */
+  readonly refuseBodies: Refusal[] = [];
   readonly #server: Server;
   #count = 0;
 
@@ -120,20 +125,14 @@ export class ScriptedConsole {
     const { method = '' } = request;
     const body = sent === '' ? undefined : JSON.parse(sent);
     this.asked.push({ method, path, query, body });
-    const [status, name, retryAfter] = this.refusals.shift() ?? [];
-    if (status !== undefined && name !== undefined) {
-      return refusal(status, name, retryAfter);
-    }
+    const refused = this.#refused(this.refusals);
+    if (refused !== undefined) return refused;
     if (request.headers.authorization !== `Bearer ${apiKey}`) return refusal(401, 'unauthorized');
     const [, resource, id = ''] = /^\/console\/v1\/([^/]+)\/?([^/]*)/.exec(path) ?? [];
     switch (`${method} ${resource}`) {
       case 'GET events':
         if (id === '') return page(this.events, query);
-        return one(200, {
-          ...this.events.find((event) => event.id === id),
-          body: this.bodies.get(id),
-          deliveries: [],
-        });
+        return this.#refused(this.refuseBodies) ?? this.#details(id);
       case 'GET request_logs':
         return page(this.logs, query);
       case 'POST sandbox':
@@ -145,6 +144,16 @@ export class ScriptedConsole {
       default:
         return refusal(404, 'not_found');
     }
+  }
+
+  #details(id: string) {
+    const event = this.events.find((one) => one.id === id);
+    return one(200, { ...event, body: this.bodies.get(id), deliveries: [] });
+  }
+
+  #refused(refusals: Refusal[]) {
+    const next = refusals.shift();
+    return next && refusal(...next);
   }
 }
 

@@ -70,7 +70,7 @@ it('shows on a terminal what it signs with, new in each run, and one line for an
   expect(one.lines().slice(2)).toEqual([
     expect.stringMatching(/^2026-05-04T09:41:00Z {2}transfer\.pending +TRF_1 +INV-1 .*EVT_1$/),
     expect.stringMatching(/^ {2}→ 204 in \d+ ms {2}EVT_1$/),
-    '1 events: 1 received, 0 not received.',
+    '1 event: 1 received, 0 not received.',
   ]);
 });
 
@@ -101,7 +101,8 @@ it.each([
   api.happen('transfer.pending');
   await expect.poll(() => deliveries(command), PATIENCE).toHaveLength(1);
   await end(command);
-  expect(deliveries(command)[0]?.retry_in_ms).toBe(retryMs);
+  const [delivery] = deliveries(command);
+  expect([delivery?.status, delivery?.retry_in_ms]).toEqual([status, retryMs]);
   expect(command.facts().at(-1)).toMatchObject({ received: 0, not_received: 1 });
 });
 
@@ -123,6 +124,7 @@ it('sends the last event, or any other, again when it is told to', async () => {
 it.each([
   [204, 0],
   [500, 1],
+  [410, 1],
 ])('forwards one event and ends with --resend: %i is %i', async (status, code) => {
   receiver.status = status;
   const { id } = api.happen('transfer.pending');
@@ -171,6 +173,20 @@ it('goes on after an outage of the console and a limit of calls, and says so onc
     'console_unreachable',
     'recovered',
   ]);
+});
+
+it('forwards what it could not read at once, and goes on after what it cannot read at all', async () => {
+  const command = await listening();
+  api.refuseBodies.push([429, 'too_many_requests', 1]);
+  const { id } = api.happen('transfer.pending');
+  await expect.poll(() => deliveries(command), PATIENCE).toMatchObject([{ event_id: id }]);
+  api.refuseBodies.push([404, 'not_found']);
+  api.happen('transfer.pending');
+  const { id: next } = api.happen('transfer.pending');
+  await expect.poll(() => deliveries(command), PATIENCE).toMatchObject([{}, { event_id: next }]);
+  await end(command);
+  expect(command.errors()).toContain('not_found');
+  expect(command.facts().at(-1)).toMatchObject({ events: 3, received: 2, not_received: 1 });
 });
 
 it('ends with 1 when the console refuses the key', async () => {

@@ -68,7 +68,7 @@ export const listen: Command = async (argv, { input, environment, signal }, prin
   const { received, not_received: missed } = forwarder.counts;
   printer.print(
     { type: 'summary', events, received, not_received: missed },
-    () => `${events} events: ${received} received, ${missed} not received.`,
+    () => `${events === 1 ? '1 event' : `${events} events`}: ${received} received, ${missed} not received.`,
   );
   return exitCodes.done;
 };

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pauseAfter } from '../passing-failure.ts';
 import type { Printer } from '../printer.ts';
 import { type DeliveryAnswer, postDelivery } from './post-delivery.ts';
 import { signatureHeaders } from './signing-secret.ts';
@@ -16,7 +18,7 @@ interface Parts {
   /** The kind and the webhook body of an event. */
   readBody(eventId: string): Promise<{ readonly event: string; readonly body: object }>;
   violations(kind: string, body: object): readonly string[];
-  /** Told of an event whose body cannot be read. */
+  /** Told of a body that cannot be read, or not now. */
   onUnreadable(error: unknown): void;
 }
 
@@ -50,22 +52,38 @@ export class Forwarder {
   forward(eventId: string): void {
     if (!this.#received.has(eventId)) this.#missed.add(eventId);
     this.#enqueue(async () => {
-      const delivery = await this.#read(eventId).catch((error: unknown) => {
-        if (!this.#parts.signal.aborted) this.#parts.onUnreadable(error);
-      });
+      const delivery = await this.#readPatiently(eventId);
       if (delivery !== undefined) await this.#attempt(delivery, 1);
     });
   }
 
   /** Forwards an event once; whether it was received. */
   async forwardOnce(eventId: string): Promise<boolean> {
-    return this.#send(await this.#read(eventId), 1, undefined);
+    await this.#send(await this.#read(eventId), 1, undefined);
+    return this.#received.has(eventId);
   }
 
   #enqueue(work: () => Promise<void>): void {
     this.#queue = this.#queue.then(async () => {
       if (!this.#parts.signal.aborted) await work();
     });
+  }
+
+  /** Waits for a console that is out of reach or limits the calls: none of many events at once is lost. */
+  async #readPatiently(id: string): Promise<Delivery | undefined> {
+    const { signal, onUnreadable } = this.#parts;
+    for (let failures = 1; !signal.aborted; failures += 1) {
+      try {
+        return await this.#read(id);
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        onUnreadable(error);
+        const waitMs = pauseAfter(error, failures);
+        if (waitMs === undefined) return undefined;
+        await wait(waitMs, undefined, { signal }).catch(() => {});
+      }
+    }
+    return undefined;
   }
 
   async #read(id: string): Promise<Delivery> {
