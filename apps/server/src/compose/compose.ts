@@ -23,6 +23,7 @@ import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
 import { signingKeysOf } from './signing-keys.ts';
 import { virtualAccountsArea } from './virtual-accounts.ts';
+import { webhookEndpointsArea } from './webhook-endpoints.ts';
 import { webhooksArea } from './webhooks.ts';
 
 /** The server, joined together and not yet listening. */
@@ -92,7 +93,8 @@ export function joinAreas(base: Base) {
   const virtualAccounts = add(virtualAccountsArea(base, customers));
   const payments = add(paymentsArea(base, { ...requests, ...money }));
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
-  const webhooks = add(webhooksArea());
+  const webhookEndpoints = add(webhookEndpointsArea(base, requests));
+  const webhooks = add(webhooksArea(base));
   const books = add(booksArea(base, accounts));
   const sandbox = add(
     sandboxArea(
@@ -106,6 +108,7 @@ export function joinAreas(base: Base) {
         ...customers,
         ...money,
         ...investing,
+        ...webhookEndpoints,
       },
       areas,
     ),
@@ -124,6 +127,7 @@ export function joinAreas(base: Base) {
     ...virtualAccounts,
     ...payments,
     ...paymentLinks,
+    ...webhookEndpoints,
     ...webhooks,
     ...books,
     ...sandbox,

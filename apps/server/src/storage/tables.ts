@@ -698,6 +698,8 @@ interface EventFeedTable {
   last_due_at: Timestamp;
 }
 
+type DisabledReason = 'requested' | 'gone';
+
 interface WebhookEndpointTable {
   business_id: string;
   endpoint_id: string;
@@ -705,7 +707,7 @@ interface WebhookEndpointTable {
   categories: ColumnType<EventCategory[], readonly EventCategory[], readonly EventCategory[]>;
   kinds: ColumnType<EventKind[], readonly EventKind[], readonly EventKind[]>;
   status: WebhookEndpointStatus;
-  disabled_reason: NullableText;
+  disabled_reason: ColumnType<DisabledReason | null, DisabledReason | null | undefined>;
   /** Sealed. */
   secret: Uint8Array;
   previous_secret: NullableBytes;

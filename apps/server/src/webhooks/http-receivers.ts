@@ -8,14 +8,20 @@ const ATTEMPT_MS = 15_000;
 /** So much of a response is read. */
 const MOST_BYTES = 64 * 1024;
 
-/** Receivers over HTTP; `dispatcher` decides what may be connected to. */
-export function httpReceivers(dispatcher: Dispatcher): Receivers {
+/**
+ * Receivers over HTTP.
+ *
+ * @param dispatcher decides what may be connected to.
+ * @param attemptMs how long an attempt may take.
+ */
+export function httpReceivers(dispatcher: Dispatcher, attemptMs = ATTEMPT_MS): Receivers {
   return {
+    close: () => dispatcher.destroy(),
     async post({ url, headers, body }, signal) {
       const attempt = new AbortController();
       const cut = () => attempt.abort();
       signal.addEventListener('abort', cut);
-      const timer = setTimeout(cut, ATTEMPT_MS);
+      const timer = setTimeout(cut, attemptMs);
       try {
         const response = await request(url, {
           method: 'POST',

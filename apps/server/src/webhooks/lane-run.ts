@@ -41,6 +41,7 @@ export class LaneRun {
   readonly #secrets: SigningSecrets;
   readonly #stopping: AbortController = new AbortController();
   #circuit: Circuit;
+  #sending = 0;
   #isGone = false;
   #isEnding = false;
   #finished: FinishedAttempt[] = [];
@@ -75,12 +76,17 @@ export class LaneRun {
       if (due.length === 0) break;
       await this.#send(due);
     }
-    await queue.release(this.#worker, this.lane);
     if (this.#isGone) await this.#parts.gone(this.lane);
+    await queue.release(this.#worker, this.lane);
   }
 
   #isOver(): boolean {
     return this.#isEnding || this.#isGone || isPaused(this.#circuit, this.#now());
+  }
+
+  /** The more attempts have failed in a row, the fewer are made at a time: one that hangs gets no more than would pause it. */
+  #isCrowded(): boolean {
+    return this.#sending > 0 && this.#sending >= AT_ONCE - this.#circuit.failures;
   }
 
   #now(): Date {
@@ -89,12 +95,15 @@ export class LaneRun {
 
   /** Those of one resource go one after the other, those of several beside one another. */
   async #send(due: readonly DueDelivery[]): Promise<void> {
-    const chains = [...Map.groupBy(due, ({ resourceId }) => resourceId).values()].values();
+    const chains = chainsOf(due).values();
     const workers = Array.from({ length: AT_ONCE }, async () => {
       for (const chain of chains) {
         for (const delivery of chain) {
-          if (this.#isOver()) return;
-          await this.#attempt(delivery);
+          if (this.#isOver() || this.#isCrowded()) return;
+          this.#sending += 1;
+          await this.#attempt(delivery).finally(() => {
+            this.#sending -= 1;
+          });
         }
       }
     });
@@ -167,4 +176,15 @@ export class LaneRun {
     // Whoever awaits the whole batch is told.
     this.#settling.catch(() => {});
   }
+}
+
+/** The deliveries of each resource, in their order. */
+function chainsOf(due: readonly DueDelivery[]): readonly (readonly DueDelivery[])[] {
+  const chains = new Map<string, DueDelivery[]>();
+  for (const delivery of due) {
+    const chain = chains.get(delivery.resourceId);
+    if (chain === undefined) chains.set(delivery.resourceId, [delivery]);
+    else chain.push(delivery);
+  }
+  return [...chains.values()];
 }

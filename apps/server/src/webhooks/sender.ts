@@ -1,6 +1,5 @@
 import type { Ids } from '../domain/ids.ts';
 import { LEASE_MS } from '../domain/webhooks/delivery-queue.ts';
-import type { Job } from '../jobs/scheduler.ts';
 import { type LaneParts, LaneRun } from './lane-run.ts';
 
 interface Parts extends LaneParts {
@@ -24,7 +23,7 @@ const STOP_MS = 2000;
  * Makes deliveries of events and sends them: any number of processes beside one another. Each endpoint is a lane that one worker has
  * at a time, so that an endpoint that hangs holds up no other.
  */
-export class Sender implements Job {
+export class Sender {
   readonly name = 'webhook deliveries';
   readonly restMs = LOOK_MS;
   readonly #parts: Parts;
@@ -54,6 +53,7 @@ export class Sender implements Job {
     await Promise.all(this.#runs.values());
     await this.#renewing;
     clearTimeout(cut);
+    await this.#parts.receivers.close();
   }
 
   async #dispatch(): Promise<boolean> {

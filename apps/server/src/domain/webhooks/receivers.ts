@@ -16,4 +16,6 @@ export interface Receivers {
    * @throws the reason of `signal` when it is aborted first: whether the receiver got the request is then unknown.
    */
   post(shipment: Shipment, signal: AbortSignal): Promise<ReceiverResponse | DeliveryFailure>;
+  /** Lets connections go. */
+  close(): Promise<void>;
 }
