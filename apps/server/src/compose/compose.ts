@@ -48,7 +48,12 @@ export async function compose(config: Config, logger: Logger, given: Given = {})
   try {
     const base = await openBase(config, logger, given, closers);
     const { areas, services } = joinAreas(base);
-    const edges = mountEdges(base, services, handlersOf(areas));
+    const edges = mountEdges(
+      base,
+      services,
+      handlersOf(areas),
+      areas.flatMap(({ metrics }) => metrics ?? []),
+    );
     closers.push(
       runJobs(
         areas.flatMap((area) => area.jobs ?? []),

@@ -10,6 +10,7 @@ import { issuerApp } from '../issuer/issuer-app.ts';
 import { consentPages } from '../issuer/pages/consent-pages.ts';
 import type { ConsentParts } from '../issuer/pages/decisions.ts';
 import { accessLog } from '../observability/access-log.ts';
+import type { AreaMetrics } from '../observability/area-metrics.ts';
 import { serverMetrics } from '../observability/metrics.ts';
 import { observeAll } from '../observability/observer.ts';
 import { nothingElse, operationalEndpoints } from '../observability/operational-endpoints.ts';
@@ -38,9 +39,10 @@ export function mountEdges(
   { config, logger, database, rateWindows, tracing }: Base,
   services: Services & Pick<ApiAppParts, 'idempotencyStore'> & { readonly consentPages: ConsentParts },
   handlers: JoinedHandlers,
+  areaMetrics: readonly AreaMetrics[],
 ): Edges {
   const callers = new WeakMap<Call, Caller | SessionCaller>();
-  const metrics = serverMetrics(database);
+  const metrics = serverMetrics(database, areaMetrics);
   const observer = observeAll([
     ...(tracing === undefined ? [] : [tracing.observer]),
     metrics.observer,
