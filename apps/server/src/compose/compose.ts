@@ -19,6 +19,7 @@ import { paymentLinksArea } from './payment-links.ts';
 import { paymentsArea } from './payments.ts';
 import { pledgesArea } from './pledges.ts';
 import { referenceArea } from './reference.ts';
+import { requestLogsArea } from './request-logs.ts';
 import { requestsArea } from './requests.ts';
 import { sandboxArea } from './sandbox.ts';
 import { signingKeysOf } from './signing-keys.ts';
@@ -48,6 +49,7 @@ export async function compose(config: Config, logger: Logger, given: Given = {})
     const base = await openBase(config, logger, given, closers);
     const { areas, services } = joinAreas(base);
     const edges = mountEdges(base, services, handlersOf(areas));
+    closers.push(...areas.flatMap(({ close }) => close ?? []));
     closers.push(
       runJobs(
         areas.flatMap((area) => area.jobs ?? []),
@@ -75,6 +77,7 @@ export function joinAreas(base: Base) {
     return area.services;
   };
   const requests = add(requestsArea(base));
+  const requestLogs = add(requestLogsArea(base, requests));
   const reference = add(referenceArea(base, requests));
   const signingKeys = signingKeysOf(base);
   const accounts = add(accountsArea(base, { ...requests, signingKeys }));
@@ -107,6 +110,7 @@ export function joinAreas(base: Base) {
   );
   const services = {
     ...requests,
+    ...requestLogs,
     ...reference,
     ...accounts,
     ...oauthApps,

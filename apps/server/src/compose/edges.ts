@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { ErrorName } from '@finops/contract';
 import type { Call, ContractApp } from '@finops/contract-express';
 import { sql } from 'kysely';
 import { consoleApp } from '../console/console-app.ts';
@@ -13,6 +14,7 @@ import { accessLog } from '../observability/access-log.ts';
 import { serverMetrics } from '../observability/metrics.ts';
 import { observeAll } from '../observability/observer.ts';
 import { nothingElse, operationalEndpoints } from '../observability/operational-endpoints.ts';
+import { requestLog } from '../observability/request-log.ts';
 import type { Services } from '../services.ts';
 import { isOutage } from '../storage/outage.ts';
 import type { JoinedHandlers } from './area.ts';
@@ -40,6 +42,7 @@ export function mountEdges(
   handlers: JoinedHandlers,
 ): Edges {
   const callers = new WeakMap<Call, Caller | SessionCaller>();
+  const errorNames = new WeakMap<Call, ErrorName>();
   const metrics = serverMetrics(database);
   const observer = observeAll([
     ...(tracing === undefined ? [] : [tracing.observer]),
@@ -49,8 +52,22 @@ export function mountEdges(
   const { callsAtOnce, callsWaiting, waitMs } = config.business;
   const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
   const { idempotencyStore } = services;
-  const shared = { config, services, logger, observer, callers, calls, isOutage, idempotencyStore };
-  const api = apiApp({ ...shared, handlers: handlers.api });
+  const shared = {
+    config,
+    services,
+    logger,
+    observer,
+    callers,
+    errorNames,
+    calls,
+    isOutage,
+    idempotencyStore,
+  };
+  const logged = requestLog((log) => services.requestLogBuffer.add(log), services.clock, {
+    callerOf: (call) => callers.get(call),
+    errorNameOf: (call) => errorNames.get(call),
+  });
+  const api = apiApp({ ...shared, observer: observeAll([observer, logged]), handlers: handlers.api });
   const issuer = issuerApp({ ...shared, handlers: handlers.issuer });
   const consoleApi = consoleApp({ ...shared, handlers: handlers.console });
 

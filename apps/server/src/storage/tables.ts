@@ -1,4 +1,4 @@
-import type { EventKind } from '@finops/contract';
+import type { ErrorName, EventKind } from '@finops/contract';
 import type {
   AuditAction,
   EventCategory,
