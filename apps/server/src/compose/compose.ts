@@ -21,6 +21,7 @@ import { pledgesArea } from './pledges.ts';
 import { referenceArea } from './reference.ts';
 import { requestLogsArea } from './request-logs.ts';
 import { requestsArea } from './requests.ts';
+import { retentionArea } from './retention.ts';
 import { sandboxArea } from './sandbox.ts';
 import { signingKeysOf } from './signing-keys.ts';
 import { virtualAccountsArea } from './virtual-accounts.ts';
@@ -92,6 +93,7 @@ export function joinAreas(base: Base) {
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
   const webhooks = add(webhooksArea());
   const books = add(booksArea(base, accounts));
+  add(retentionArea(base));
   const sandbox = add(
     sandboxArea(
       base,
