@@ -165,7 +165,13 @@ describe.each([postgres])('the operations of request logs on $name', ({ open }) 
     await requestLogStore(database.kysely).write(
       [
         log(1, { path: '/v1/quotes', method: 'POST', status: 201 }),
-        log(2, { path: '/v1/transfers', method: 'POST', status: 422, errorName: 'insufficient_balance' }),
+        log(2, {
+          path: '/v1/transfers',
+          method: 'POST',
+          status: 422,
+          errorName: 'insufficient_balance',
+          credential: { kind: 'api_key', id: 'APK_2' },
+        }),
         log(3, { path: '/v1/transfers/TRF_1', status: 404, errorName: 'resource_not_found' }),
         log(4, { path: '/v1/transfers%2F', method: 'PROPFIND', status: 405, endpoint: undefined }),
         log(5, { path: '/v1/transfers', method: 'POST', status: 503, errorName: 'service_unavailable' }),
@@ -255,6 +261,7 @@ describe.each([postgres])('the operations of request logs on $name', ({ open }) 
       'status=600',
       'status=4xx',
       'path=v1',
+      'path=/v1/%00',
       'method=TRACE',
       'from=yesterday',
       'request_id=1',
@@ -291,7 +298,7 @@ describe.each([postgres])('the operations of request logs on $name', ({ open }) 
             status: 422,
             error_name: 'insufficient_balance',
             duration_ms: 4,
-            credential: { kind: 'api_key', id: 'APK_0000000000000001' },
+            credential: { kind: 'api_key', id: 'APK_2' },
             address: '203.0.113.24',
             created_at: '2026-05-04T10:00:02.500000Z',
           },

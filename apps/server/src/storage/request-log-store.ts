@@ -7,6 +7,9 @@ import { compiledOnce } from './compiled-once.ts';
 import { listPage, partOfPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
+/** Anything else is no identifier of a request and need not be looked up. */
+const REQUEST_ID = /^req_[0-9A-Za-z]{1,64}$/;
+
 const BY_AGE = ['created_at', 'request_id'];
 /** Of the database: a partition stands for some time after its last log is over. */
 const IS_KEPT = sql<boolean>`recorded_at > now() - ${sql.lit(historyDays)}::integer * interval '1 day'`;
@@ -16,6 +19,7 @@ export function requestLogStore(kysely: Kysely<Tables>): RequestLogStore {
   const insert = compiledOnce(kysely, { compile: () => insertion.compile(kysely) });
   return {
     async find(businessId, id) {
+      if (!REQUEST_ID.test(id)) return undefined;
       const row = await kept(kysely, businessId).where('request_id', '=', id).executeTakeFirst();
       return row && requestLogIn(row);
     },

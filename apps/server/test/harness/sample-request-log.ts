@@ -12,7 +12,7 @@ export function sampleRequestLog(facts: Partial<RequestLog> & Pick<RequestLog, '
     status: 200,
     errorName: undefined,
     durationMs: 4,
-    credential: { kind: 'api_key', id: 'APK_0000000000000001' },
+    credential: { kind: 'api_key', id: randomIds.next('APK_') },
     profileId: undefined,
     address: '203.0.113.24',
     createdAt: timestampOf(new Date()),

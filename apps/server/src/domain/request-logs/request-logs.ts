@@ -1,4 +1,4 @@
-import { ResourceNotFound } from '../domain-error.ts';
+import { NotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { RequestLog } from './request-log.ts';
 import type { RequestLogFilter, RequestLogStore } from './request-log-store.ts';
@@ -11,10 +11,10 @@ export class RequestLogs {
     this.#store = store;
   }
 
-  /** @throws ResourceNotFound when the business has made no such request, or too long ago. */
+  /** @throws NotFound when the business has made no such request, or too long ago. */
   async get(businessId: string, id: string): Promise<RequestLog> {
     const log = await this.#store.find(businessId, id);
-    if (log === undefined) throw new ResourceNotFound(`request ${id}`);
+    if (log === undefined) throw new NotFound(`request ${id.slice(0, 64)}`);
     return log;
   }
 
