@@ -27,7 +27,7 @@ const domain = [
   ['reference'],
   ['accounts', 'events'],
   ['ledger', 'oauth'],
-  ['balances'],
+  ['balances', 'webhooks'],
   ['pricing'],
   ['addresses', 'customers', 'transactions'],
   ['recipients', 'virtual-accounts'],

@@ -4,6 +4,7 @@ import { readErrors, readScopes, readStates } from './catalogues.ts';
 import { defaultsSource } from './defaults.ts';
 import { withEnumDescriptions } from './enum-descriptions.ts';
 import { errorForms } from './error-forms.ts';
+import { eventKinds } from './event-kinds.ts';
 import { historyDays } from './history-days.ts';
 import { operationTable } from './operation-table.ts';
 import { typesSource } from './types.ts';
@@ -25,6 +26,7 @@ export async function generate(spec: string): Promise<Map<string, string>> {
   const ofConsole = {
     ...(await contractFiles(consoleApi)),
     'access.ts': `${HEADER}export const accessTable = ${literal(accessTable(consoleApi))} as const;\n`,
+    'event-kinds.ts': `${HEADER}export const eventKinds = ${literal(eventKinds(consoleApi))} as const;\n`,
     'history.ts': `${HEADER}export const historyDays = ${historyDays(consoleApi)};\n`,
     'states.ts': statesSource(spec, 'console/states'),
   };

@@ -3,13 +3,14 @@
 import { accessTable } from './generated/console/access.ts';
 import type { OperationDefaults } from './generated/console/defaults.ts';
 import { errorForms } from './generated/console/error-forms.ts';
+import { eventKinds } from './generated/console/event-kinds.ts';
 import { historyDays } from './generated/console/history.ts';
 import { operationTable } from './generated/console/operations.ts';
 import { stateMachines } from './generated/console/states.ts';
 import type { components, operations, paths } from './generated/console/types.ts';
 
 export type { components, OperationDefaults, operations, paths };
-export { errorForms, historyDays, operationTable, stateMachines };
+export { errorForms, eventKinds, historyDays, operationTable, stateMachines };
 
 /** Identifier of an operation of the console, for example `createApiKey`. */
 export type OperationId = keyof typeof operationTable;
@@ -40,6 +41,9 @@ export type EventCategory = components['schemas']['EventCategory'];
 
 /** How far the delivery of an event to a webhook endpoint is. */
 export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
+
+/** Why an attempt of a delivery had no response. */
+export type DeliveryFailure = components['schemas']['UnansweredAttempt']['failure'];
 
 /** How far a replay of events is. */
 export type EventReplayStatus = components['schemas']['EventReplayStatus'];

@@ -27,8 +27,6 @@ export interface Area<Services extends object = object> {
   readonly tables?: readonly ClearedTable[];
   /** The payments from outside that it accepts. */
   readonly payments?: AcceptedPayments;
-  /** What it has to do once no request and no job runs any more. */
-  readonly close?: () => Promise<void>;
 }
 
 /** What all areas together accept from outside. */

@@ -50,7 +50,6 @@ export async function compose(config: Config, logger: Logger, given: Given = {})
     const base = await openBase(config, logger, given, closers);
     const { areas, services } = joinAreas(base);
     const edges = mountEdges(base, services, handlersOf(areas));
-    closers.push(...areas.flatMap(({ close }) => close ?? []));
     closers.push(
       runJobs(
         areas.flatMap((area) => area.jobs ?? []),
@@ -91,7 +90,7 @@ export function joinAreas(base: Base) {
   const virtualAccounts = add(virtualAccountsArea(base, customers));
   const payments = add(paymentsArea(base, { ...requests, ...money }));
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
-  const webhooks = add(webhooksArea());
+  const webhooks = add(webhooksArea(base));
   const books = add(booksArea(base, accounts));
   add(retentionArea(base));
   const sandbox = add(

@@ -19,7 +19,6 @@ export function requestLogsArea({ database, logger }: Base, { cursors }: Pick<Se
   return {
     services: { requestLogs, requestLogBuffer: buffer },
     handlers: { console: requestLogHandlers({ requestLogs, cursors }) },
-    jobs: [{ name: 'request logs', restMs: REST_MS, run: () => buffer.write() }],
-    close: () => buffer.flush(),
+    jobs: [{ name: 'request logs', restMs: REST_MS, run: () => buffer.write(), stop: () => buffer.flush() }],
   } satisfies Area;
 }

@@ -27,7 +27,6 @@ const kept = [
   'customer_file',
   'deployment',
   'email_directory',
-  'event_feed',
   'invitation',
   'invitation_directory',
   'known_address',
@@ -122,6 +121,7 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
     await sql`
       INSERT INTO event_replay (business_id, replay_id, status, event_id, event_count, created_at)
       VALUES (${businessId}, 'RPL_1', 'running', 'EVT_1', 1, now())`.execute(database.kysely);
+    await sql`INSERT INTO event_feed VALUES (${businessId}, now())`.execute(database.kysely);
     await sql`INSERT INTO replayed_event VALUES (${businessId}, 'RPL_1', 'EVT_1', now())`.execute(
       database.kysely,
     );

@@ -696,6 +696,7 @@ interface EventOutboxTable {
 
 interface EventFeedTable {
   business_id: string;
+  last_due_at: Timestamp;
 }
 
 interface WebhookEndpointTable {

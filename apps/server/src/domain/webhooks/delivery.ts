@@ -1,0 +1,49 @@
+import type { EventKind } from '@finops/contract';
+import type { DeliveryFailure, WebhookDeliveryStatus } from '@finops/contract/console';
+
+/** The sending of one event to one webhook endpoint, with its retries. */
+export interface Delivery {
+  /** `DLV_…` */
+  readonly id: string;
+  readonly eventId: string;
+  readonly kind: EventKind;
+  readonly endpointId: string;
+  /** The replay that made it; absent for the first delivery of an event. */
+  readonly replayId: string | undefined;
+  readonly url: string;
+  readonly status: WebhookDeliveryStatus;
+  readonly attemptCount: number;
+  /** When the latest attempt began. */
+  readonly lastAttemptAt: Date | undefined;
+  /** When the next attempt is due; absent if there is none. */
+  readonly nextAttemptAt: Date | undefined;
+  /** HTTP status of the latest response. */
+  readonly responseStatus: number | undefined;
+  readonly createdAt: Date;
+}
+
+/** One attempt to send an event; its body is that of the event. */
+export interface DeliveryAttempt {
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  /** As they were sent, by lower-case name. */
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  /** What the receiver answered, or why it did not. */
+  readonly result: ReceiverResponse | DeliveryFailure;
+}
+
+/** The response of a receiver, of any status. */
+export interface ReceiverResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Whether the receiver sent more than is kept. */
+  readonly isTruncated: boolean;
+}
+
+/** A delivery with its attempts, oldest first. */
+export interface DeliveryDetails extends Delivery {
+  /** What is sent, byte for byte. */
+  readonly requestBody: string;
+  readonly attempts: readonly DeliveryAttempt[];
+}

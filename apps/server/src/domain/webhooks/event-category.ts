@@ -1,0 +1,12 @@
+import type { EventKind } from '@finops/contract';
+import { type EventCategory, eventKinds } from '@finops/contract/console';
+
+/** The category of a kind: what stands before its first dot (G63). */
+export function categoryOf(kind: EventKind): EventCategory {
+  return kind.slice(0, kind.indexOf('.')) as EventCategory;
+}
+
+/** The kinds of the given categories, in the order of the contract. */
+export function kindsIn(categories: readonly EventCategory[]): readonly EventKind[] {
+  return eventKinds.filter((kind) => categories.includes(categoryOf(kind)));
+}
