@@ -14,6 +14,7 @@ import type { AreaMetrics } from '../observability/area-metrics.ts';
 import { serverMetrics } from '../observability/metrics.ts';
 import { observeAll } from '../observability/observer.ts';
 import { nothingElse, operationalEndpoints } from '../observability/operational-endpoints.ts';
+import { requestLog } from '../observability/request-log.ts';
 import type { Services } from '../services.ts';
 import { isOutage } from '../storage/outage.ts';
 import type { JoinedHandlers } from './area.ts';
@@ -51,8 +52,22 @@ export function mountEdges(
   const { callsAtOnce, callsWaiting, waitMs } = config.business;
   const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
   const { idempotencyStore } = services;
-  const shared = { config, services, logger, observer, callers, calls, isOutage, idempotencyStore };
-  const api = apiApp({ ...shared, handlers: handlers.api });
+  const shared = {
+    config,
+    services,
+    logger,
+    observer,
+    callers,
+    calls,
+    isOutage,
+    idempotencyStore,
+  };
+  const logged = requestLog(
+    (log) => services.requestLogBuffer.add(log),
+    services.clock,
+    (call) => callers.get(call),
+  );
+  const api = apiApp({ ...shared, observer: observeAll([observer, logged]), handlers: handlers.api });
   const issuer = issuerApp({ ...shared, handlers: handlers.issuer });
   const consoleApi = consoleApp({ ...shared, handlers: handlers.console });
 

@@ -8,6 +8,7 @@ import type { Colour, Paint } from '../printer.ts';
 import { listOf, readOptions } from '../read-options.ts';
 
 type RequestLog = components['schemas']['RequestLog'];
+type RequestMethod = components['schemas']['RequestMethod'];
 
 /** So many requests that are there already are shown. */
 const BEFORE = 10;
@@ -21,7 +22,7 @@ export const tailLogs: Command = async (argv, { environment, signal }, printer) 
     method: { type: 'string', multiple: true },
     path: { type: 'string' },
   });
-  const [status, method] = [listOf(values.status), listOf(values.method) as RequestLog['method'][]];
+  const [status, method] = [listOf(values.status), listOf(values.method) as RequestMethod[]];
   const filter = {
     ...(status.length > 0 && { status }),
     ...(method.length > 0 && { method }),
