@@ -6,7 +6,8 @@ import { type OpenApiDocument, SpecError } from './bundle.ts';
  * @throws SpecError when the contract has no schema `EventKind` that lists them.
  */
 export function eventKinds({ components }: OpenApiDocument): readonly string[] {
-  const { enum: kinds } = Object(components.schemas?.EventKind);
+  const schema = components.schemas?.EventKind;
+  const kinds = typeof schema === 'object' && schema !== null && 'enum' in schema ? schema.enum : undefined;
   if (!Array.isArray(kinds)) throw new SpecError('The console needs a schema EventKind with an enum.');
   return kinds;
 }

@@ -30,6 +30,8 @@ import type { Bank } from './domain/reference/bank.ts';
 import type { Country } from './domain/reference/country.ts';
 import type { Currencies } from './domain/reference/currencies.ts';
 import type { Industry } from './domain/reference/industry.ts';
+import type { RequestLogBuffer } from './domain/request-logs/request-log-buffer.ts';
+import type { RequestLogs } from './domain/request-logs/request-logs.ts';
 import type { Sandbox } from './domain/sandbox/sandbox.ts';
 import type { StockMovers } from './domain/stocks/stock-movers.ts';
 import type { StockOrders } from './domain/stocks/stock-orders.ts';
@@ -40,6 +42,8 @@ import type { Transfers } from './domain/transfers/transfers.ts';
 import type { VirtualAccounts } from './domain/virtual-accounts/virtual-accounts.ts';
 import type { EventHistory } from './domain/webhooks/event-history.ts';
 import type { EventReplays } from './domain/webhooks/event-replays.ts';
+import type { SimulatedEvents } from './domain/webhooks/simulated-events.ts';
+import type { WebhookEndpoints } from './domain/webhooks/webhook-endpoints.ts';
 import type { Cursors } from './http/cursor.ts';
 
 /** What handlers and pipeline are given; the areas in `compose/` make it, and each handler picks the members it needs. */
@@ -84,9 +88,13 @@ export interface Services {
   /** The address of the hosted page of a link. */
   readonly linkPage: (linkId: string) => string;
   readonly pledgeQuotes: PledgeQuotes;
+  readonly requestLogs: RequestLogs;
+  readonly requestLogBuffer: RequestLogBuffer;
   readonly stockPositions: StockPositions;
   readonly stockMovers: StockMovers;
   readonly stockOrders: StockOrders;
   readonly eventHistory: EventHistory;
   readonly eventReplays: EventReplays;
+  readonly webhookEndpoints: WebhookEndpoints;
+  readonly simulatedEvents: SimulatedEvents;
 }

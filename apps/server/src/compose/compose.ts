@@ -20,10 +20,13 @@ import { paymentLinksArea } from './payment-links.ts';
 import { paymentsArea } from './payments.ts';
 import { pledgesArea } from './pledges.ts';
 import { referenceArea } from './reference.ts';
+import { requestLogsArea } from './request-logs.ts';
 import { requestsArea } from './requests.ts';
+import { retentionArea } from './retention.ts';
 import { sandboxArea } from './sandbox.ts';
 import { signingKeysOf } from './signing-keys.ts';
 import { virtualAccountsArea } from './virtual-accounts.ts';
+import { webhookEndpointsArea } from './webhook-endpoints.ts';
 import { webhooksArea } from './webhooks.ts';
 
 /** The server, joined together and not yet listening. */
@@ -48,7 +51,12 @@ export async function compose(config: Config, logger: Logger, given: Given = {})
   try {
     const base = await openBase(config, logger, given, closers);
     const { areas, services } = joinAreas(base);
-    const edges = mountEdges(base, services, handlersOf(areas));
+    const edges = mountEdges(
+      base,
+      services,
+      handlersOf(areas),
+      areas.flatMap(({ metrics }) => metrics ?? []),
+    );
     closers.push(
       runJobs(
         areas.flatMap((area) => area.jobs ?? []),
@@ -76,6 +84,7 @@ export function joinAreas(base: Base) {
     return area.services;
   };
   const requests = add(requestsArea(base));
+  const requestLogs = add(requestLogsArea(base, requests));
   const reference = add(referenceArea(base, requests));
   const signingKeys = signingKeysOf(base);
   const accounts = add(accountsArea(base, { ...requests, signingKeys }));
@@ -88,9 +97,11 @@ export function joinAreas(base: Base) {
   const virtualAccounts = add(virtualAccountsArea(base, customers));
   const payments = add(paymentsArea(base, { ...requests, ...money }));
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
-  const webhooks = add(webhooksArea());
+  const webhookEndpoints = add(webhookEndpointsArea(base, requests));
+  const webhooks = add(webhooksArea(base));
   const eventHistory = add(eventHistoryArea(base, requests));
   const books = add(booksArea(base, accounts));
+  add(retentionArea(base));
   const sandbox = add(
     sandboxArea(
       base,
@@ -103,12 +114,14 @@ export function joinAreas(base: Base) {
         ...customers,
         ...money,
         ...investing,
+        ...webhookEndpoints,
       },
       areas,
     ),
   );
   const services = {
     ...requests,
+    ...requestLogs,
     ...reference,
     ...accounts,
     ...oauthApps,
@@ -121,6 +134,7 @@ export function joinAreas(base: Base) {
     ...virtualAccounts,
     ...payments,
     ...paymentLinks,
+    ...webhookEndpoints,
     ...webhooks,
     ...eventHistory,
     ...books,

@@ -61,10 +61,15 @@ describe('a sandbox', () => {
         keys: 100,
       },
       acceptLegacyHeaders: false,
+      webhookLoopback: true,
       logLevel: 'info',
       drainMs: 0,
       keepAliveMs: 65_000,
     });
+  });
+
+  test('sends webhooks to no loopback when it is told', () => {
+    expect(readConfig({ WEBHOOK_LOOPBACK: 'false' }).webhookLoopback).toBe(false);
   });
 
   test('takes the share of a business from what there is, unless it is told', () => {
@@ -291,6 +296,13 @@ describe('production', () => {
     const faults = faultsOf(Object.fromEntries(given));
     expect(faults).toHaveLength(1);
     expect(faults[0]?.startsWith(start)).toBe(true);
+  });
+
+  test('sends no webhooks to loopback', () => {
+    expect(readConfig(production).webhookLoopback).toBe(false);
+    expect(faultsOf({ ...production, WEBHOOK_LOOPBACK: 'true' })).toEqual([
+      expect.stringMatching(/^WEBHOOK_LOOPBACK is true\. .* set it to false, or leave it out\.$/),
+    ]);
   });
 
   test('has the issuer that ISSUER_URL names, spelt as in its tokens', () => {

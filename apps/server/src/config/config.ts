@@ -77,6 +77,10 @@ export interface Config {
   readonly connections: { readonly requests: number; readonly long: number };
   /** What one business may take of what all share. */
   readonly business: BusinessLimits;
+  /** Whether this process sends webhooks; `npm run webhooks` does in any case. */
+  readonly sendsWebhooks: boolean;
+  /** Whether webhook endpoints may be addresses of loopback (G65). */
+  readonly webhookLoopback: boolean;
   /** Base address of an OTLP/HTTP collector; no traces without it. */
   readonly traceEndpoint: string | undefined;
   readonly logLevel: LogLevel;
@@ -164,6 +168,8 @@ export function readConfig(environment: Environment): Config {
       connections: values.whole('BUSINESS_CONNECTIONS', portionOf(requests, 4), 1, 1000),
       keys: values.whole('BUSINESS_API_KEYS', 100, 1, 100_000),
     },
+    sendsWebhooks: values.flag('SEND_WEBHOOKS', true),
+    webhookLoopback: values.flag('WEBHOOK_LOOPBACK', environmentName === 'sandbox'),
     traceEndpoint: values.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: values.oneOf('LOG_LEVEL', logLevels, 'info'),
   };
@@ -245,6 +251,11 @@ function productionRefusals(config: Config, allowSimulated: boolean): string[] {
   if (!config.dashboardUrl.startsWith('https://')) {
     refusals.push(
       `DASHBOARD_URL is ${config.dashboardUrl}. Production sends payers to a dashboard that nobody can listen to: set it to the https:// address of the dashboard.`,
+    );
+  }
+  if (config.webhookLoopback) {
+    refusals.push(
+      'WEBHOOK_LOOPBACK is true. Production sends no webhooks to its own machine: set it to false, or leave it out.',
     );
   }
   if (canBeCrashed) {

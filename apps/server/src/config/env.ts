@@ -38,9 +38,11 @@ export const variables = [
   'S3_REGION',
   'S3_SECRET_ACCESS_KEY',
   'SECRET_KEY',
+  'SEND_WEBHOOKS',
   'SMTP_URL',
   'TRUSTED_PROXIES',
   'VENUE',
+  'WEBHOOK_LOOPBACK',
 ] as const;
 
 export type Variable = (typeof variables)[number];

@@ -52,8 +52,8 @@ export class Values {
     return choice ?? otherwise;
   }
 
-  flag(name: Variable): boolean {
-    return this.oneOf(name, ['true', 'false'], 'false') === 'true';
+  flag(name: Variable, otherwise = false): boolean {
+    return this.oneOf(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
   }
 
   whole(name: Variable, otherwise: number, least: number, most: number): number {

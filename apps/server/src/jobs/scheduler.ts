@@ -13,6 +13,8 @@ export interface Job {
    * @throws when it cannot look, as when the database is out of reach; failures of single pieces it reports itself.
    */
   run(): Promise<boolean>;
+  /** Ends what `run` has begun and not waited for. */
+  stop?(): Promise<void>;
 }
 
 /** How long a failure that lasts is not reported again. */
@@ -41,7 +43,7 @@ async function repeat(job: Job, signal: AbortSignal, onFailure: (error: unknown)
   let reportedAt: number | undefined;
   for (;;) {
     if (!hasMore) await wait(job.restMs, undefined, { signal }).catch(() => {});
-    if (signal.aborted) return;
+    if (signal.aborted) return job.stop?.();
     try {
       hasMore = await job.run();
       reportedAt = undefined;

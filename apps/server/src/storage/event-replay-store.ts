@@ -42,9 +42,11 @@ export function eventReplayStore(
         .execute();
       return rows.map((row) => ({ businessId: row.business_id, id: row.replay_id }));
     },
-    advance: async (businessId, id, most) => {
+    advance: async (businessId, id, most, now) => {
       const { rows } = await sql<{ goes_on: boolean }>`
-        SELECT replay_events(${businessId}, ${id}, ${most}::integer) AS goes_on`.execute(kysely);
+        SELECT replay_events(${businessId}, ${id}, ${most}::integer, ${now.toISOString()}) AS goes_on`.execute(
+        kysely,
+      );
       return rows[0]?.goes_on === true;
     },
     deleteExpired: async () => {

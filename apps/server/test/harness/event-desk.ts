@@ -117,7 +117,6 @@ export function eventDesk({ kysely }: Pick<Database, 'kysely'>, businessId: stri
           started_at: `2026-05-04T09:4${number}:00Z`,
           duration_ms: number,
           request_headers: JSON.stringify({ 'webhook-timestamp': String(number) }),
-          response_headers: null as unknown as string,
           response_status: null,
           response_truncated: null,
           recorded_at,

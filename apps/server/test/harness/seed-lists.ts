@@ -92,6 +92,13 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
       INSERT INTO delivery (business_id, delivery_id, event_id, endpoint_id, url, kind, resource_id, reference, status, created_at, event_created_at, recorded_at)
         SELECT ${businessId}, ${id('DLV_')}, ${id('EVT_')}, ${id('WHE_')}, 'https://example.com', ${event(id('TRF_'))},
           ${halves('exhausted', 'cancelled', 'succeeded')}, ${age}, ${age}, now() FROM ${series(rows)}`);
+    // Many of each kind at any time, and some that are rare.
+    await run(sql`
+      INSERT INTO request_log (business_id, request_id, method, path, status, duration_ms, credential_kind, credential_id, address, created_at)
+        SELECT ${businessId}, ${id('req_')}, CASE WHEN n % 5000 = 0 THEN 'DELETE' WHEN n % 2 = 0 THEN 'POST' ELSE 'GET' END,
+          CASE WHEN n % 5 = 0 THEN '/v1/transfers/' || ${id('TRF_')} ELSE '/v1/quotes' END,
+          CASE WHEN n % 5000 = 0 THEN 500 WHEN n % 3 = 0 THEN 422 ELSE 200 END, 5, 'api_key', ${apiKeyId}, '203.0.113.24', ${age}
+        FROM ${series(rows)}`);
     await run(sql`
       INSERT INTO profile SELECT ${businessId}, ${id('CUS_')}, 'customer', 'NGN', ${age} FROM ${series(fewer)}`);
     await run(sql`
@@ -114,6 +121,10 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
         SELECT CASE WHEN n % 1000 = 0 THEN ${businessId} ELSE ${id('BUS_')} END, ${id('OAP_')}, 'service-oauth2-00000000-0000-4000-8000-' || lpad(n::text, 12, '0') || '-test', 'Lending Desk', 'https://lender.example.com',
           '{https://lender.example.com/callback}', '{openid}', status, CASE WHEN status IN ('rejected', 'suspended') THEN 'None.' END, '', ${userId}, ${age}, ${age}
         FROM ${series(fewer)}, LATERAL (SELECT ${halves('rejected', 'approved', 'pending', fewer)} AS status) AS state`);
+    await run(sql`
+      INSERT INTO webhook_endpoint (business_id, endpoint_id, url, categories, kinds, status, secret, created_by, created_at, updated_at)
+        SELECT CASE WHEN n % 1000 = 0 THEN ${businessId} ELSE ${id('BUS_')} END, ${id('WHE_')}, 'https://ledger.example.com', '{deposit}', '{deposit.success}', 'enabled', '', ${userId}, ${age}, ${age}
+        FROM ${series(fewer)}`);
     // Ten are open; of the others half were accepted and half have expired.
     await run(sql`
       INSERT INTO invitation

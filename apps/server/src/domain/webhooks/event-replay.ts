@@ -52,7 +52,7 @@ export interface EventReplayStore {
    *
    * @returns whether it goes on.
    */
-  advance(businessId: string, id: string, most: number): Promise<boolean>;
+  advance(businessId: string, id: string, most: number, now: Date): Promise<boolean>;
   /** Deletes replays that are older than the history. */
   deleteExpired(): Promise<void>;
 }

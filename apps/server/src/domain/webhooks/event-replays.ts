@@ -64,10 +64,10 @@ export class EventReplays {
 
   /** Makes the next deliveries of every replay that runs; returns whether there may be more. */
   async advanceAll(): Promise<boolean> {
-    const { store } = this.#parts;
+    const { store, clock } = this.#parts;
     let hasMore = false;
     for (const { businessId, id } of await store.running(MOST_RUNNING)) {
-      if (await store.advance(businessId, id, EVENTS_AT_ONCE)) hasMore = true;
+      if (await store.advance(businessId, id, EVENTS_AT_ONCE, clock.now())) hasMore = true;
     }
     return hasMore;
   }

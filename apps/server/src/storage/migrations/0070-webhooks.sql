@@ -42,7 +42,9 @@ COMMENT ON TABLE event_outbox IS 'tenant: the events that have no deliveries yet
 
 -- Held by whoever makes deliveries of the events of a business: one at a time, so that those of one resource keep their order.
 CREATE TABLE event_feed (
-  business_id text PRIMARY KEY REFERENCES business (business_id)
+  business_id text PRIMARY KEY REFERENCES business (business_id),
+  -- When its newest deliveries were first due: later ones are not due earlier, whatever the clocks of the processes say.
+  last_due_at timestamptz NOT NULL
 );
 COMMENT ON TABLE event_feed IS 'tenant: the lock of whoever makes deliveries of the events of a business';
 
@@ -99,7 +101,7 @@ CREATE TABLE delivery (
 ) PARTITION BY RANGE (recorded_at);
 COMMENT ON TABLE delivery IS 'tenant: each event at each endpoint, and each replay of it, with what has become of it';
 CREATE TABLE delivery_default PARTITION OF delivery DEFAULT;
-CREATE INDEX delivery_due ON delivery (business_id, endpoint_id, due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX delivery_due ON delivery (business_id, endpoint_id, due_at, recorded_at) WHERE due_at IS NOT NULL;
 CREATE INDEX delivery_by_age ON delivery (business_id, created_at, delivery_id);
 CREATE INDEX delivery_by_event ON delivery (business_id, event_id, created_at NULLS FIRST, delivery_id);
 CREATE INDEX delivery_by_endpoint ON delivery (business_id, endpoint_id, status, kind, created_at NULLS FIRST, delivery_id NULLS FIRST);

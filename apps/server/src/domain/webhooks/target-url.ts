@@ -1,0 +1,67 @@
+import { FieldError } from '../domain-error.ts';
+import { isIPAddress, isLoopback, type MayCall } from './target-address.ts';
+
+/** All addresses of a name; none when it does not resolve. */
+export type ResolveName = (name: string) => Promise<readonly string[]>;
+
+/** What endpoints may be registered in this deployment (G65). */
+export interface TargetRules {
+  /** Whether a URL may begin with `http://`. */
+  readonly http: boolean;
+  readonly mayCall: MayCall;
+  readonly resolve: ResolveName;
+}
+
+/**
+ * Demands a URL that events may be sent to: by its form, and by the addresses that its host has now. Whoever connects checks again.
+ *
+ * @throws FieldError for the field `url`.
+ */
+export async function demandTarget(url: string, { http, mayCall, resolve }: TargetRules): Promise<void> {
+  const { protocol, host } = partsOf(url);
+  if (protocol === 'http:' && !http)
+    refuse('An endpoint needs https: write https:// and a host with a valid certificate.');
+  const addresses = isIPAddress(host) ? [host] : await resolve(host);
+  if (addresses.length === 0)
+    refuse(`${host} does not resolve. Add it to the DNS first, or correct the name.`);
+  const refused = addresses.find((address) => !mayCall(address, host));
+  if (refused !== undefined) refuse(reasonAgainst(refused, host, mayCall));
+}
+
+/** The host as the socket gets it: without brackets, and an IPv4 address in four decimal numbers. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+}
+
+function partsOf(url: string): { protocol: string; host: string } {
+  // Other programs read a backslash as a part of the name before it.
+  const parsed = URL.canParse(url) && !url.includes('\\') ? new URL(url) : undefined;
+  if (parsed === undefined || parsed.hostname === '') refuse('The URL has no valid host or port.');
+  const { protocol, username, password } = parsed;
+  if (protocol !== 'https:' && protocol !== 'http:') refuse('An endpoint is a URL with https or http.');
+  if (username !== '' || password !== '' || /^[^/]*\/\/[^/?#]*@/.test(url)) {
+    refuse(
+      'Remove the user and the password before the host: deliveries are signed with the secret of the endpoint.',
+    );
+  }
+  if (url.includes('#')) refuse('Remove the fragment after "#": it is never sent.');
+  if (parsed.port === '0') refuse('Port 0 cannot be called. Write the port that your server listens on.');
+  const host = hostOf(parsed);
+  if (host.endsWith('.')) refuse(`Write ${host.replace(/\.+$/, '')}, without a dot at its end.`);
+  return { protocol, host };
+}
+
+function reasonAgainst(address: string, host: string, mayCall: MayCall): string {
+  const what = address === host ? host : `${host} has the address ${address}, which`;
+  const isLocal = isLoopback(address);
+  const literal = address.includes(':') ? `[${address}]` : address;
+  // Where the address itself may be called, only the name is wrong.
+  if (isLocal && mayCall(address, address)) {
+    return `${what} is loopback. To call a server on this machine, write its address: http://${literal}:<port>.`;
+  }
+  return `${what} is not a public address. Write a host that can be reached from the internet.`;
+}
+
+function refuse(reason: string): never {
+  throw new FieldError({ url: [reason] });
+}

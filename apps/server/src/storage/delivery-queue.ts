@@ -1,0 +1,184 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import {
+  type DeliveryQueue,
+  type FinishedAttempt,
+  type Lane,
+  LEASE_MS,
+} from '../domain/webhooks/delivery-queue.ts';
+import { compiledOnce } from './compiled-once.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const INSTANT = sql`${null}::timestamptz`;
+/** What the clock of a business is ahead of the machine's. */
+const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;
+const LEASED_UNTIL = sql<string>`clock_timestamp() + ${sql.lit(LEASE_MS)} * interval '1 millisecond'`;
+
+/** Deliveries that have to be made, in the database. */
+export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>): DeliveryQueue {
+  // Clocks are never behind the machine's.
+  const claimByMachine = compiledOnce(kysely, claimOf(kysely, sql`webhook_endpoint.due_at <= ${INSTANT}`));
+  const claimByBusiness = compiledOnce(
+    kysely,
+    claimOf(
+      kysely,
+      sql`business.clock_ahead_ms > 0 AND webhook_endpoint.due_at > ${INSTANT} AND webhook_endpoint.due_at <= ${INSTANT} + ${AHEAD}`,
+    ),
+  );
+  return {
+    async businessesWaiting(most) {
+      // From one business to the next by the index, however many events of each wait.
+      const { rows } = await sql<{ business_id: string }>`
+        WITH RECURSIVE waiting AS (
+          (SELECT business_id, 1 AS number FROM event_outbox ORDER BY business_id LIMIT 1)
+          UNION ALL
+          SELECT (
+            SELECT event_outbox.business_id FROM event_outbox
+            WHERE event_outbox.business_id > waiting.business_id ORDER BY event_outbox.business_id LIMIT 1
+          ), waiting.number + 1
+          FROM waiting WHERE waiting.business_id IS NOT NULL AND waiting.number < ${most}::integer
+        )
+        SELECT business_id FROM waiting WHERE business_id IS NOT NULL`.execute(kysely);
+      return rows.map((row) => row.business_id);
+    },
+    async dispatch(businessId, most, now) {
+      const { rows } = await sql<{ count: number }>`
+        SELECT dispatch_events(${businessId}, ${most}, ${now.toISOString()}) AS count`.execute(kysely);
+      return rows[0]?.count ?? 0;
+    },
+    async claimLanes(worker, most, now) {
+      const instant = now.toISOString();
+      const claimed = await Promise.all([
+        claimByMachine(instant, most, worker),
+        claimByBusiness(instant, instant, most, worker),
+      ]);
+      return claimed.flatMap(({ rows }) => rows.map(laneOf));
+    },
+    async renew(worker, lanes) {
+      const held = JSON.stringify(
+        lanes.map(({ businessId, endpointId }) => ({ business_id: businessId, endpoint_id: endpointId })),
+      );
+      const { rows } = await sql<{ endpoint_id: string }>`
+        UPDATE webhook_endpoint SET leased_until = ${LEASED_UNTIL}
+        FROM jsonb_to_recordset(${held}::jsonb) AS held (business_id text, endpoint_id text)
+        WHERE webhook_endpoint.business_id = held.business_id AND webhook_endpoint.endpoint_id = held.endpoint_id
+          AND leased_by = ${worker} AND status = 'enabled'
+        RETURNING held.endpoint_id`.execute(kysely);
+      const kept = new Set(rows.map((row) => row.endpoint_id));
+      return lanes.filter(({ endpointId }) => kept.has(endpointId));
+    },
+    async due({ businessId, endpointId }, most, now) {
+      const rows = await kysely
+        .selectFrom('delivery')
+        .innerJoin('event', (join) =>
+          join
+            .onRef('event.business_id', '=', 'delivery.business_id')
+            .onRef('event.event_id', '=', 'delivery.event_id')
+            .onRef('event.recorded_at', '=', 'delivery.recorded_at'),
+        )
+        .select([
+          'delivery.delivery_id',
+          'delivery.event_id',
+          'delivery.kind',
+          'delivery.resource_id',
+          'delivery.attempt_count',
+          'delivery.recorded_at',
+          'event.body',
+        ])
+        .where('delivery.business_id', '=', businessId)
+        .where('delivery.endpoint_id', '=', endpointId)
+        .where('delivery.due_at', '<=', now.toISOString())
+        .orderBy('delivery.due_at')
+        .orderBy('delivery.recorded_at')
+        .limit(most)
+        .execute();
+      return rows.map((row) => ({
+        id: row.delivery_id,
+        eventId: row.event_id,
+        kind: row.kind,
+        resourceId: row.resource_id,
+        body: row.body,
+        attempts: row.attempt_count,
+        recordedAt: row.recorded_at,
+      }));
+    },
+    async settle(worker, { businessId, endpointId }, attempts, { failures, pauses, pausedUntil }) {
+      const circuit = JSON.stringify({ failures, pauses, paused_until: pausedUntil });
+      await sql`
+        SELECT settle_attempts(
+          ${businessId}, ${endpointId}, ${worker}, ${JSON.stringify(attempts.map(attemptRow))}::jsonb, ${circuit}::jsonb
+        )`.execute(kysely);
+    },
+    async release(worker, { businessId, endpointId }) {
+      await sql`SELECT release_lane(${businessId}, ${endpointId}, ${worker})`.execute(kysely);
+    },
+  };
+}
+
+/** Leases lanes that nobody has; takes the values of `isDue`, then how many at most, and for whom. */
+function claimOf(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>) {
+  return kysely
+    .with('due', (db) =>
+      db
+        .selectFrom('webhook_endpoint')
+        .innerJoin('business', 'business.business_id', 'webhook_endpoint.business_id')
+        .select(['webhook_endpoint.business_id', 'webhook_endpoint.endpoint_id', 'business.clock_ahead_ms'])
+        .where(isDue)
+        .where('webhook_endpoint.status', '=', sql.lit('enabled'))
+        .where(sql<boolean>`coalesce(webhook_endpoint.leased_until <= clock_timestamp(), true)`)
+        .orderBy('webhook_endpoint.due_at')
+        .limit(1)
+        .forNoKeyUpdate('webhook_endpoint')
+        .skipLocked(),
+    )
+    .updateTable('webhook_endpoint')
+    .from('due')
+    .set({ leased_by: '', leased_until: LEASED_UNTIL })
+    .whereRef('webhook_endpoint.business_id', '=', 'due.business_id')
+    .whereRef('webhook_endpoint.endpoint_id', '=', 'due.endpoint_id')
+    .returningAll('webhook_endpoint')
+    .returning('due.clock_ahead_ms');
+}
+
+function laneOf(row: Selectable<Tables['webhook_endpoint']> & { readonly clock_ahead_ms: bigint }): Lane {
+  const { previous_secret: previous, previous_secret_expires_at: expiresAt } = row;
+  return {
+    businessId: row.business_id,
+    endpointId: row.endpoint_id,
+    url: row.url,
+    circuit: {
+      failures: row.failures,
+      pauses: row.pauses,
+      pausedUntil: row.paused_until === null ? undefined : new Date(row.paused_until),
+    },
+    sealedSecrets: {
+      current: row.secret,
+      previous:
+        previous === null || expiresAt === null
+          ? undefined
+          : { secret: previous, expiresAt: new Date(expiresAt) },
+    },
+    aheadMs: Number(row.clock_ahead_ms),
+  };
+}
+
+function attemptRow({ delivery, number, result, nextAt, ...attempt }: FinishedAttempt): object {
+  return {
+    delivery_id: delivery.id,
+    recorded_at: delivery.recordedAt,
+    number,
+    started_at: attempt.startedAt,
+    duration_ms: attempt.durationMs,
+    request_headers: attempt.requestHeaders,
+    status: attempt.status,
+    due_at: nextAt,
+    ...(typeof result === 'string'
+      ? { failure: result }
+      : {
+          response_status: result.status,
+          response_headers: result.headers,
+          response_body: result.body,
+          response_truncated: result.isTruncated,
+        }),
+  };
+}
