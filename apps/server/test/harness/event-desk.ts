@@ -22,7 +22,6 @@ interface GivenEvent {
 /** Writes events, endpoints, deliveries and attempts of one business, as the money path and the sender do. */
 export function eventDesk({ kysely }: Pick<Database, 'kysely'>, businessId: string) {
   return {
-    /** An endpoint of which nobody takes the lease: what is scheduled for it stays. */
     async endpoint({ kinds = eventKinds as readonly EventKind[], isEnabled = true } = {}): Promise<string> {
       const id = randomIds.next('WHE_');
       const now = new Date();
@@ -40,8 +39,6 @@ export function eventDesk({ kysely }: Pick<Database, 'kysely'>, businessId: stri
           created_by: 'USR_1',
           created_at: now,
           updated_at: now,
-          leased_by: 'a test',
-          leased_until: sql<string>`now() + interval '1 day'`,
           enabled_at: sql<string>`now() - interval '30 days'`,
         })
         .execute();
