@@ -89,7 +89,7 @@ export function joinAreas(base: Base) {
   const payments = add(paymentsArea(base, { ...requests, ...money }));
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
   const webhookEndpoints = add(webhookEndpointsArea(base, requests));
-  const webhooks = add(webhooksArea(base));
+  const webhooks = add(webhooksArea(base, webhookEndpoints));
   const books = add(booksArea(base, accounts));
   const sandbox = add(
     sandboxArea(

@@ -1,5 +1,6 @@
 import { signingSecrets } from '../domain/webhooks/endpoint-secret.ts';
 import { mayCall } from '../domain/webhooks/target-address.ts';
+import type { Services } from '../services.ts';
 import { deliveryQueue } from '../storage/delivery-queue.ts';
 import { ALL, type ClearedTable, NONE } from '../storage/sandbox-store.ts';
 import { guardedDispatcher } from '../webhooks/guarded-dispatcher.ts';
@@ -8,17 +9,24 @@ import { resolveName } from '../webhooks/resolve-name.ts';
 import { Sender } from '../webhooks/sender.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
-import { webhookEndpointsOf, webhookSealKey } from './webhook-endpoints.ts';
+import { webhookSealKey } from './webhook-endpoints.ts';
+
+type Known = Pick<Services, 'webhookEndpoints'>;
 
 /** The deliveries of events to webhook endpoints. */
-export function webhooksArea(base: Base) {
-  return { services: {}, jobs: base.config.sendsWebhooks ? [senderOf(base)] : [], tables } satisfies Area;
+export function webhooksArea(base: Base, known: Known) {
+  return {
+    services: {},
+    jobs: base.config.sendsWebhooks ? [senderOf(base, known)] : [],
+    tables,
+  } satisfies Area;
 }
 
 /** What sends webhooks. */
-export function senderOf(base: Base): Sender {
-  const { config, logger, database, clock, ids, randomness } = base;
-  const endpoints = webhookEndpointsOf(base);
+export function senderOf(
+  { config, logger, database, clock, ids, randomness }: Base,
+  { webhookEndpoints }: Known,
+): Sender {
   const sealKey = webhookSealKey(config);
   const dispatcher = guardedDispatcher({
     mayCall: mayCall({ loopback: config.webhookLoopback }),
@@ -31,7 +39,7 @@ export function senderOf(base: Base): Sender {
     ids,
     randomness,
     secretsOf: (lane, now) => signingSecrets(sealKey, lane.sealedSecrets, lane, now),
-    gone: ({ businessId, endpointId }) => endpoints.gone(businessId, endpointId),
+    gone: ({ businessId, endpointId }) => webhookEndpoints.gone(businessId, endpointId),
     onAttempt: () => {},
     onFailure: (error, where) => logger.error({ err: error, ...where }, 'webhooks did not go on'),
   });
