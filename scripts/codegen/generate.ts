@@ -5,6 +5,7 @@ import { defaultsSource } from './defaults.ts';
 import { withEnumDescriptions } from './enum-descriptions.ts';
 import { errorForms } from './error-forms.ts';
 import { eventKinds } from './event-kinds.ts';
+import { historyDays } from './history-days.ts';
 import { operationTable } from './operation-table.ts';
 import { typesSource } from './types.ts';
 import { unknownDecisions } from './unknown-decisions.ts';
@@ -26,6 +27,7 @@ export async function generate(spec: string): Promise<Map<string, string>> {
     ...(await contractFiles(consoleApi)),
     'access.ts': `${HEADER}export const accessTable = ${literal(accessTable(consoleApi))} as const;\n`,
     'event-kinds.ts': `${HEADER}export const eventKinds = ${literal(eventKinds(consoleApi))} as const;\n`,
+    'history.ts': `${HEADER}export const historyDays = ${historyDays(consoleApi)};\n`,
     'states.ts': statesSource(spec, 'console/states'),
   };
   return new Map([

@@ -30,6 +30,8 @@ import type { Bank } from './domain/reference/bank.ts';
 import type { Country } from './domain/reference/country.ts';
 import type { Currencies } from './domain/reference/currencies.ts';
 import type { Industry } from './domain/reference/industry.ts';
+import type { RequestLogBuffer } from './domain/request-logs/request-log-buffer.ts';
+import type { RequestLogs } from './domain/request-logs/request-logs.ts';
 import type { Sandbox } from './domain/sandbox/sandbox.ts';
 import type { StockMovers } from './domain/stocks/stock-movers.ts';
 import type { StockOrders } from './domain/stocks/stock-orders.ts';
@@ -84,6 +86,8 @@ export interface Services {
   /** The address of the hosted page of a link. */
   readonly linkPage: (linkId: string) => string;
   readonly pledgeQuotes: PledgeQuotes;
+  readonly requestLogs: RequestLogs;
+  readonly requestLogBuffer: RequestLogBuffer;
   readonly stockPositions: StockPositions;
   readonly stockMovers: StockMovers;
   readonly stockOrders: StockOrders;

@@ -4,12 +4,13 @@ import { accessTable } from './generated/console/access.ts';
 import type { OperationDefaults } from './generated/console/defaults.ts';
 import { errorForms } from './generated/console/error-forms.ts';
 import { eventKinds } from './generated/console/event-kinds.ts';
+import { historyDays } from './generated/console/history.ts';
 import { operationTable } from './generated/console/operations.ts';
 import { stateMachines } from './generated/console/states.ts';
 import type { components, operations, paths } from './generated/console/types.ts';
 
 export type { components, OperationDefaults, operations, paths };
-export { errorForms, eventKinds, operationTable, stateMachines };
+export { errorForms, eventKinds, historyDays, operationTable, stateMachines };
 
 /** Identifier of an operation of the console, for example `createApiKey`. */
 export type OperationId = keyof typeof operationTable;

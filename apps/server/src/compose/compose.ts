@@ -19,7 +19,9 @@ import { paymentLinksArea } from './payment-links.ts';
 import { paymentsArea } from './payments.ts';
 import { pledgesArea } from './pledges.ts';
 import { referenceArea } from './reference.ts';
+import { requestLogsArea } from './request-logs.ts';
 import { requestsArea } from './requests.ts';
+import { retentionArea } from './retention.ts';
 import { sandboxArea } from './sandbox.ts';
 import { signingKeysOf } from './signing-keys.ts';
 import { virtualAccountsArea } from './virtual-accounts.ts';
@@ -48,7 +50,12 @@ export async function compose(config: Config, logger: Logger, given: Given = {})
   try {
     const base = await openBase(config, logger, given, closers);
     const { areas, services } = joinAreas(base);
-    const edges = mountEdges(base, services, handlersOf(areas));
+    const edges = mountEdges(
+      base,
+      services,
+      handlersOf(areas),
+      areas.flatMap(({ metrics }) => metrics ?? []),
+    );
     closers.push(
       runJobs(
         areas.flatMap((area) => area.jobs ?? []),
@@ -76,6 +83,7 @@ export function joinAreas(base: Base) {
     return area.services;
   };
   const requests = add(requestsArea(base));
+  const requestLogs = add(requestLogsArea(base, requests));
   const reference = add(referenceArea(base, requests));
   const signingKeys = signingKeysOf(base);
   const accounts = add(accountsArea(base, { ...requests, signingKeys }));
@@ -89,8 +97,9 @@ export function joinAreas(base: Base) {
   const payments = add(paymentsArea(base, { ...requests, ...money }));
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
   const webhookEndpoints = add(webhookEndpointsArea(base, requests));
-  const webhooks = add(webhooksArea(base, webhookEndpoints));
+  const webhooks = add(webhooksArea(base));
   const books = add(booksArea(base, accounts));
+  add(retentionArea(base));
   const sandbox = add(
     sandboxArea(
       base,
@@ -110,6 +119,7 @@ export function joinAreas(base: Base) {
   );
   const services = {
     ...requests,
+    ...requestLogs,
     ...reference,
     ...accounts,
     ...oauthApps,

@@ -10,9 +10,11 @@ import { issuerApp } from '../issuer/issuer-app.ts';
 import { consentPages } from '../issuer/pages/consent-pages.ts';
 import type { ConsentParts } from '../issuer/pages/decisions.ts';
 import { accessLog } from '../observability/access-log.ts';
+import type { AreaMetrics } from '../observability/area-metrics.ts';
 import { serverMetrics } from '../observability/metrics.ts';
 import { observeAll } from '../observability/observer.ts';
 import { nothingElse, operationalEndpoints } from '../observability/operational-endpoints.ts';
+import { requestLog } from '../observability/request-log.ts';
 import type { Services } from '../services.ts';
 import { isOutage } from '../storage/outage.ts';
 import type { JoinedHandlers } from './area.ts';
@@ -38,9 +40,10 @@ export function mountEdges(
   { config, logger, database, rateWindows, tracing }: Base,
   services: Services & Pick<ApiAppParts, 'idempotencyStore'> & { readonly consentPages: ConsentParts },
   handlers: JoinedHandlers,
+  areaMetrics: readonly AreaMetrics[],
 ): Edges {
   const callers = new WeakMap<Call, Caller | SessionCaller>();
-  const metrics = serverMetrics(database);
+  const metrics = serverMetrics(database, areaMetrics);
   const observer = observeAll([
     ...(tracing === undefined ? [] : [tracing.observer]),
     metrics.observer,
@@ -49,8 +52,22 @@ export function mountEdges(
   const { callsAtOnce, callsWaiting, waitMs } = config.business;
   const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
   const { idempotencyStore } = services;
-  const shared = { config, services, logger, observer, callers, calls, isOutage, idempotencyStore };
-  const api = apiApp({ ...shared, handlers: handlers.api });
+  const shared = {
+    config,
+    services,
+    logger,
+    observer,
+    callers,
+    calls,
+    isOutage,
+    idempotencyStore,
+  };
+  const logged = requestLog(
+    (log) => services.requestLogBuffer.add(log),
+    services.clock,
+    (call) => callers.get(call),
+  );
+  const api = apiApp({ ...shared, observer: observeAll([observer, logged]), handlers: handlers.api });
   const issuer = issuerApp({ ...shared, handlers: handlers.issuer });
   const consoleApi = consoleApp({ ...shared, handlers: handlers.console });
 

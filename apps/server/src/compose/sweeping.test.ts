@@ -1,7 +1,12 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { postgres } from '../../test/harness/databases.ts';
 import { movedClock } from '../../test/harness/moved-clock.ts';
+import { rowCount } from '../../test/harness/row-count.ts';
+import { sampleQuote } from '../../test/harness/sample-transfer.ts';
+import { seedBusiness } from '../../test/harness/seed-business.ts';
 import { startServer } from '../../test/harness/server.ts';
+import { quoteStore } from '../storage/quote-store.ts';
 
 test('the server deletes rate windows and replies for idempotency keys that have expired, by itself', async ({
   onTestFinished,
@@ -33,4 +38,31 @@ test('the server deletes rate windows and replies for idempotency keys that have
   expect(await count('idempotency_record')).toBe(1);
   clock.advance(24 * 3_600_000);
   await expect.poll(() => count('idempotency_record')).toBe(0);
+});
+
+test('the server makes partitions of the next days, and deletes quotes that expired long ago, by itself', async ({
+  onTestFinished,
+}) => {
+  const database = await postgres.open();
+  const clock = movedClock();
+  const { businessId } = await seedBusiness(database);
+  const expiresAt = new Date(clock.now().getTime() - 29 * 24 * 3_600_000);
+  await quoteStore(database).insert(sampleQuote({ businessId, profileId: businessId, expiresAt }), {
+    resets: 0,
+  });
+  const server = await startServer({ database, clock, sweepMs: 20 });
+  onTestFinished(async () => {
+    await server.stop();
+    await database.close();
+  });
+  const partitions = async () => {
+    const { rows } = await sql`
+      SELECT FROM pg_inherits WHERE inhparent = 'public.request_log'::regclass`.execute(database.kysely);
+    return rows.length;
+  };
+  await expect.poll(partitions).toBe(4);
+  const quotes = () => rowCount(database, 'quote', businessId);
+  expect(await quotes()).toBe(1);
+  clock.advance(24 * 3_600_000);
+  await expect.poll(quotes).toBe(0);
 });

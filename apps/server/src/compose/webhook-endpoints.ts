@@ -13,14 +13,25 @@ import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
 /** Webhook endpoints as members manage them, and events that have no cause but to be sent there. */
-export function webhookEndpointsArea(
-  { config, database, clock, ids, randomness }: Base,
-  { cursors }: Pick<Services, 'cursors'>,
-) {
-  const store = webhookEndpointStore(database);
+export function webhookEndpointsArea(base: Base, { cursors }: Pick<Services, 'cursors'>) {
+  const { database, clock, ids } = base;
   const catalogue = eventCatalogue(loadDocument);
-  const webhookEndpoints = new WebhookEndpoints({
-    store,
+  const webhookEndpoints = webhookEndpointsOf(base, catalogue);
+  const store = webhookEndpointStore(database);
+  const simulatedEvents = new SimulatedEvents({ store, catalogue, clock, ids });
+  return {
+    services: { webhookEndpoints, simulatedEvents },
+    handlers: { console: webhookEndpointHandlers({ webhookEndpoints, cursors }) },
+  } satisfies Area;
+}
+
+/** Webhook endpoints, for members and for what sends to them. */
+export function webhookEndpointsOf(
+  { config, database, clock, ids, randomness }: Base,
+  catalogue = eventCatalogue(loadDocument),
+): WebhookEndpoints {
+  return new WebhookEndpoints({
+    store: webhookEndpointStore(database),
     sealKey: webhookSealKey(config),
     catalogue,
     targets: {
@@ -32,11 +43,6 @@ export function webhookEndpointsArea(
     ids,
     randomness,
   });
-  const simulatedEvents = new SimulatedEvents({ store, catalogue, clock, ids });
-  return {
-    services: { webhookEndpoints, simulatedEvents },
-    handlers: { console: webhookEndpointHandlers({ webhookEndpoints, cursors }) },
-  } satisfies Area;
 }
 
 /** What seals the secrets of endpoints. */

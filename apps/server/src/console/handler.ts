@@ -50,8 +50,10 @@ export function businessIdOf({ session, apiKey }: ConsoleContext): string {
   return businessId;
 }
 
-/** Whom the cursors of a page serve (G07): the user of the session, in the business of that moment. */
+/** Whom the cursors of a page serve (G07): the API key, or the user of the session, in the business of that moment. */
 export function readerOf(context: ConsoleContext): { businessId: string | undefined; profileId: string } {
+  const { apiKey } = context;
+  if (apiKey !== undefined) return { businessId: apiKey.businessId, profileId: apiKey.apiKeyId };
   const { user, business } = sessionOf(context);
   return { businessId: business?.id, profileId: user.id };
 }

@@ -1,4 +1,4 @@
-import { type Call, Fault } from '@finops/contract-express';
+import { type Call, Fault, type OperationFacts } from '@finops/contract-express';
 import type { Admission, Presented } from '../domain/accounts/admissions.ts';
 import type { Caller } from '../domain/accounts/caller.ts';
 import type { RateLimits } from '../domain/rate-windows.ts';
@@ -67,8 +67,7 @@ export function admission(
 
   return async (call) => {
     const { operation } = call;
-    const secured = { security: operation?.security ?? call.instead.flatMap(({ security }) => security) };
-    const presented = presentedCredential(secured, call);
+    const presented = presentedCredential(operation ?? takenInstead(call), call);
     const admitted = await identify(call, presented);
     if (operation !== undefined && operation.security.length > 0 && admitted === undefined) {
       throw unauthorized(operation, presented);
@@ -80,6 +79,13 @@ export function admission(
     return { requestId: call.id, caller: admitted.caller, profile };
   };
 }
+
+/** By what a call to no operation may show who makes it: as the operations of its path, or any operation. */
+function takenInstead({ instead }: Call): Pick<OperationFacts, 'security'> {
+  return { security: instead.length === 0 ? ANY_CREDENTIAL : instead.flatMap(({ security }) => security) };
+}
+
+const ANY_CREDENTIAL = [{ ApiKey: [] }, { OAuth2: [] }, { PublicKey: [] }];
 
 /** Lets everybody in whose address is within the limit: the gate of the issuer. */
 export function publicAdmission(

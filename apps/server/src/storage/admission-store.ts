@@ -31,6 +31,10 @@ interface ApiKeyRow extends AdmittedRow {
   readonly rate_limit: number | null;
 }
 
+interface ClientRow extends AdmittedRow {
+  readonly app_id: string;
+}
+
 interface PublicKeyRow extends AdmittedRow {
   readonly public_key_id: string;
   /** Null for a key that is not of a payment link. */
@@ -71,12 +75,12 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
     ),
   );
   // What the token says of the business and the user is signed; only its app has to be looked up.
-  const findClient = compiledOnce<Found<AdmittedRow>>(
+  const findClient = compiledOnce<Found<ClientRow>>(
     kysely,
     statement(
       kysely,
-      sql`SELECT credential.business_id, admitted.*
-        FROM (SELECT ${VALUE}::text AS business_id, client_id FROM oauth_client_directory) AS credential`,
+      sql`SELECT credential.business_id, credential.app_id, admitted.*
+        FROM (SELECT ${VALUE}::text AS business_id, client_id, app_id FROM oauth_client_directory) AS credential`,
       sql`credential.client_id`,
       { limit: sql`NULL::integer`, profile: sql`NULL::text` },
       sql`credential.client_id = ${VALUE}`,
@@ -96,7 +100,7 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
       const { businessId, clientId, userId } = token;
       const { rows } = await findClient(businessId, ...valuesOf(`token:${userId}:`, asked), clientId);
       const row = rows[0]?.found;
-      return row && admissionOf(row, { kind: 'access_token', ...token }, asked);
+      return row && admissionOf(row, { kind: 'access_token', appId: row.app_id, ...token }, asked);
     },
     async byPublicKey(publicKey, asked) {
       const { rows } = await findPublicKey(...valuesOf('public:', asked), publicKey);

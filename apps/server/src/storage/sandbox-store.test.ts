@@ -4,6 +4,7 @@ import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { joinedAreas } from '../../test/harness/joined-areas.ts';
 import { movedClock } from '../../test/harness/moved-clock.ts';
 import { sampleLink } from '../../test/harness/sample-payment-link.ts';
+import { sampleRequestLog } from '../../test/harness/sample-request-log.ts';
 import { seedQuote } from '../../test/harness/seed-quote.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { everyRow } from '../../test/harness/test-ledger.ts';
@@ -12,6 +13,7 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
 import { foldAccountChanges } from './account-sums.ts';
 import { paymentLinkStore } from './payment-link-store.ts';
+import { requestLogStore } from './request-log-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
 
 /** What a reset leaves: who is there, what they may do and have done. */
@@ -41,6 +43,7 @@ const kept = [
   'public_key',
   'public_key_directory',
   'rate_window',
+  'request_log_default',
   'sandbox_reset',
   'schema_function',
   'schema_migration',
@@ -122,6 +125,7 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
     await sql`INSERT INTO replayed_event VALUES (${businessId}, 'RPL_1', 'EVT_1', now())`.execute(
       database.kysely,
     );
+    await requestLogStore(database.kysely).write([sampleRequestLog({ businessId })], false);
     await store.moveClock(businessId, 0, 1000);
     return businessId;
   };

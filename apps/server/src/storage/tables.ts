@@ -1,4 +1,4 @@
-import type { EventKind } from '@finops/contract';
+import type { ErrorName, EventKind } from '@finops/contract';
 import type {
   AuditAction,
   EventCategory,
@@ -24,6 +24,7 @@ import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { TwoStep } from '../domain/rails/rails.ts';
 import type { RecipientCategory, RecipientDetails } from '../domain/recipients/recipient.ts';
+import type { RequestLog } from '../domain/request-logs/request-log.ts';
 import type { Side } from '../domain/stocks/stock.ts';
 import type { Transaction } from '../domain/transactions/transaction.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
@@ -752,7 +753,11 @@ interface DeliveryAttemptTable {
   request_headers: JsonText<Readonly<Record<string, string>>>;
   failure: NullableText;
   response_status: number | null;
-  response_headers: JsonText<Readonly<Record<string, string>> | null>;
+  response_headers: ColumnType<
+    Readonly<Record<string, string>> | null,
+    string | null | undefined,
+    string | null
+  >;
   response_body: NullableText;
   response_truncated: boolean | null;
   recorded_at: Timestamp;
@@ -879,6 +884,24 @@ interface DeploymentTable {
 }
 
 /** The tables of `migrations/*.sql` as Kysely sees them; the schema test holds both equal. */
+interface RequestLogTable {
+  business_id: string;
+  request_id: string;
+  method: string;
+  path: string;
+  endpoint: NullableText;
+  status: number;
+  error_name: ErrorName | null;
+  duration_ms: number;
+  credential_kind: RequestLog['credential']['kind'];
+  credential_id: string;
+  profile_id: NullableText;
+  address: string;
+  created_at: Timestamp;
+  /** By the clock of the database. */
+  recorded_at: DefaultedTimestamp;
+}
+
 export interface Tables {
   app_user: AppUserTable;
   business: BusinessTable;
@@ -932,6 +955,7 @@ export interface Tables {
   event_replay: EventReplayTable;
   replayed_event: ReplayedEventTable;
   pledge_quote: PledgeQuoteTable;
+  request_log: RequestLogTable;
   stock_position: StockPositionTable;
   stock_fill: StockFillTable;
   stock_snapshot: StockSnapshotTable;

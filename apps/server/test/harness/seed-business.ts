@@ -31,7 +31,7 @@ export async function seedBusiness(
   { scopes = grantableScopes, rateLimit, hasReusableKyc = false }: SeedSettings = {},
 ): Promise<SeededBusiness> {
   const [businessId, customerId] = [randomIds.next('BUS_'), randomIds.next('CUS_')];
-  const [apiKeyId, publicKeyId] = [randomIds.next('AK_'), randomIds.next('PBK_')];
+  const [apiKeyId, publicKeyId] = [randomIds.next('APK_'), randomIds.next('PBK_')];
   const created_at = '2026-05-01T00:00:00.000000Z';
   const display_currency = 'USD';
   const userId = randomIds.next('USR_');

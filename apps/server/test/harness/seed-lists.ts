@@ -83,6 +83,13 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
         SELECT ${businessId}, ${id('AUD_')}, ${halves('user', 'user', 'api_key')}, ${halves('USR_former', userId, apiKeyId)},
           ${halves('business.submitted', 'api_key.created', 'sandbox.deposit_made')}, ${id('APK_')}, '{}', 'req_0000000000000001', ${age}
         FROM ${series(rows)}`);
+    // Many of each kind at any time, and some that are rare.
+    await run(sql`
+      INSERT INTO request_log (business_id, request_id, method, path, status, duration_ms, credential_kind, credential_id, address, created_at)
+        SELECT ${businessId}, ${id('req_')}, CASE WHEN n % 5000 = 0 THEN 'DELETE' WHEN n % 2 = 0 THEN 'POST' ELSE 'GET' END,
+          CASE WHEN n % 5 = 0 THEN '/v1/transfers/' || ${id('TRF_')} ELSE '/v1/quotes' END,
+          CASE WHEN n % 5000 = 0 THEN 500 WHEN n % 3 = 0 THEN 422 ELSE 200 END, 5, 'api_key', ${apiKeyId}, '203.0.113.24', ${age}
+        FROM ${series(rows)}`);
     await run(sql`
       INSERT INTO profile SELECT ${businessId}, ${id('CUS_')}, 'customer', 'NGN', ${age} FROM ${series(fewer)}`);
     await run(sql`

@@ -491,7 +491,7 @@ export interface paths {
         /**
          * Get a quote
          * @description Returns one quote. Its `status` is `accepted` once a transfer has executed it and `expired` after `expires_at`.
-         *     Returns 404 `not_found` if the profile has no such quote.
+         *     Returns 404 `not_found` if the profile has no such quote. A quote that no transfer executed is deleted 30 days after it expired.
          */
         get: operations["getQuote"];
         put?: never;

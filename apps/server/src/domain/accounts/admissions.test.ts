@@ -37,7 +37,7 @@ const admissions = admissionsBy(
     },
     byAccessToken: async (read) => {
       lookups.push(read.clientId);
-      return { ...admission, caller: { kind: 'access_token', ...read } };
+      return { ...admission, caller: { kind: 'access_token', appId: 'OAP_1', ...read } };
     },
     byPublicKey: async () => undefined,
   },
@@ -87,7 +87,7 @@ test('what is no credential is not even looked up', async () => {
 test('a valid access token is looked up by its client, and one that is not valid is nobody', async () => {
   const callerOf = async (value: string) =>
     (await admissions.admit({ scheme: 'access_token', value }))?.caller;
-  expect(await callerOf('valid.access.token')).toEqual({ kind: 'access_token', ...token });
+  expect(await callerOf('valid.access.token')).toEqual({ kind: 'access_token', appId: 'OAP_1', ...token });
   expect(lookups).toEqual(['service-oauth2-1']);
   expect(await callerOf('another.access.token')).toBeUndefined();
   expect(lookups).toHaveLength(1);

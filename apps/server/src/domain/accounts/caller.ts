@@ -14,6 +14,8 @@ export interface ApiKeyCaller {
 /** An app that acts for a user in the business that the user chose at consent (G29). */
 interface AccessTokenCaller extends AccessToken {
   readonly kind: 'access_token';
+  /** `OAP_…` of the app that it was issued to. */
+  readonly appId: string;
 }
 
 /** A page or an app of a business, known by the public key that it sends openly (G24). */

@@ -2783,12 +2783,13 @@ export interface components {
         /** @description One request to the API. Headers and bodies are not kept. Kept for 21 days. */
         RequestLog: {
             id: components["schemas"]["RequestId"];
-            method: components["schemas"]["RequestMethod"];
+            /** @description HTTP method, for example `POST`. */
+            method: string;
             /** @description Path of the request, without its query. */
             path: string;
             /** @description Path of the operation, for example `/v1/quotes/{id}`; absent if there is no such operation. */
             endpoint?: string;
-            /** @description HTTP status of the response. */
+            /** @description HTTP status of the response; 499 if the caller left before it. */
             status: number;
             /** @description `error.name` of the response; absent on success. */
             error_name?: components["schemas"]["ErrorName"];
@@ -2801,7 +2802,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "api_key" | "public_key" | "oauth_app";
-                /** @description Identifier of the key or of the app; not part of its value. */
+                /** @description Identifier of the key, of the payment link whose public key it is, or of the app; not part of its value. */
                 id: string;
             };
             /** @description `X-BU-PROFILE-ID` of the request; absent if it named none. */

@@ -1,0 +1,24 @@
+import { requestLogHandlers } from '../console/operations/request-logs/index.ts';
+import { RequestLogBuffer } from '../domain/request-logs/request-log-buffer.ts';
+import { RequestLogs } from '../domain/request-logs/request-logs.ts';
+import type { Services } from '../services.ts';
+import { requestLogStore } from '../storage/request-log-store.ts';
+import type { Area } from './area.ts';
+import type { Base } from './base.ts';
+
+/** How long the logs of requests wait for others. */
+const REST_MS = 1000;
+
+/** The logs of requests to the API. */
+export function requestLogsArea({ database, logger }: Base, { cursors }: Pick<Services, 'cursors'>) {
+  const store = requestLogStore(database.kysely);
+  const requestLogs = new RequestLogs(store);
+  const buffer = new RequestLogBuffer(store, (dropped) =>
+    logger.error({ dropped }, 'request logs are dropped: they cannot be written'),
+  );
+  return {
+    services: { requestLogs, requestLogBuffer: buffer },
+    handlers: { console: requestLogHandlers({ requestLogs, cursors }) },
+    jobs: [{ name: 'request logs', restMs: REST_MS, run: () => buffer.write(), stop: () => buffer.flush() }],
+  } satisfies Area;
+}

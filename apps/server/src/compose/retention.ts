@@ -1,0 +1,22 @@
+import { deleteExpiredQuotes } from '../storage/expired-quotes.ts';
+import { keepHistory } from '../storage/keep-history.ts';
+import type { Area } from './area.ts';
+import type { Base } from './base.ts';
+
+/** What ends by itself and belongs to no area alone (G281, G282). */
+export function retentionArea({ database, clock, sweepMs }: Base) {
+  return {
+    services: {},
+    jobs: [
+      { name: 'tables by the day', restMs: sweepMs, run: () => keepHistory(database.kysely) },
+      {
+        name: 'expired quotes',
+        restMs: sweepMs,
+        run: async () => {
+          await deleteExpiredQuotes(database.kysely, clock.now());
+          return false;
+        },
+      },
+    ],
+  } satisfies Area;
+}

@@ -1,0 +1,26 @@
+import { page } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
+import { requestLogBody } from './request-log-body.ts';
+
+/** The requests that the business made. */
+export const listRequestLogs =
+  ({ requestLogs, cursors }: Pick<Services, 'requestLogs' | 'cursors'>): ConsoleHandler<'listRequestLogs'> =>
+  ({ query }, context, call) => {
+    const { request_id: requestId, status = [], method: methods = [], path, from, to } = query;
+    const statuses = [...new Set(status.flatMap(statusesOf))];
+    return page(
+      'Request logs retrieved.',
+      { call, query, cursors, reader: readerOf(context) },
+      (request) =>
+        requestLogs.list(businessIdOf(context), { requestId, statuses, methods, path, from, to }, request),
+      requestLogBody,
+    );
+  };
+
+/** The statuses that a status or a class of them, `4XX`, stands for. */
+function statusesOf(text: string): number[] {
+  if (!text.endsWith('XX')) return [Number(text)];
+  const first = Number(text.slice(0, 1)) * 100;
+  return Array.from({ length: 100 }, (_, index) => first + index);
+}

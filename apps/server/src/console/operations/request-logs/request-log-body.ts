@@ -1,0 +1,20 @@
+import type { components } from '@finops/contract/console';
+import type { RequestLog } from '../../../domain/request-logs/request-log.ts';
+
+/** A request log as the contract's `RequestLog`. */
+export function requestLogBody(log: RequestLog): components['schemas']['RequestLog'] {
+  const { id, method, path, endpoint, status, errorName, durationMs, credential, profileId, address } = log;
+  return {
+    id,
+    method,
+    path,
+    ...(endpoint !== undefined && { endpoint }),
+    status,
+    ...(errorName !== undefined && { error_name: errorName }),
+    duration_ms: durationMs,
+    credential,
+    ...(profileId !== undefined && { profile_id: profileId }),
+    address,
+    created_at: log.createdAt,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ErrorName } from '@finops/contract';
+
+/** One request to the API with a valid credential, without its headers, query and body (G144). */
+export interface RequestLog {
+  readonly businessId: string;
+  /** `X-Request-Id` */
+  readonly id: string;
+  readonly method: string;
+  /** As it was sent, without the query. */
+  readonly path: string;
+  /** Path of the operation; undefined when there is none. */
+  readonly endpoint: string | undefined;
+  /** 499 when the caller left before the response (G280). */
+  readonly status: number;
+  readonly errorName: ErrorName | undefined;
+  readonly durationMs: number;
+  readonly credential: { readonly kind: 'api_key' | 'public_key' | 'oauth_app'; readonly id: string };
+  /** Undefined when the request named none. */
+  readonly profileId: string | undefined;
+  /** That of the caller. */
+  readonly address: string;
+  /** When the request arrived. */
+  readonly createdAt: string;
+}

@@ -1,0 +1,58 @@
+import type { ErrorName } from '@finops/contract';
+import type { Call } from '@finops/contract-express';
+import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
+import { type Clock, timestampOf } from '../domain/clock.ts';
+import type { RequestLog } from '../domain/request-logs/request-log.ts';
+import { namedProfile } from '../http/select-profile.ts';
+import type { Observer } from './observer.ts';
+
+/** A caller that leaves before the response. */
+const LEFT = 499;
+/** The longest path that the contract has. */
+const MOST_PATH = 2048;
+const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
+
+/**
+ * Gives a log of each call with a valid credential to `add` when it is over (G144, G280).
+ *
+ * @param callerOf who made the call, as far as it became known.
+ */
+export function requestLog(
+  add: (log: RequestLog) => void,
+  clock: Clock,
+  callerOf: (call: Call) => Caller | SessionCaller | undefined,
+): Observer {
+  return {
+    finish: (call, { status, errorName }) => {
+      const caller = callerOf(call);
+      if (caller === undefined || caller.kind === 'session') return;
+      const durationMs = Math.round(performance.now() - call.startedAt);
+      const profileId = namedProfile(call.request.headers['x-bu-profile-id']);
+      add({
+        businessId: caller.businessId,
+        id: call.id,
+        method: call.request.method ?? '',
+        path: call.path.slice(0, MOST_PATH),
+        endpoint: call.operation?.path,
+        status: status === 0 ? LEFT : status,
+        errorName: errorName as ErrorName | undefined,
+        durationMs,
+        credential: credentialOf(caller),
+        profileId: profileId !== undefined && PROFILE_ID.test(profileId) ? profileId : undefined,
+        address: call.address,
+        createdAt: timestampOf(new Date(clock.now().getTime() - durationMs)),
+      });
+    },
+  };
+}
+
+function credentialOf(caller: Caller): RequestLog['credential'] {
+  switch (caller.kind) {
+    case 'api_key':
+      return { kind: 'api_key', id: caller.apiKeyId };
+    case 'public_key':
+      return { kind: 'public_key', id: caller.publicKeyId };
+    case 'access_token':
+      return { kind: 'oauth_app', id: caller.appId };
+  }
+}
