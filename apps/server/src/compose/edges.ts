@@ -37,7 +37,7 @@ export interface Edges {
 
 /** Mounts the contracts, and what watches the server. */
 export function mountEdges(
-  { config, logger, database, rateWindows, tracing }: Base,
+  { config, logger, database, rateWindows, tracing, logsRequests }: Base,
   services: Services & Pick<ApiAppParts, 'idempotencyStore'> & { readonly consentPages: ConsentParts },
   handlers: JoinedHandlers,
 ): Edges {
@@ -67,7 +67,11 @@ export function mountEdges(
     callerOf: (call) => callers.get(call),
     errorNameOf: (call) => errorNames.get(call),
   });
-  const api = apiApp({ ...shared, observer: observeAll([observer, logged]), handlers: handlers.api });
+  const api = apiApp({
+    ...shared,
+    observer: logsRequests ? observeAll([observer, logged]) : observer,
+    handlers: handlers.api,
+  });
   const issuer = issuerApp({ ...shared, handlers: handlers.issuer });
   const consoleApi = consoleApp({ ...shared, handlers: handlers.console });
 
