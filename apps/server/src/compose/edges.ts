@@ -7,6 +7,7 @@ import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { Bulkhead } from '../domain/bulkhead.ts';
 import { type ApiAppParts, apiApp } from '../http/api-app.ts';
 import { callerAddress } from '../http/caller-address.ts';
+import { namedProfile } from '../http/select-profile.ts';
 import { issuerApp } from '../issuer/issuer-app.ts';
 import { consentPages } from '../issuer/pages/consent-pages.ts';
 import type { ConsentParts } from '../issuer/pages/decisions.ts';
@@ -66,6 +67,7 @@ export function mountEdges(
   const logged = requestLog((log) => services.requestLogBuffer.add(log), services.clock, {
     callerOf: (call) => callers.get(call),
     errorNameOf: (call) => errorNames.get(call),
+    profileOf: ({ request }) => namedProfile(request.headers['x-bu-profile-id']),
   });
   const api = apiApp({
     ...shared,

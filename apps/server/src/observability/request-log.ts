@@ -3,13 +3,14 @@ import type { Call } from '@finops/contract-express';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { type Clock, timestampOf } from '../domain/clock.ts';
 import type { RequestLog } from '../domain/request-logs/request-log.ts';
-import { namedProfile } from '../http/select-profile.ts';
 import type { Observer } from './observer.ts';
 
 /** What is known of a call beside what it observes itself. */
 interface Known {
   readonly callerOf: (call: Call) => Caller | SessionCaller | undefined;
   readonly errorNameOf: (call: Call) => ErrorName | undefined;
+  /** The profile that the call names, whatever it is. */
+  readonly profileOf: (call: Call) => string | undefined;
 }
 
 /** A caller that leaves before the response. */
@@ -22,14 +23,14 @@ const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
 export function requestLog(
   add: (log: RequestLog) => void,
   clock: Clock,
-  { callerOf, errorNameOf }: Known,
+  { callerOf, errorNameOf, profileOf }: Known,
 ): Observer {
   return {
     finish: (call, { status }) => {
       const caller = callerOf(call);
       if (caller === undefined || caller.kind === 'session') return;
       const durationMs = Math.round(performance.now() - call.startedAt);
-      const profileId = namedProfile(call.request.headers['x-bu-profile-id']);
+      const profileId = profileOf(call);
       add({
         businessId: caller.businessId,
         id: call.id,
