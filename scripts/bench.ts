@@ -50,6 +50,8 @@ console.log('\nChecking a contract');
 kept.push(measure('packages/contract-express/bench/main.ts'));
 console.log('\nWhole requests');
 kept.push(measure('apps/server/bench/main.ts'));
+console.log('\nRequest logs');
+kept.push(measure('apps/server/bench/request-logs/main.ts'));
 console.log('\nTransfers');
 kept.push(measure('apps/server/bench/transfers/main.ts'));
 console.log('\nRefreshes of tokens');
