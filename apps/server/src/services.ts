@@ -40,6 +40,8 @@ import type { TransactionStore } from './domain/transactions/transaction-store.t
 import type { TransferEngine } from './domain/transfers/transfer-engine.ts';
 import type { Transfers } from './domain/transfers/transfers.ts';
 import type { VirtualAccounts } from './domain/virtual-accounts/virtual-accounts.ts';
+import type { EventHistory } from './domain/webhooks/event-history.ts';
+import type { EventReplays } from './domain/webhooks/event-replays.ts';
 import type { SimulatedEvents } from './domain/webhooks/simulated-events.ts';
 import type { WebhookEndpoints } from './domain/webhooks/webhook-endpoints.ts';
 import type { Cursors } from './http/cursor.ts';
@@ -91,6 +93,8 @@ export interface Services {
   readonly stockPositions: StockPositions;
   readonly stockMovers: StockMovers;
   readonly stockOrders: StockOrders;
+  readonly eventHistory: EventHistory;
+  readonly eventReplays: EventReplays;
   readonly webhookEndpoints: WebhookEndpoints;
   readonly simulatedEvents: SimulatedEvents;
 }

@@ -10,6 +10,7 @@ import { type Base, type Given, openBase } from './base.ts';
 import { booksArea } from './books.ts';
 import { customersArea } from './customers.ts';
 import { type Edges, mountEdges } from './edges.ts';
+import { eventHistoryArea } from './event-history.ts';
 import { warnOfGaps } from './gaps.ts';
 import { investingArea } from './investing.ts';
 import { issuerArea } from './issuer.ts';
@@ -98,6 +99,7 @@ export function joinAreas(base: Base) {
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
   const webhookEndpoints = add(webhookEndpointsArea(base, requests));
   const webhooks = add(webhooksArea(base));
+  const eventHistory = add(eventHistoryArea(base, requests));
   const books = add(booksArea(base, accounts));
   add(retentionArea(base));
   const sandbox = add(
@@ -134,6 +136,7 @@ export function joinAreas(base: Base) {
     ...paymentLinks,
     ...webhookEndpoints,
     ...webhooks,
+    ...eventHistory,
     ...books,
     ...sandbox,
   };

@@ -53,7 +53,7 @@ const blankedTables: readonly BlankedTable[] = [
 
 /**
  * Blanks what records tell of an erased customer: those that are its own, and entries of the audit log and kept replies that are
- * about it. Its payment links are deleted. Amounts, identifiers and references stay. Many rows are changed a part at a time.
+ * about it, and what receivers answered to its events. Its payment links are deleted. Amounts, identifiers and references stay. Many rows are changed a part at a time.
  */
 export async function blankRecords(database: Database, customer: CustomerKey): Promise<void> {
   const { businessId, customerId } = customer;
@@ -107,7 +107,28 @@ async function blankEvents(
     WHERE event.business_id = ${customer.businessId} AND event.event_id = blanked.event_id`.execute(
     transaction,
   );
+  await blankAnswers(
+    transaction,
+    customer.businessId,
+    rows.map(({ id }) => id),
+  );
   return rows.at(-1);
+}
+
+/** What receivers answered may repeat what they were sent. */
+async function blankAnswers(
+  transaction: Transaction<Tables>,
+  businessId: string,
+  eventIds: readonly string[],
+): Promise<void> {
+  await sql`
+    UPDATE delivery_attempt SET response_headers = '{}', response_body = ''
+    FROM delivery
+    WHERE delivery.business_id = ${businessId} AND delivery.event_id = ANY (${sql.val([...eventIds])}::text[])
+      AND delivery_attempt.business_id = ${businessId} AND delivery_attempt.delivery_id = delivery.delivery_id
+      AND delivery_attempt.recorded_at = delivery.recorded_at AND response_body IS NOT NULL`.execute(
+    transaction,
+  );
 }
 
 async function blankRows(

@@ -67,6 +67,32 @@ describe.each(databases)('erasures on $name', ({ open }) => {
     expect([await tellings(id), await tellings(other)]).toEqual([0, 1001]);
   });
 
+  it('blank what receivers answered to events of the customer, and nothing that others answered', async () => {
+    const [id, other] = ['CUS_4444444444444444', 'CUS_5555555555555555'] as const;
+    const profiles = [id, other].map((profileId) => ({
+      ...{ businessId: 'BUS_1', profileId, displayCurrency: 'NGN' },
+    }));
+    await seedProfiles(database, profiles, clock.now());
+    for (const profileId of [id, other]) {
+      const event = `EVT_${profileId}`;
+      await sql`
+        INSERT INTO event (business_id, event_id, kind, profile_id, resource_id, body, created_at)
+          VALUES ('BUS_1', ${event}, 'customer.updated', ${profileId}, ${profileId}, '{}', now())`.execute(
+        database.kysely,
+      );
+      await sql`
+        INSERT INTO delivery (business_id, delivery_id, event_id, endpoint_id, kind, resource_id, url, status, created_at, event_created_at, recorded_at)
+          SELECT 'BUS_1', 'DLV_' || event_id, event_id, 'WHE_1', kind, resource_id, 'https://example.com', 'succeeded', created_at, created_at, recorded_at
+          FROM event WHERE event_id = ${event}`.execute(database.kysely);
+      await sql`
+        INSERT INTO delivery_attempt
+          SELECT 'BUS_1', delivery_id, 1, created_at, 5, '{}', NULL, 200, ${JSON.stringify({ 'x-for': `${NAME} ${profileId}` })}, ${`${NAME} ${profileId}`}, false, recorded_at
+          FROM delivery WHERE event_id = ${event}`.execute(database.kysely);
+    }
+    await erasuresWith().erase(act, 'BUS_1', id);
+    expect([await tellings(id), await tellings(other)]).toEqual([0, 1]);
+  });
+
   it('that broke off go on by themselves', async () => {
     const [, id] = ids;
     const blank = async () => {
@@ -91,7 +117,7 @@ describe.each(databases)('erasures on $name', ({ open }) => {
     const scans = plans.flatMap((plan) => plan?.scans ?? []).join();
     for (const index of [
       'customer_to_blank',
-      'event_by_customer',
+      'event_default_business_id_profile_id_created_at_event_id_idx',
       'quote_by_customer',
       'transfer_by_age',
       'transaction_entry_by_age',

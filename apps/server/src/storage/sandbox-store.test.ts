@@ -111,16 +111,16 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
       INSERT INTO idempotency_record (business_id, scope_hash, request_hash, state, owner, created_at, expires_at)
       VALUES (${businessId}, '\\x01', '\\x02', 'running', 'one', now(), now())`.execute(database.kysely);
     await sql`
-      INSERT INTO delivery (business_id, delivery_id, event_id, endpoint_id, kind, resource_id, url, status, due_at, created_at, recorded_at)
-      VALUES (${businessId}, 'DLV_1', 'EVT_1', 'WHE_1', 'transfer.pending', 'TRF_1', 'http://127.0.0.1', 'pending', now(), now(), now())`.execute(
+      INSERT INTO delivery (business_id, delivery_id, event_id, endpoint_id, kind, resource_id, url, status, due_at, created_at, event_created_at, recorded_at)
+      VALUES (${businessId}, 'DLV_1', 'EVT_1', 'WHE_1', 'transfer.pending', 'TRF_1', 'http://127.0.0.1', 'pending', now(), now(), now(), now())`.execute(
       database.kysely,
     );
     await sql`
       INSERT INTO delivery_attempt (business_id, delivery_id, number, started_at, duration_ms, request_headers, failure, recorded_at)
       VALUES (${businessId}, 'DLV_1', 1, now(), 1, '{}', 'timed_out', now())`.execute(database.kysely);
     await sql`
-      INSERT INTO event_replay (business_id, replay_id, status, event_id, event_count, created_at)
-      VALUES (${businessId}, 'RPL_1', 'running', 'EVT_1', 1, now())`.execute(database.kysely);
+      INSERT INTO event_replay (business_id, replay_id, status, event_id, event_count, created_at, completed_at)
+      VALUES (${businessId}, 'RPL_1', 'completed', 'EVT_1', 1, now(), now())`.execute(database.kysely);
     await sql`INSERT INTO event_feed VALUES (${businessId}, now())`.execute(database.kysely);
     await sql`INSERT INTO replayed_event VALUES (${businessId}, 'RPL_1', 'EVT_1', now())`.execute(
       database.kysely,

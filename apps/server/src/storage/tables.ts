@@ -1,6 +1,7 @@
 import type { ErrorName, EventKind } from '@finops/contract';
 import type {
   AuditAction,
+  DeliveryFailure,
   EventCategory,
   EventReplayStatus,
   OAuthAppStatus,
@@ -28,6 +29,7 @@ import type { RequestLog } from '../domain/request-logs/request-log.ts';
 import type { Side } from '../domain/stocks/stock.ts';
 import type { Transaction } from '../domain/transactions/transaction.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
+import type { ReplayFilter } from '../domain/webhooks/event-replay.ts';
 import type { LegJson } from './leg-json.ts';
 
 /** Any value that JSON can hold. */
@@ -741,6 +743,8 @@ interface DeliveryTable {
   response_status: number | null;
   due_at: NullableTimestamp;
   created_at: Timestamp;
+  /** `created_at` of the event. */
+  event_created_at: Timestamp;
   recorded_at: Timestamp;
 }
 
@@ -751,7 +755,7 @@ interface DeliveryAttemptTable {
   started_at: Timestamp;
   duration_ms: number;
   request_headers: JsonText<Readonly<Record<string, string>>>;
-  failure: NullableText;
+  failure: ColumnType<DeliveryFailure | null, DeliveryFailure | null | undefined, DeliveryFailure | null>;
   response_status: number | null;
   response_headers: ColumnType<
     Readonly<Record<string, string>> | null,
@@ -768,7 +772,7 @@ interface EventReplayTable {
   replay_id: string;
   status: EventReplayStatus;
   event_id: NullableText;
-  filter: ColumnType<Json | null, string | null | undefined, string | null>;
+  filter: ColumnType<ReplayFilter | null, string | null | undefined, string | null>;
   endpoint_id: NullableText;
   event_count: number;
   replayed_count: Generated<number>;

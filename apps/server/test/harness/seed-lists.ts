@@ -83,6 +83,15 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
         SELECT ${businessId}, ${id('AUD_')}, ${halves('user', 'user', 'api_key')}, ${halves('USR_former', userId, apiKeyId)},
           ${halves('business.submitted', 'api_key.created', 'sandbox.deposit_made')}, ${id('APK_')}, '{}', 'req_0000000000000001', ${age}
         FROM ${series(rows)}`);
+    const event = (id: RawBuilder<unknown>) =>
+      sql`${halves('transfer.failed', 'customer.created', 'transfer.pending')}, ${id}, CASE WHEN n % 5000 = 0 THEN 'INV-2026-0417' END`;
+    await run(sql`
+      INSERT INTO event (business_id, event_id, profile_id, kind, resource_id, reference, body, created_at)
+        SELECT ${businessId}, ${id('EVT_')}, ${businessId}, ${event(id('TRF_'))}, '{}', ${age} FROM ${series(rows)}`);
+    await run(sql`
+      INSERT INTO delivery (business_id, delivery_id, event_id, endpoint_id, url, kind, resource_id, reference, status, created_at, event_created_at, recorded_at)
+        SELECT ${businessId}, ${id('DLV_')}, ${id('EVT_')}, ${id('WHE_')}, 'https://example.com', ${event(id('TRF_'))},
+          ${halves('exhausted', 'cancelled', 'succeeded')}, ${age}, ${age}, now() FROM ${series(rows)}`);
     // Many of each kind at any time, and some that are rare.
     await run(sql`
       INSERT INTO request_log (business_id, request_id, method, path, status, duration_ms, credential_kind, credential_id, address, created_at)

@@ -2,8 +2,8 @@ import type { WebhookDeliveryStatus } from '@finops/contract/console';
 import type { Event } from '../ledger/event.ts';
 import type { Delivery } from './delivery.ts';
 
-/** An event as the history has it (G142). */
-export interface StoredEvent extends Event {
+/** An event as lists of the history have it (G142). */
+export interface StoredEvent extends Omit<Event, 'body'> {
   readonly businessId: string;
   /** Whether a test or a sandbox control sent it; it is then about no record. */
   readonly test: boolean;
@@ -11,7 +11,7 @@ export interface StoredEvent extends Event {
   readonly deliveryStatuses: readonly WebhookDeliveryStatus[];
 }
 
-/** An event with its latest deliveries, newest first. */
-export interface EventDetails extends StoredEvent {
+/** An event with its body and its latest deliveries, newest first. */
+export interface EventDetails extends StoredEvent, Pick<Event, 'body'> {
   readonly deliveries: readonly Delivery[];
 }

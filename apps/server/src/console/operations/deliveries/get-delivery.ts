@@ -1,0 +1,13 @@
+import { ok } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
+import { deliveryDetailsBody } from './delivery-body.ts';
+
+/** One delivery with every attempt (G142). */
+export const getDelivery =
+  ({ eventHistory }: Pick<Services, 'eventHistory'>): ConsoleHandler<'getDelivery'> =>
+  async ({ path }, context) =>
+    ok(
+      'Delivery retrieved.',
+      deliveryDetailsBody(await eventHistory.delivery(businessIdOf(context), path.id)),
+    );

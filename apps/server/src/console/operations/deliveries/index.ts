@@ -1,0 +1,11 @@
+import type { Services } from '../../../services.ts';
+import type { ConsoleHandlers } from '../../handler.ts';
+import { getDelivery } from './get-delivery.ts';
+import { listDeliveries } from './list-deliveries.ts';
+
+/** What became of events at their endpoints (G142). */
+export const deliveryHandlers = (services: Pick<Services, 'eventHistory' | 'cursors'>) =>
+  ({
+    getDelivery: getDelivery(services),
+    listDeliveries: listDeliveries(services),
+  }) satisfies Partial<ConsoleHandlers>;

@@ -1,0 +1,19 @@
+import { page } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
+import { deliveryBody } from './delivery-body.ts';
+
+/** The deliveries of the events of the business (G142). */
+export const listDeliveries =
+  ({ eventHistory, cursors }: Pick<Services, 'eventHistory' | 'cursors'>): ConsoleHandler<'listDeliveries'> =>
+  ({ query }, context, call) => {
+    const { event_id: eventId, webhook_endpoint_id: endpointId, reference, from, to } = query;
+    const { status: statuses, category: categories, event: kinds } = query;
+    const filter = { eventId, endpointId, reference, statuses, categories, kinds, from, to };
+    return page(
+      'Deliveries retrieved.',
+      { call, query, cursors, reader: readerOf(context) },
+      (request) => eventHistory.deliveries(businessIdOf(context), filter, request),
+      deliveryBody,
+    );
+  };

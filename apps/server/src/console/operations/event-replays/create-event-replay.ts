@@ -1,0 +1,20 @@
+import { created } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
+import { eventReplayBody } from './event-replay-body.ts';
+
+/** Sends every event that a filter matches again (G143). */
+export const createEventReplay =
+  ({ eventReplays }: Pick<Services, 'eventReplays'>): ConsoleHandler<'createEventReplay'> =>
+  async ({ body }, context) => {
+    const { reference, status: statuses, category: categories, event: kinds, from, to } = body.filter;
+    const replay = await eventReplays.replayAll(
+      actOf(context),
+      businessIdOf(context),
+      { reference, statuses, categories, kinds, from, to },
+      body.webhook_endpoint_id,
+    );
+    return created('Replay started.', eventReplayBody(replay), {
+      Location: `/console/v1/event_replays/${replay.id}`,
+    });
+  };

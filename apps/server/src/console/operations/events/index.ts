@@ -1,0 +1,13 @@
+import type { Services } from '../../../services.ts';
+import type { ConsoleHandlers } from '../../handler.ts';
+import { getEvent } from './get-event.ts';
+import { listEvents } from './list-events.ts';
+import { replayEvent } from './replay-event.ts';
+
+/** What happened in the business (G142, G143). */
+export const eventHandlers = (services: Pick<Services, 'eventHistory' | 'eventReplays' | 'cursors'>) =>
+  ({
+    getEvent: getEvent(services),
+    listEvents: listEvents(services),
+    replayEvent: replayEvent(services),
+  }) satisfies Partial<ConsoleHandlers>;

@@ -1,0 +1,133 @@
+import { note } from '../accounts/account-parts.ts';
+import type { Act } from '../accounts/audit-entry.ts';
+import { demandStanding } from '../accounts/demand-standing.ts';
+import { businessTime, type Clock, timestampOf } from '../clock.ts';
+import { Conflict, InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import { present } from '../present.ts';
+import type { EventReplay, EventReplayStore } from './event-replay.ts';
+import type { HistoryFilter } from './history-filter.ts';
+
+interface Parts {
+  readonly store: EventReplayStore;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** How many replays go on beside one another. */
+const MOST_RUNNING = 100;
+/** Of how many events deliveries are made in one transaction. */
+const EVENTS_AT_ONCE = 300;
+
+/** Sends past events again: those that were selected when the replay began, oldest first (G143). */
+export class EventReplays {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @throws NotFound when the business has no such replay, or had it too long ago. */
+  async get(businessId: string, id: string): Promise<EventReplay> {
+    const replay = await this.#parts.store.find(businessId, id);
+    if (replay === undefined) throw new NotFound(`replay ${id}`);
+    return replay;
+  }
+
+  /**
+   * Replays one event to every endpoint that receives its kind, or to one.
+   *
+   * @throws NotFound when the business has no such event, or had it too long ago.
+   * @throws ResourceNotFound when it has no such endpoint.
+   * @throws InvalidState when no enabled endpoint receives the event.
+   */
+  replayOne(act: Act, businessId: string, eventId: string, endpointId?: string): Promise<EventReplay> {
+    return this.#begin(act, businessId, () => ({ eventId }), endpointId);
+  }
+
+  /**
+   * Replays every event that a filter matches now.
+   *
+   * @throws ResourceNotFound when the business has no such endpoint.
+   * @throws Conflict while another filtered replay of the business runs.
+   * @throws InvalidState when no enabled endpoint receives any of the events.
+   */
+  replayAll(
+    act: Act,
+    businessId: string,
+    filter: HistoryFilter & { readonly from: string },
+    endpointId?: string,
+  ): Promise<EventReplay> {
+    const selectedAt = (now: Date) => ({ filter: { ...filter, to: filter.to ?? timestampOf(now) } });
+    return this.#begin(act, businessId, selectedAt, endpointId);
+  }
+
+  /** Makes the next deliveries of every replay that runs; returns whether there may be more. */
+  async advanceAll(): Promise<boolean> {
+    const { store, clock } = this.#parts;
+    let hasMore = false;
+    for (const { businessId, id } of await store.running(MOST_RUNNING)) {
+      if (await store.advance(businessId, id, EVENTS_AT_ONCE, clock.now())) hasMore = true;
+    }
+    return hasMore;
+  }
+
+  #begin(
+    act: Act,
+    businessId: string,
+    selectedAt: (now: Date) => EventReplay['selected'],
+    endpointId: string | undefined,
+  ): Promise<EventReplay> {
+    const { store, clock, ids } = this.#parts;
+    return store.change(businessId, async (records) => {
+      const { replays } = records;
+      const now = businessTime(clock, { clockAheadMs: await replays.clockAheadMs() });
+      const selected = selectedAt(now);
+      const planned: EventReplay = {
+        id: ids.next('RPL_'),
+        status: 'running',
+        selected,
+        endpointId,
+        eventCount: 0,
+        replayedCount: 0,
+        createdAt: now,
+        completedAt: undefined,
+      };
+      const running = await replays.insert(planned);
+      if (running !== undefined) {
+        throw new Conflict(`The replay ${running} is still running. Wait until it is completed.`);
+      }
+      const { count, kinds } = await replays.select(planned);
+      if (count === 0 && 'eventId' in selected) throw new NotFound(`event ${selected.eventId}`);
+      if (endpointId !== undefined && !(await replays.hasEndpoint(endpointId))) {
+        throw new ResourceNotFound(`webhook endpoint ${endpointId}`);
+      }
+      if (count > 0 && !(await replays.isReceived(kinds, endpointId))) throw noReceiver(selected);
+      const begun: EventReplay = {
+        ...planned,
+        eventCount: count,
+        ...(count === 0 && { status: 'completed', completedAt: now }),
+      };
+      await replays.update(begun);
+      // Last: the selection takes long, and what lets the caller in stays as it is until the end of the transaction.
+      if (act.standing !== undefined) await demandStanding(records, act.standing);
+      const facts = { events: count, ...present({ webhook_endpoint_id: endpointId }) };
+      await note(
+        this.#parts,
+        records,
+        act,
+        'eventId' in selected
+          ? { action: 'event.replayed', target: selected.eventId, facts: { replay_id: begun.id, ...facts } }
+          : { action: 'event_replay.created', target: begun.id, facts },
+      );
+      return begun;
+    });
+  }
+}
+
+function noReceiver(selected: EventReplay['selected']): InvalidState {
+  const what = 'eventId' in selected ? 'this event' : 'any of these events';
+  return new InvalidState(
+    `No enabled webhook endpoint is subscribed to ${what}. Create or enable one that subscribes to its category.`,
+  );
+}

@@ -1,0 +1,73 @@
+import { stateMachines } from '@finops/contract';
+import type { WebhookDeliveryStatus } from '@finops/contract/console';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { present } from '../domain/present.ts';
+import type { Delivery, DeliveryAttempt } from '../domain/webhooks/delivery.ts';
+import type { StoredEvent } from '../domain/webhooks/stored-event.ts';
+import type { Tables } from './tables.ts';
+
+/** An event with the states of its deliveries, in their order by name. */
+export type EventRow = Omit<Selectable<Tables['event']>, 'body' | 'recorded_at'> & {
+  readonly statuses: readonly WebhookDeliveryStatus[];
+};
+
+/** The states of the deliveries of an event of the statement, as `statuses`. */
+export const STATUSES_OF_EVENT: RawBuilder<unknown> = sql`
+  ARRAY(
+    SELECT DISTINCT status FROM delivery
+    WHERE delivery.business_id = event.business_id AND delivery.event_id = event.event_id AND delivery.recorded_at = event.recorded_at
+    ORDER BY status
+  ) AS statuses`;
+
+/** Every state that a delivery can be in. */
+export const deliveryStatuses: readonly string[] = Object.keys(stateMachines['webhook-delivery'].states);
+
+export function eventIn(row: EventRow): StoredEvent {
+  return {
+    id: row.event_id,
+    businessId: row.business_id,
+    kind: row.kind,
+    profileId: row.profile_id,
+    resourceId: row.resource_id,
+    ...present({ reference: row.reference ?? undefined }),
+    test: row.test,
+    deliveryStatuses: row.statuses,
+    createdAt: new Date(row.created_at),
+  };
+}
+
+export function deliveryIn(row: Selectable<Tables['delivery']>): Delivery {
+  return {
+    id: row.delivery_id,
+    eventId: row.event_id,
+    kind: row.kind,
+    endpointId: row.endpoint_id,
+    replayId: row.replay_id ?? undefined,
+    url: row.url,
+    status: row.status,
+    attemptCount: row.attempt_count,
+    lastAttemptAt: row.last_attempt_at === null ? undefined : new Date(row.last_attempt_at),
+    nextAttemptAt: row.due_at === null ? undefined : new Date(row.due_at),
+    responseStatus: row.response_status ?? undefined,
+    createdAt: new Date(row.created_at),
+  };
+}
+
+/** @throws Error for an attempt that has neither an answer nor a failure, which the table refuses. */
+export function attemptIn(row: Selectable<Tables['delivery_attempt']>): DeliveryAttempt {
+  return {
+    startedAt: new Date(row.started_at),
+    durationMs: row.duration_ms,
+    requestHeaders: row.request_headers,
+    result: row.failure ?? responseIn(row),
+  };
+}
+
+function responseIn(row: Selectable<Tables['delivery_attempt']>): Exclude<DeliveryAttempt['result'], string> {
+  const { response_status: status, response_headers: headers, response_body: body } = row;
+  const isTruncated = row.response_truncated;
+  if (status === null || headers === null || body === null || isTruncated === null) {
+    throw new Error(`The attempt ${row.number} of ${row.delivery_id} has neither an answer nor a failure.`);
+  }
+  return { status, headers, body, isTruncated };
+}
