@@ -6,6 +6,7 @@ const test = '\\.test\\.ts$';
 const parts = {
   'packages/contract': [],
   'packages/client': ['packages/contract'],
+  'packages/cli': ['packages/client', 'packages/contract'],
   'packages/contract-express': [],
   'packages/contract-test': ['packages/contract'],
   'apps/server': ['packages/contract', 'packages/contract-express'],

@@ -8,6 +8,7 @@ import rules from '../.dependency-cruiser.mjs';
 /** Files that import what they may. */
 const allowed = [
   ['packages/client/src/a.ts', '@finops/contract'],
+  ['packages/cli/src/a.ts', '@finops/client'],
   ['packages/contract-test/src/a.ts', '@finops/contract'],
   ['packages/contract-test/lab/a.ts', '../src/b.ts'],
   ['packages/contract-test/src/diff/a.ts', '../contract/b.ts'],
@@ -32,6 +33,11 @@ const allowed = [
 const refused = [
   ['packages/contract/src/r1.ts', '@finops/client', 'packages/contract imports nothing of ours'],
   ['packages/contract/src/access-token-r1.ts', 'node:fs', 'contract: access tokens are validated anywhere'],
+  [
+    'packages/cli/src/r1.ts',
+    '@finops/contract-express',
+    'packages/cli imports packages/client, packages/contract',
+  ],
   ['packages/client/src/r1.ts', '@finops/mock', 'packages/client imports packages/contract'],
   ['packages/client/src/r2.ts', '../../contract/src/b.ts', 'another part by its name'],
   [

@@ -40,6 +40,8 @@ import type { TransactionStore } from './domain/transactions/transaction-store.t
 import type { TransferEngine } from './domain/transfers/transfer-engine.ts';
 import type { Transfers } from './domain/transfers/transfers.ts';
 import type { VirtualAccounts } from './domain/virtual-accounts/virtual-accounts.ts';
+import type { SimulatedEvents } from './domain/webhooks/simulated-events.ts';
+import type { WebhookEndpoints } from './domain/webhooks/webhook-endpoints.ts';
 import type { Cursors } from './http/cursor.ts';
 
 /** What handlers and pipeline are given; the areas in `compose/` make it, and each handler picks the members it needs. */
@@ -89,4 +91,6 @@ export interface Services {
   readonly stockPositions: StockPositions;
   readonly stockMovers: StockMovers;
   readonly stockOrders: StockOrders;
+  readonly webhookEndpoints: WebhookEndpoints;
+  readonly simulatedEvents: SimulatedEvents;
 }

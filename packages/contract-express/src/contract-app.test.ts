@@ -28,9 +28,9 @@ const create = (body: string, headers: Record<string, string> = json) =>
   ask('POST', '/v1/things', { body, headers });
 
 /** Writes bytes on a connection and reads all that comes back. */
-function exchange(bytes: string): Promise<string> {
+function exchange(bytes: string, address = app.server.url): Promise<string> {
   return new Promise((fulfil, reject) => {
-    const { port, hostname } = new URL(app.server.url);
+    const { port, hostname } = new URL(address);
     let text = '';
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     socket.setEncoding('utf8').on('data', (chunk) => {
@@ -220,6 +220,19 @@ describe('messages that are no requests', () => {
     const body = JSON.parse(reply.slice(reply.indexOf('\r\n\r\n')));
     expect(body.message).toContain(message);
   });
+});
+
+it.each<[string, object, string | undefined]>([
+  ['of the API', { error: { name: 'not_found', message: 'No such thing.' } }, 'not_found'],
+  ['of RFC 6749', { error: 'invalid_client' }, 'invalid_client'],
+  ['of no known form', { error: { code: 7 } }, undefined],
+])('tells the name of the error in a body %s when a call is over', async (_, body, errorName) => {
+  const failing = await startSmallApp({ errorReply: () => ({ status: 404, body }) });
+  for (const path of ['/v2', '/v1/things']) await fetch(`${failing.server.url}${path}`);
+  await expect.poll(() => failing.sent.map((one) => one.errorName)).toEqual([errorName, undefined]);
+  await exchange('nonsense\r\nConnection: close\r\n\r\n', failing.server.url);
+  await expect.poll(() => failing.sent.at(2)?.errorName).toBe(errorName);
+  await failing.server.close();
 });
 
 describe('making an app', () => {

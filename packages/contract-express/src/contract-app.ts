@@ -4,6 +4,7 @@ import { answerHeaders } from './answer-headers.ts';
 import type { Reply } from './call.ts';
 import { type CompiledOperation, type CompileTime, compileOperations } from './compile.ts';
 import { openHeaders } from './cors.ts';
+import { errorNameOf } from './error-body.ts';
 import { finishCall, namelessCall, tellFailure } from './last-resort.ts';
 import { nowhere, openCall } from './open-call.ts';
 import type { OperationFacts } from './operation-facts.ts';
@@ -103,7 +104,11 @@ function refuseMessage<Context>(pipeline: Pipeline<Context>, request: IncomingMe
     const { status, headers, body } = errorReply(fault, call);
     const all = { ...call.headers, ...headers, ...faultHeaders(fault) };
     checkSendable(status, all);
-    finishCall(pipeline, call, { status, bytes: Buffer.byteLength(JSON.stringify(body) ?? '') });
+    finishCall(pipeline, call, {
+      status,
+      bytes: Buffer.byteLength(JSON.stringify(body) ?? ''),
+      errorName: errorNameOf(body),
+    });
     return { status, headers: all, body };
   } catch (error) {
     tellFailure(pipeline, namelessCall(request), 'no answer could be given', error);

@@ -18,6 +18,13 @@ export function oauthErrorBody(refusal: Refusal<string>, status: number): object
   return { error: oauthErrorName(refusal, status), error_description: description };
 }
 
+/** The name in either of these bodies. */
+export function errorNameOf(body: unknown): string | undefined {
+  const { error } = Object(body);
+  const name = typeof error === 'object' ? error?.name : error;
+  return typeof name === 'string' ? name : undefined;
+}
+
 /** Fields whose value can be of a kind that is not supported, and what RFC 6749 calls that. */
 const unsupported = [
   ['grant_type', 'unsupported_grant_type'],

@@ -18,7 +18,7 @@ interface Given {
 /** Says everything that is wrong with a refused request: each part is explained by its own schema. */
 export function flawsOf(
   document: ApiDocument,
-  { request }: CompiledOperation,
+  { request }: Pick<CompiledOperation, 'request'>,
   given: Given,
   refusals: readonly EovRefusal[],
 ): Flaw[] {

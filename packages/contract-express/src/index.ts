@@ -14,3 +14,4 @@ export type { Refusal } from './refusal.ts';
 export { makeRoutes, type Routes } from './routes.ts';
 export { type ContractServer, type ListenSettings, listen } from './server.ts';
 export type { BodyTimes, Mistake, Sent, Settings, Step } from './settings.ts';
+export { type Webhooks, webhooksOf } from './webhooks.ts';

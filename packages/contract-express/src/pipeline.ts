@@ -15,7 +15,7 @@ import { decodePath, splitTarget, type Target } from './reading/target.ts';
 import { clip } from './reading/words.ts';
 import { blame, examineReply, type PreparedReply, refuse } from './replies.ts';
 import { allowOf, type Match, type Routes } from './routes.ts';
-import type { BodyTimes, Settings } from './settings.ts';
+import type { BodyTimes, Sent, Settings } from './settings.ts';
 import { writeReply } from './write-reply.ts';
 
 /** A handler of any operation. */
@@ -61,11 +61,11 @@ async function respond<Context>(
     instead: operation === undefined ? operationsOf(found) : none,
     path: target.path,
   });
-  let bytes = 0;
+  let written: Omit<Sent, 'status'> = { bytes: 0 };
   if (pipeline.finish !== undefined) {
     response.once('close', () => {
       const status = response.headersSent ? response.statusCode : 0;
-      finishCall(pipeline, call, { status, bytes });
+      finishCall(pipeline, call, { status, ...written });
     });
   }
   let reply: PreparedReply;
@@ -77,10 +77,14 @@ async function respond<Context>(
   }
   if (response.headersSent || response.destroyed) return;
   try {
-    bytes = writeReply(response, reply);
+    written = write(response, reply);
   } catch (error) {
-    bytes = writeReply(response, refuse(pipeline, operation, call, error));
+    written = write(response, refuse(pipeline, operation, call, error));
   }
+}
+
+function write(response: ServerResponse, reply: PreparedReply): Omit<Sent, 'status'> {
+  return { bytes: writeReply(response, reply), errorName: reply.errorName };
 }
 
 /** Where a request leads: nowhere, to a path without its method, or to an operation. */

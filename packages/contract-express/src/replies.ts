@@ -1,6 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Call, Reply } from './call.ts';
 import type { CompiledOperation } from './compile.ts';
+import { errorNameOf } from './error-body.ts';
 import { strangeData } from './plain-data.ts';
 import { Fault } from './reading/fault.ts';
 import { formOf } from './reading/media-types.ts';
@@ -13,6 +14,8 @@ export interface PreparedReply {
   readonly headers: Readonly<Record<string, string>>;
   /** The content; undefined when there is none. */
   readonly payload: string | Uint8Array | undefined;
+  /** The error that the content names. */
+  readonly errorName?: string | undefined;
 }
 
 /** A prepared reply, and what is wrong with it by the contract. */
@@ -47,7 +50,8 @@ export function examineReply(
   const type =
     body === undefined ? {} : replyType(check?.mediaTypes ?? none, call.request.headers.accept, all);
   const payload = body === undefined ? undefined : payloadOf(type.sent, body);
-  const prepared = { status, headers: all, payload };
+  const errorName = status < 400 ? undefined : errorNameOf(body);
+  const prepared = { status, headers: all, payload, errorName };
   if (operation === undefined) return { prepared, faults: none };
   if (check === undefined) return { prepared, faults: [`status ${status} is not declared`] };
   const faults = [...bodyFaults(check.body, type, body), ...check.headers(all)];

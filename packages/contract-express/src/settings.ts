@@ -63,6 +63,8 @@ export interface Mistake {
 export interface Sent {
   readonly status: number;
   readonly bytes: number;
+  /** The name of the error that the body carries: `not_found`, `invalid_client`. */
+  readonly errorName?: string | undefined;
 }
 
 /** Patience with a request body, in milliseconds: between two chunks, and for the whole of it. */

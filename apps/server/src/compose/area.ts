@@ -4,6 +4,7 @@ import type { DueWork } from '../domain/due-work.ts';
 import type { ApiHandlers } from '../http/handler.ts';
 import type { IssuerHandlers } from '../issuer/handler.ts';
 import type { Job } from '../jobs/scheduler.ts';
+import type { AreaMetrics } from '../observability/area-metrics.ts';
 import type { ClearedTable } from '../storage/sandbox-store.ts';
 
 /** The handlers that there are, by the address of their operations. */
@@ -23,6 +24,8 @@ export interface Area<Services extends object = object> {
   readonly jobs?: readonly Job[];
   /** The same work, of one business and by its clock. */
   readonly dueWork?: DueWork;
+  /** What it shows of its work to those who watch the server. */
+  readonly metrics?: readonly AreaMetrics[];
   /** What the reset of a sandbox clears of it. */
   readonly tables?: readonly ClearedTable[];
   /** The payments from outside that it accepts. */

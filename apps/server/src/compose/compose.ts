@@ -25,6 +25,7 @@ import { retentionArea } from './retention.ts';
 import { sandboxArea } from './sandbox.ts';
 import { signingKeysOf } from './signing-keys.ts';
 import { virtualAccountsArea } from './virtual-accounts.ts';
+import { webhookEndpointsArea } from './webhook-endpoints.ts';
 import { webhooksArea } from './webhooks.ts';
 
 /** The server, joined together and not yet listening. */
@@ -49,7 +50,12 @@ export async function compose(config: Config, logger: Logger, given: Given = {})
   try {
     const base = await openBase(config, logger, given, closers);
     const { areas, services } = joinAreas(base);
-    const edges = mountEdges(base, services, handlersOf(areas));
+    const edges = mountEdges(
+      base,
+      services,
+      handlersOf(areas),
+      areas.flatMap(({ metrics }) => metrics ?? []),
+    );
     closers.push(
       runJobs(
         areas.flatMap((area) => area.jobs ?? []),
@@ -90,6 +96,7 @@ export function joinAreas(base: Base) {
   const virtualAccounts = add(virtualAccountsArea(base, customers));
   const payments = add(paymentsArea(base, { ...requests, ...money }));
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
+  const webhookEndpoints = add(webhookEndpointsArea(base, requests));
   const webhooks = add(webhooksArea(base));
   const books = add(booksArea(base, accounts));
   add(retentionArea(base));
@@ -105,6 +112,7 @@ export function joinAreas(base: Base) {
         ...customers,
         ...money,
         ...investing,
+        ...webhookEndpoints,
       },
       areas,
     ),
@@ -124,6 +132,7 @@ export function joinAreas(base: Base) {
     ...virtualAccounts,
     ...payments,
     ...paymentLinks,
+    ...webhookEndpoints,
     ...webhooks,
     ...books,
     ...sandbox,

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { ErrorName } from '@finops/contract';
 import type { Call, ContractApp } from '@finops/contract-express';
 import { sql } from 'kysely';
 import { consoleApp } from '../console/console-app.ts';
@@ -12,6 +11,7 @@ import { issuerApp } from '../issuer/issuer-app.ts';
 import { consentPages } from '../issuer/pages/consent-pages.ts';
 import type { ConsentParts } from '../issuer/pages/decisions.ts';
 import { accessLog } from '../observability/access-log.ts';
+import type { AreaMetrics } from '../observability/area-metrics.ts';
 import { serverMetrics } from '../observability/metrics.ts';
 import { observeAll } from '../observability/observer.ts';
 import { nothingElse, operationalEndpoints } from '../observability/operational-endpoints.ts';
@@ -41,10 +41,10 @@ export function mountEdges(
   { config, logger, database, rateWindows, tracing, logsRequests }: Base,
   services: Services & Pick<ApiAppParts, 'idempotencyStore'> & { readonly consentPages: ConsentParts },
   handlers: JoinedHandlers,
+  areaMetrics: readonly AreaMetrics[],
 ): Edges {
   const callers = new WeakMap<Call, Caller | SessionCaller>();
-  const errorNames = new WeakMap<Call, ErrorName>();
-  const metrics = serverMetrics(database);
+  const metrics = serverMetrics(database, areaMetrics);
   const observer = observeAll([
     ...(tracing === undefined ? [] : [tracing.observer]),
     metrics.observer,
@@ -59,14 +59,12 @@ export function mountEdges(
     logger,
     observer,
     callers,
-    errorNames,
     calls,
     isOutage,
     idempotencyStore,
   };
   const logged = requestLog((log) => services.requestLogBuffer.add(log), services.clock, {
     callerOf: (call) => callers.get(call),
-    errorNameOf: (call) => errorNames.get(call),
     profileOf: ({ request }) => namedProfile(request.headers['x-bu-profile-id']),
   });
   const api = apiApp({

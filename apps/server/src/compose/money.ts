@@ -37,6 +37,7 @@ import { transactionStore } from '../storage/transaction-store.ts';
 import { transferRows, transferStore } from '../storage/transfer-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
+import { moneyMetrics } from './money-metrics.ts';
 
 type Known = Pick<Services, 'accountLookup' | 'addressValidation' | 'currencies' | 'cursors'>;
 
@@ -77,13 +78,17 @@ export function moneyArea(base: Base, known: Known) {
     clock,
     ids,
   };
+  let failedSteps = 0;
   const transferEngine = new TransferEngine({
     ...transfers,
     venue,
     charges: new Charges(currencies),
     currencies,
     refusesExchange: adapters.venue === 'simulated' ? refusesExchange : () => false,
-    onFailure: (error, { id }) => logger.error({ err: error, transfer: id }, 'a transfer did not move on'),
+    onFailure: (error, { id }) => {
+      failedSteps += 1;
+      logger.error({ err: error, transfer: id }, 'a transfer did not move on');
+    },
   });
   const transferPayments: AcceptPayment<'transfer'> = async (profile, target, payment) => {
     const { keep } = payment;
@@ -159,6 +164,7 @@ export function moneyArea(base: Base, known: Known) {
         },
       },
     ],
+    metrics: moneyMetrics(base, () => failedSteps),
     tables,
     payments: { transfer: transferPayments },
   } satisfies Area;

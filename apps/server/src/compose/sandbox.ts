@@ -16,6 +16,7 @@ type Controlled = Pick<
   | 'customerReviews'
   | 'oauthClients'
   | 'profiles'
+  | 'simulatedEvents'
   | 'stockOrders'
   | 'tokenMint'
   | 'transferEngine'

@@ -1,4 +1,3 @@
-import type { ErrorName } from '@finops/contract';
 import type { OperationDefaults, operations } from '@finops/contract/console';
 import { loadConsoleDocument } from '@finops/contract/document';
 import { type Call, type ContractApp, contractApp, type Step } from '@finops/contract-express';
@@ -33,8 +32,6 @@ export interface ConsoleAppParts {
   /** Watches every call; it is told who calls by `callers`. */
   readonly observer: Required<Observer>;
   readonly callers: WeakMap<Call, Caller | SessionCaller>;
-  /** Told the error that each refused call is answered with. */
-  readonly errorNames: WeakMap<Call, ErrorName>;
 }
 
 /** One for the process: what is compiled of it is compiled once. */

@@ -57,6 +57,19 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
     'POST /sandbox/oauth_tokens',
     { client_id: 'service-oauth2-3b1f8c52-7d4e-4a96-9c0b-2e5d7f81a640-test' },
   ],
+  createSandboxEvent: () => ['POST /sandbox/events', { event: 'deposit.success' }],
+  createWebhookEndpoint: () => [
+    'POST /webhook_endpoints',
+    { url: 'http://127.0.0.1:9', categories: ['deposit'] },
+  ],
+  deleteWebhookEndpoint: ({ endpointId }) => [`DELETE /webhook_endpoints/${endpointId}`],
+  rotateWebhookEndpoint: ({ endpointId }) => [`POST /webhook_endpoints/${endpointId}/rotate`],
+  enableWebhookEndpoint: ({ endpointId }) => [`POST /webhook_endpoints/${endpointId}/enable`],
+  disableWebhookEndpoint: ({ endpointId }) => [`POST /webhook_endpoints/${endpointId}/disable`],
+  testWebhookEndpoint: ({ endpointId }) => [
+    `POST /webhook_endpoints/${endpointId}/test`,
+    { event: 'deposit.success' },
+  ],
   eraseCustomer: ({ customerId }) => [`POST /customers/${customerId}/erase`],
   approveCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/approve`],
   rejectCustomer: ({ customerId }) => [`POST /platform/customers/${customerId}/reject`, { reason: 'None.' }],
@@ -94,6 +107,7 @@ interface Place {
   readonly publicKeyId: string;
   readonly customerId: string;
   readonly appId: string;
+  readonly endpointId: string;
 }
 
 describe.each([postgres])('what ends while a call is under way, on $name', ({ open }) => {
@@ -128,7 +142,22 @@ describe.each([postgres])('what ends while a call is under way, on $name', ({ op
       console.clock.now(),
     );
     const { id: appId } = await appIn(console, business.id);
-    place = { business, person, other, invitationId, apiKeyId, credential, publicKeyId, customerId, appId };
+    const { id: endpointId } = await console.services.webhookEndpoints.create(act, business.id, {
+      url: 'http://127.0.0.1:9',
+      categories: ['deposit'],
+    });
+    place = {
+      business,
+      person,
+      other,
+      invitationId,
+      apiKeyId,
+      credential,
+      publicKeyId,
+      customerId,
+      appId,
+      endpointId,
+    };
   });
 
   test('every change that has a handler is here', () => {
@@ -157,6 +186,8 @@ describe.each([postgres])('what ends while a call is under way, on $name', ({ op
       await kysely.selectFrom('session').select('token_hash').orderBy('token_hash').execute(),
       await kysely.selectFrom('oauth_app').selectAll().orderBy('app_id').execute(),
       await kysely.selectFrom('oauth_client_directory').selectAll().orderBy('client_id').execute(),
+      await kysely.selectFrom('webhook_endpoint').selectAll().orderBy('endpoint_id').execute(),
+      await kysely.selectFrom('event').select('event_id').orderBy('event_id').execute(),
     ];
   };
   const call = (id: string) => {

@@ -1,4 +1,4 @@
-import { type ErrorName, type OperationDefaults, type operations, operationTable } from '@finops/contract';
+import { type OperationDefaults, type operations, operationTable } from '@finops/contract';
 import { loadDocument } from '@finops/contract/document';
 import {
   type Call,
@@ -6,7 +6,6 @@ import {
   contractApp,
   Fault,
   type OperationFacts,
-  type Reply,
   type Settings,
 } from '@finops/contract-express';
 import type { Logger } from 'pino';
@@ -44,8 +43,6 @@ export interface ApiAppParts {
   /** Watches every call; it is told the callers by `callers`. */
   readonly observer: Required<Observer>;
   readonly callers: WeakMap<Call, Caller | SessionCaller>;
-  /** Told the error that each refused call is answered with. */
-  readonly errorNames: WeakMap<Call, ErrorName>;
 }
 
 /** Mounts what the public contract has on the address of the API, with the whole pipeline. In production every operation is compiled on return, in the sandbox at its first call. */
@@ -113,34 +110,27 @@ export function sharedSettings({
   services,
   logger,
   observer,
-  errorNames,
   isOutage,
 }: Omit<ApiAppParts, 'idempotencyStore' | 'callers' | 'calls' | 'handlers'>): Shared {
   const errorReply = errorReplies((error, call) => {
     logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
   });
-  const replyTo = (error: unknown, call: Call): Reply => {
-    if (isUnbuilt(error) && call.operation !== undefined && config.environment !== 'production') {
-      const { file, list } = handlerFiles(call.operation);
-      logger.info(
-        { request_id: call.id, operation: call.operation.id },
-        `the operation has no handler: write it in ${file} and name it in ${list}`,
-      );
-    }
-    if (!isOutage(error)) return errorReply(error, call);
-    logger.error({ err: error, request_id: call.id }, 'the database is out of reach');
-    return errorReply(new Unavailable(OUTAGE, OUTAGE_RETRY_SECONDS, { cause: error }), call);
-  };
-  const noted = (call: Call, reply: Reply): Reply => {
-    const { name } = Object(Object(reply.body).error);
-    if (name !== undefined) errorNames.set(call, name);
-    return reply;
-  };
   return {
     document,
     newRequestId: () => services.ids.next('req_'),
     addressOf: callerAddress(config.trustedProxies),
-    errorReply: (error, call) => noted(call, replyTo(error, call)),
+    errorReply: (error, call) => {
+      if (isUnbuilt(error) && call.operation !== undefined && config.environment !== 'production') {
+        const { file, list } = handlerFiles(call.operation);
+        logger.info(
+          { request_id: call.id, operation: call.operation.id },
+          `the operation has no handler: write it in ${file} and name it in ${list}`,
+        );
+      }
+      if (!isOutage(error)) return errorReply(error, call);
+      logger.error({ err: error, request_id: call.id }, 'the database is out of reach');
+      return errorReply(new Unavailable(OUTAGE, OUTAGE_RETRY_SECONDS, { cause: error }), call);
+    },
     mistakes: config.environment === 'production' ? 'report' : 'fail',
     // A sandbox is started to be used at once; a deployment takes calls when all is ready.
     compile: config.environment === 'production' ? 'at start' : 'at first call',

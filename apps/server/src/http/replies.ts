@@ -33,6 +33,11 @@ export function created(message: string, data: unknown, headers: Headers = {}) {
   return success(201, message, { data }, headers);
 }
 
+/** Replies 202: what was asked for has begun. */
+export function accepted<Data>(message: string, data: Data) {
+  return success(202, message, { data }, {});
+}
+
 /** The list that a request asks for a page of. */
 interface RequestedList {
   readonly call: Pick<Call, 'operation'>;

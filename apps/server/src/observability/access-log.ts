@@ -14,7 +14,7 @@ export function accessLog(
   callerOf: (call: Call) => Caller | SessionCaller | undefined,
 ): Observer {
   return {
-    finish: (call, { status, bytes }) => {
+    finish: (call, { status, bytes, errorName }) => {
       if (!logger.isLevelEnabled('info')) return;
       const caller = callerOf(call);
       logger.info(
@@ -24,6 +24,7 @@ export function accessLog(
           route: call.operation?.path,
           operation: call.operation?.id,
           status,
+          error_name: errorName,
           duration_ms: Math.round((performance.now() - call.startedAt) * 100) / 100,
           bytes,
           address: call.address,

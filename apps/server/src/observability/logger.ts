@@ -1,22 +1,30 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config/config.ts';
+import { logText } from './log-text.ts';
 
-/** Writes JSON lines; what is still in memory at the end is written by `flush`. */
+/** The log of the server; what is still in memory at the end is written by `flush`. */
 export interface ServerLog {
   readonly logger: Logger;
   flush(): void;
+}
+
+/** Where lines go, and whether people read them there. */
+interface LogStream extends DestinationStream {
+  readonly isTTY?: boolean | undefined;
+  hasColors?(): boolean;
 }
 
 /** What a log line tells of an error. */
 const ERROR_FACTS = ['type', 'message', 'stack', 'code', 'kind', 'table', 'constraint'];
 
 /**
- * Makes the log of the server: one JSON object a line, with `time` (RFC 3339), `level` and `message`.
+ * Makes the log of the server: on a terminal lines to read, elsewhere one JSON object a line, with `time` (RFC 3339), `level`
+ * and `message`.
  *
  * @param stream where lines go; standard output without it.
  */
-export function openLog(level: LogLevel, stream?: DestinationStream): ServerLog {
-  const output = stream === undefined ? pino.destination({ dest: 1, sync: false }) : undefined;
+export function openLog(level: LogLevel, stream?: LogStream): ServerLog {
+  const { output, flush } = outputOf(stream);
   const logger = pino(
     {
       level,
@@ -26,9 +34,20 @@ export function openLog(level: LogLevel, stream?: DestinationStream): ServerLog 
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorFacts },
     },
-    output ?? stream ?? process.stdout,
+    output,
   );
-  return { logger, flush: () => output?.flushSync() };
+  return { logger, flush };
+}
+
+function outputOf(stream: LogStream | undefined): { output: DestinationStream; flush: () => void } {
+  const terminal: LogStream = stream ?? process.stdout;
+  if (terminal.isTTY === true) {
+    const hasColours = terminal.hasColors?.() ?? false;
+    return { output: { write: (line) => terminal.write(logText(line, hasColours)) }, flush: () => {} };
+  }
+  if (stream !== undefined) return { output: stream, flush: () => {} };
+  const output = pino.destination({ dest: 1, sync: false });
+  return { output, flush: () => output.flushSync() };
 }
 
 /** A database's error also holds the values of its statement and the row that it complains of: they are never logged. */

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type AreaMetrics, registerAreaMetrics } from './area-metrics.ts';
 import type { Observer } from './observer.ts';
 
 /** Seconds: from a cached reply to a request that waited for another one. */
@@ -17,8 +18,8 @@ interface Connected {
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
 }
 
-/** Counts requests, measures their time, and shows the process and its connections to the database. */
-export function serverMetrics(database: Connected): Metrics {
+/** Counts requests, measures their time, and shows the process, its connections to the database, and the areas of the domain. */
+export function serverMetrics(database: Connected, areas: readonly AreaMetrics[]): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   /** Counted by operation and status, and given to the registry when it is read: it looks its labels up each time. */
@@ -63,6 +64,7 @@ export function serverMetrics(database: Connected): Metrics {
       this.set({ state: 'waiting' }, waiting);
     },
   });
+  for (const area of areas) registerAreaMetrics(registry, area);
   return {
     observer: {
       begin: () => {

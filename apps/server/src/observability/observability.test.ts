@@ -41,6 +41,7 @@ describe('a server at work', () => {
       route: '/v1/balances/{id_or_code}',
       operation: 'getBalance',
       status: 404,
+      error_name: 'not_found',
       duration_ms: expect.any(Number),
       bytes: Buffer.byteLength(written),
       address: expect.stringContaining('127.0.0.1'),

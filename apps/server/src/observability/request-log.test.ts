@@ -28,7 +28,6 @@ function logged(
   const callerOf = () => ('caller' in given ? given.caller : CALLER);
   requestLog((log) => logs.push(log), movedClock('2026-05-04T09:34:20Z'), {
     callerOf,
-    errorNameOf: () => undefined,
     profileOf: () => profile,
   }).finish(call as unknown as Call, { status, bytes: 0 });
   return logs;

@@ -5,10 +5,10 @@ import { type Clock, timestampOf } from '../domain/clock.ts';
 import type { RequestLog } from '../domain/request-logs/request-log.ts';
 import type { Observer } from './observer.ts';
 
-/** What is known of a call beside what it observes itself. */
+/** What others know of a call. */
 interface Known {
+  /** Who made it, as far as that became known. */
   readonly callerOf: (call: Call) => Caller | SessionCaller | undefined;
-  readonly errorNameOf: (call: Call) => ErrorName | undefined;
   /** The profile that the call names, whatever it is. */
   readonly profileOf: (call: Call) => string | undefined;
 }
@@ -23,10 +23,10 @@ const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
 export function requestLog(
   add: (log: RequestLog) => void,
   clock: Clock,
-  { callerOf, errorNameOf, profileOf }: Known,
+  { callerOf, profileOf }: Known,
 ): Observer {
   return {
-    finish: (call, { status }) => {
+    finish: (call, { status, errorName }) => {
       const caller = callerOf(call);
       if (caller === undefined || caller.kind === 'session') return;
       const durationMs = Math.round(performance.now() - call.startedAt);
@@ -38,7 +38,7 @@ export function requestLog(
         path: call.path.slice(0, MOST_PATH),
         endpoint: call.operation?.path,
         status: status === 0 ? LEFT : status,
-        errorName: errorNameOf(call),
+        errorName: errorName as ErrorName | undefined,
         durationMs,
         credential: credentialOf(caller),
         profileId: profileId !== undefined && PROFILE_ID.test(profileId) ? profileId : undefined,

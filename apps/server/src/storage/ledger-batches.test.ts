@@ -102,6 +102,16 @@ describe.each(databases)('many commits on $name', ({ open }) => {
     expect(calls()).toBe(4);
   });
 
+  it('are counted while they wait, and not when they are done', async () => {
+    const waiting = ledgerStore(database, limits);
+    await fund(waiting, '150');
+    expect(waiting.waiting()).toBe(0);
+    const outcomes = many(100, () => waiting.commit(hold('1')));
+    expect(waiting.waiting()).toBe(100);
+    await outcomes;
+    expect(waiting.waiting()).toBe(0);
+  });
+
   it.each([
     ['a posting whose identifier is used', (index: number) => hold('1', index === 17 ? 'used' : undefined)],
     [

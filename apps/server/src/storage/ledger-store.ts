@@ -35,11 +35,17 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** A ledger whose commits wait for one another in this process. */
+export interface QueuedLedger extends Ledger {
+  /** How many wait for a call of the database. */
+  waiting(): number;
+}
+
 /**
  * The ledger in the database. Commits that concern the same profile wait for one another there, so that those which
  * come while one is under way go together in the next call (`commit_batch`), each with an outcome of its own.
  */
-export function ledgerStore(database: LedgerDatabase, limits: Limits): Ledger {
+export function ledgerStore(database: LedgerDatabase, limits: Limits): QueuedLedger {
   const queues = new Map<string, Waiting[]>();
 
   async function drain(key: string, queue: Waiting[]): Promise<void> {
@@ -75,6 +81,7 @@ export function ledgerStore(database: LedgerDatabase, limits: Limits): Ledger {
         queues.set(key, fresh);
         void drain(key, fresh);
       }),
+    waiting: () => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0),
   };
 }
 

@@ -111,6 +111,14 @@ async function clear(
     WHERE business.business_id = ${businessId} AND customer.business_id = ${businessId} AND review_due_at IS NOT NULL`.execute(
     transaction,
   );
+  // Endpoints stay; what paused them is over, and what is left of a secret is left of it by the clock that is set back.
+  await sql`
+    UPDATE webhook_endpoint SET due_at = NULL, failures = 0, pauses = 0, paused_until = NULL,
+      previous_secret_expires_at = previous_secret_expires_at - business.clock_ahead_ms * interval '1 millisecond'
+    FROM business
+    WHERE business.business_id = ${businessId} AND webhook_endpoint.business_id = ${businessId}`.execute(
+    transaction,
+  );
   await transaction
     .updateTable('business')
     .set(({ eb }) => ({ clock_ahead_ms: 0n, resets: eb('resets', '+', 1) }))

@@ -162,6 +162,7 @@ const columnTypes: [RegExp, string][] = [
   [/^TextArray$/, 'text[]'],
   [/^ColumnType<number\[\]/, 'integer[]'],
   [/^ColumnType<bigint\[\]/, 'bigint[]'],
+  [/^ColumnType<Readonly<Record/, 'jsonb'],
   [/^ColumnType<Event(Kind|Category)\[\]/, 'text[]'],
   [/^(ColumnType<Json|JsonText<)/, 'jsonb'],
   [/^Uint8Array/, 'bytea'],

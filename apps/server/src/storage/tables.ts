@@ -699,6 +699,8 @@ interface EventFeedTable {
   last_due_at: Timestamp;
 }
 
+type DisabledReason = 'requested' | 'gone';
+
 interface WebhookEndpointTable {
   business_id: string;
   endpoint_id: string;
@@ -706,7 +708,7 @@ interface WebhookEndpointTable {
   categories: ColumnType<EventCategory[], readonly EventCategory[], readonly EventCategory[]>;
   kinds: ColumnType<EventKind[], readonly EventKind[], readonly EventKind[]>;
   status: WebhookEndpointStatus;
-  disabled_reason: NullableText;
+  disabled_reason: ColumnType<DisabledReason | null, DisabledReason | null | undefined>;
   /** Sealed. */
   secret: Uint8Array;
   previous_secret: NullableBytes;
@@ -751,7 +753,11 @@ interface DeliveryAttemptTable {
   request_headers: JsonText<Readonly<Record<string, string>>>;
   failure: NullableText;
   response_status: number | null;
-  response_headers: JsonText<Readonly<Record<string, string>> | null>;
+  response_headers: ColumnType<
+    Readonly<Record<string, string>> | null,
+    string | null | undefined,
+    string | null
+  >;
   response_body: NullableText;
   response_truncated: boolean | null;
   recorded_at: Timestamp;

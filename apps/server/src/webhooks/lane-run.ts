@@ -76,8 +76,8 @@ export class LaneRun {
       if (due.length === 0) break;
       await this.#send(due);
     }
-    await queue.release(this.#worker, this.lane);
     if (this.#isGone) await this.#parts.gone(this.lane);
+    await queue.release(this.#worker, this.lane);
   }
 
   #isOver(): boolean {
@@ -95,7 +95,7 @@ export class LaneRun {
 
   /** Those of one resource go one after the other, those of several beside one another. */
   async #send(due: readonly DueDelivery[]): Promise<void> {
-    const chains = [...Map.groupBy(due, ({ resourceId }) => resourceId).values()].values();
+    const chains = chainsOf(due).values();
     const workers = Array.from({ length: AT_ONCE }, async () => {
       for (const chain of chains) {
         for (const delivery of chain) {
@@ -176,4 +176,15 @@ export class LaneRun {
     // Whoever awaits the whole batch is told.
     this.#settling.catch(() => {});
   }
+}
+
+/** The deliveries of each resource, in their order. */
+function chainsOf(due: readonly DueDelivery[]): readonly (readonly DueDelivery[])[] {
+  const chains = new Map<string, DueDelivery[]>();
+  for (const delivery of due) {
+    const chain = chains.get(delivery.resourceId);
+    if (chain === undefined) chains.set(delivery.resourceId, [delivery]);
+    else chain.push(delivery);
+  }
+  return [...chains.values()];
 }

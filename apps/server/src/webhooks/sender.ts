@@ -80,14 +80,17 @@ export class Sender {
     const room = MOST_LANES - this.#runs.size;
     if (room <= 0) return false;
     const lanes = await queue.claimLanes(this.#worker, room, clock.now());
+    const running = new Set([...this.#runs.keys()].map(({ lane }) => lane.endpointId));
     for (const lane of lanes) {
       const { endpointId } = lane;
+      // Its lease had run out, as after a standstill of this process, and is renewed by the claim.
+      if (running.has(endpointId)) continue;
       const run = new LaneRun(this.#worker, lane, this.#parts);
-      const running = run
+      const done = run
         .run()
         .catch((error: unknown) => onFailure(error, { webhook_endpoint: endpointId }))
         .finally(() => this.#runs.delete(run));
-      this.#runs.set(run, running);
+      this.#runs.set(run, done);
     }
     return lanes.length > 0;
   }

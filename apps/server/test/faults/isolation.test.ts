@@ -103,11 +103,19 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
   test('there is data of every kind', async () => {
     const rows = await rowsOf(database.kysely, other.business.id);
     const empty = [...rows].filter(([, found]) => found.length === 0).map(([table]) => table);
-    // Nobody sends a key or checks the books here, sums are put together each minute, and a reset stands only while it runs.
-    expect(empty.sort()).toEqual(['account_sum', 'books_check', 'idempotency_record', 'sandbox_reset']);
+    // Nobody sends a key or checks the books here, sums are put together each minute, nothing makes deliveries of events, and a reset
+    // and a replay stand only while they run.
+    expect(empty.sort()).toEqual([
+      'account_sum',
+      'books_check',
+      'event_feed',
+      'idempotency_record',
+      'replayed_event',
+      'sandbox_reset',
+    ]);
     expect(new Set(other.ids.map(kindOf))).toEqual(
       new Set(
-        'BUS USR CUS FIL BAL PST APK PBK pub OAP BNF PLQ INV AUD REC ADR VBA QUO TRF PAYL PAYR DEP SBE TXN RLE EVT'.split(
+        'BUS USR CUS FIL BAL PST APK PBK pub OAP BNF PLQ INV AUD REC ADR VBA QUO TRF PAYL PAYR DEP SBE TXN RLE EVT WHE DLV RPL'.split(
           ' ',
         ),
       ),

@@ -17,8 +17,9 @@ import { creating, sampleRequest } from '../harness/sample-payment-request.ts';
 import { sampleRequestLog } from '../harness/sample-request-log.ts';
 import { accepting, sampleQuote, sampleTransfer } from '../harness/sample-transfer.ts';
 import { move, own } from '../harness/test-ledger.ts';
+import { fillWebhooks } from './webhook-records.ts';
 
-/** Writes a customer with a file, a recipient, an address, a virtual bank account, an OAuth app, a pledge quote, a request log, a payment link, a payment request, and a transfer with its quote, postings and event for a customer that holds 5 USDT. */
+/** Writes a customer with a file, a recipient, an address, a virtual bank account, an OAuth app, a pledge quote, a request log, a payment link, a payment request, what webhooks have, and a transfer with its quote, postings and event for a customer that holds 5 USDT. */
 export async function fillRecords(database: Database, holder: Holder, at: Date): Promise<void> {
   const { kysely } = database;
   const { businessId, profileId } = holder;
@@ -117,6 +118,7 @@ export async function fillRecords(database: Database, holder: Holder, at: Date):
   );
   await fillTransfer(database, holder, recipientId, at);
   await fillPaymentRequest(database, holder, at);
+  await fillWebhooks(database, businessId, at);
   await requestLogStore(kysely).write([sampleRequestLog({ businessId, profileId })], false);
   await paymentLinkStore(database).insert(sampleLink({ ...holder, createdAt: at, updatedAt: at }), {
     resets: 0,

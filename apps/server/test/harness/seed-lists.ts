@@ -112,6 +112,10 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
         SELECT CASE WHEN n % 1000 = 0 THEN ${businessId} ELSE ${id('BUS_')} END, ${id('OAP_')}, 'service-oauth2-00000000-0000-4000-8000-' || lpad(n::text, 12, '0') || '-test', 'Lending Desk', 'https://lender.example.com',
           '{https://lender.example.com/callback}', '{openid}', status, CASE WHEN status IN ('rejected', 'suspended') THEN 'None.' END, '', ${userId}, ${age}, ${age}
         FROM ${series(fewer)}, LATERAL (SELECT ${halves('rejected', 'approved', 'pending', fewer)} AS status) AS state`);
+    await run(sql`
+      INSERT INTO webhook_endpoint (business_id, endpoint_id, url, categories, kinds, status, secret, created_by, created_at, updated_at)
+        SELECT CASE WHEN n % 1000 = 0 THEN ${businessId} ELSE ${id('BUS_')} END, ${id('WHE_')}, 'https://ledger.example.com', '{deposit}', '{deposit.success}', 'enabled', '', ${userId}, ${age}, ${age}
+        FROM ${series(fewer)}`);
     // Ten are open; of the others half were accepted and half have expired.
     await run(sql`
       INSERT INTO invitation

@@ -33,6 +33,7 @@ const ANY_PORTS = { API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' };
 export type ServerProgram =
   | 'src/main.ts'
   | 'src/demo/main.ts'
+  | 'src/commands/send-webhooks.ts'
   | 'bench/server.ts'
   | 'bench/bare-server.ts'
   | 'test/faults/soaked-server.ts';

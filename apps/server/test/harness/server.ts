@@ -48,6 +48,8 @@ export async function startServer(settings: TestServerSettings): Promise<TestSer
   const config = readConfig({
     LOG_LEVEL: 'info',
     DATA_DIR: files,
+    // What tests count stays where it is until they send it.
+    SEND_WEBHOOKS: 'false',
     ...settings.environment,
     API_PORT: '0',
     ISSUER_PORT: '0',

@@ -2,13 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { EventKind } from '@finops/contract';
 import { type EventCategory, eventKinds } from '@finops/contract/console';
 import { sql } from 'kysely';
+import { DEVELOPMENT_KEY } from '../../src/config/weak-key.ts';
+import { derivedKey } from '../../src/domain/derived-key.ts';
 import { newEndpointSecret, sealEndpointSecret } from '../../src/domain/webhooks/endpoint-secret.ts';
 import { categoryOf } from '../../src/domain/webhooks/event-category.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { randomIds, systemRandomness } from '../../src/system.ts';
 
-/** What seals the secrets of endpoints in tests of the sender. */
-export const SEAL_KEY = Buffer.alloc(32, 7);
+/** What seals the secrets of endpoints where no key is configured. */
+export const SEAL_KEY = derivedKey(Buffer.from(DEVELOPMENT_KEY, 'base64'), 'webhook secrets');
 
 /** An endpoint as a test has it. */
 export interface TestEndpoint {

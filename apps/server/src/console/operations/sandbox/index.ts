@@ -2,6 +2,7 @@ import type { Services } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { advanceSandboxClock } from './advance-sandbox-clock.ts';
 import { createSandboxDeposit } from './create-sandbox-deposit.ts';
+import { createSandboxEvent } from './create-sandbox-event.ts';
 import { createSandboxFill } from './create-sandbox-fill.ts';
 import { createSandboxIdentityToken } from './create-sandbox-identity-token.ts';
 import { createSandboxOauthTokens } from './create-sandbox-oauth-tokens.ts';
@@ -15,12 +16,13 @@ import { settleSandboxVerification } from './settle-sandbox-verification.ts';
 
 /** What the sandbox of the business is like, and what moves it (G110 to G112, G128, G149, G253); production does not have them (G93). */
 export const sandboxHandlers = (
-  services: Pick<Services, 'accounts' | 'currencies' | 'cursors' | 'sandbox'>,
+  services: Pick<Services, 'accounts' | 'currencies' | 'cursors' | 'sandbox' | 'simulatedEvents'>,
   settings: SandboxSettings,
 ) =>
   ({
     advanceSandboxClock: advanceSandboxClock(services),
     createSandboxDeposit: createSandboxDeposit(services),
+    createSandboxEvent: createSandboxEvent(services),
     createSandboxFill: createSandboxFill(services),
     createSandboxIdentityToken: createSandboxIdentityToken(services),
     createSandboxOauthTokens: createSandboxOauthTokens(services),

@@ -1,0 +1,47 @@
+import type { EventKind } from '@finops/contract';
+import { note } from '../accounts/account-parts.ts';
+import type { Act } from '../accounts/audit-entry.ts';
+import { changeBusiness } from '../accounts/change.ts';
+import { businessTime, type Clock } from '../clock.ts';
+import type { Ids } from '../ids.ts';
+import type { StoredEvent } from './stored-event.ts';
+import { type EventCatalogue, type EventData, testEvent } from './test-event.ts';
+import type { WebhookEndpointStore } from './webhook-endpoint-store.ts';
+
+interface Parts {
+  readonly store: WebhookEndpointStore;
+  readonly catalogue: EventCatalogue;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Events that a sandbox sends without their cause (G149). */
+export class SimulatedEvents {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Sends the contract's example of an event to every endpoint that receives its kind.
+   *
+   * @param data what replaces fields of the example.
+   * @throws FieldError when that makes it something that the contract does not know.
+   */
+  create(act: Act, businessId: string, kind: EventKind, data: EventData = {}): Promise<StoredEvent> {
+    const { store, catalogue, clock, ids } = this.#parts;
+    const id = ids.next('EVT_');
+    return changeBusiness(store, act, businessId, async (records) => {
+      const at = businessTime(clock, { clockAheadMs: await records.endpoints.clockAhead() });
+      const event = testEvent(catalogue, { id, businessId, kind, at, data });
+      await records.endpoints.tell(event);
+      await note(this.#parts, records, act, {
+        action: 'sandbox.event_created',
+        target: id,
+        facts: { event: kind },
+      });
+      return event;
+    });
+  }
+}

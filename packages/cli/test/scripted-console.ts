@@ -1,0 +1,182 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { components, EventKind } from '@finops/contract';
+import type { components as consoleComponents } from '@finops/contract/console';
+import { loadDocument } from '@finops/contract/document';
+
+type Event = consoleComponents['schemas']['Event'];
+type Replay = consoleComponents['schemas']['EventReplay'];
+type RequestLog = consoleComponents['schemas']['RequestLog'];
+
+export const apiKey = 'a2V5X3Rlc3Q6c2VjX3Rlc3Q=';
+
+/** The status, the name of the error, and how many seconds to wait. */
+type Refusal = [status: number, name: components['schemas']['ErrorName'], retryAfter?: number];
+
+/** A request that the console has got. */
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+/** The body of a webhook as the contract shows it. */
+export function exampleBody(kind: EventKind): Readonly<Record<string, unknown>> {
+  const { webhooks = {}, components: shared } = loadDocument();
+  const { post } = webhooks[kind] as {
+    post: { requestBody: { content: Record<string, { examples: object }> } };
+  };
+  const [example] = Object.values(post.requestBody.content['application/json']?.examples ?? {});
+  const name = String(example?.$ref).split('/').at(-1) ?? '';
+  return ((shared.examples?.[name] ?? example) as { value: Record<string, unknown> }).value;
+}
+
+/** A console that does what a test says. */
+export class ScriptedConsole {
+  readonly asked: Asked[] = [];
+  readonly events: Event[] = [];
+  readonly logs: RequestLog[] = [];
+  /** By identifier of the event. */
+  readonly bodies = new Map<string, object>();
+  /** The states that a replay is in, one after the other, as it is looked at. */
+  replays: Replay[] = [];
+  /** What the next requests are answered instead. */
+  readonly refusals: Refusal[] = [];
+  /** The same, of the next bodies that are read. */
+  readonly refuseBodies: Refusal[] = [];
+  readonly #server: Server;
+  #count = 0;
+
+  constructor() {
+    this.#server = createServer(async (request, response) => {
+      const { status, body, headers = {} } = await this.#answer(request);
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'x-request-id': `req_${this.asked.length}`,
+        ratelimit: '"events";r=1000;t=60',
+        ...headers,
+      });
+      response.end(JSON.stringify(body));
+    });
+  }
+
+  /** Listens on the port, a free one at first. */
+  async open(port = 0): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  /** Variables that lead a command here. */
+  get environment(): Readonly<Record<string, string>> {
+    return { FINOPS_API_KEY: apiKey, FINOPS_CONSOLE_URL: `http://127.0.0.1:${this.port}` };
+  }
+
+  /** Something happens in the business. */
+  happen(event: EventKind, body: object = exampleBody(event)): Event {
+    const id = `EVT_${++this.#count}`;
+    const listed: Event = {
+      id,
+      event,
+      category: 'transfer',
+      resource_id: `TRF_${this.#count}`,
+      reference: `INV-${this.#count}`,
+      delivery_statuses: [],
+      test: false,
+      created_at: '2026-05-04T09:41:00Z',
+    };
+    this.bodies.set(id, body);
+    this.events.unshift(listed);
+    return listed;
+  }
+
+  /** The API is called. */
+  log(facts: Partial<RequestLog> = {}): RequestLog {
+    const log: RequestLog = {
+      id: `req_${++this.#count}`,
+      method: 'GET',
+      path: '/v1/balances',
+      status: 200,
+      duration_ms: 3,
+      credential: { kind: 'api_key', id: 'APK_1' },
+      address: '127.0.0.1',
+      created_at: '2026-05-04T09:41:00Z',
+      ...facts,
+    };
+    this.logs.unshift(log);
+    return log;
+  }
+
+  async #answer(
+    request: IncomingMessage,
+  ): Promise<{ status: number; body: object; headers?: Record<string, string> }> {
+    const { pathname: path, searchParams: query } = new URL(request.url ?? '', 'http://console');
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const sent = Buffer.concat(chunks).toString();
+    const { method = '' } = request;
+    const body = sent === '' ? undefined : JSON.parse(sent);
+    this.asked.push({ method, path, query, body });
+    const refused = this.#refused(this.refusals);
+    if (refused !== undefined) return refused;
+    if (request.headers.authorization !== `Bearer ${apiKey}`) return refusal(401, 'unauthorized');
+    const [, resource, id = ''] = /^\/console\/v1\/([^/]+)\/?([^/]*)/.exec(path) ?? [];
+    switch (`${method} ${resource}`) {
+      case 'GET events':
+        if (id === '') return page(this.events, query);
+        return this.#refused(this.refuseBodies) ?? this.#details(id);
+      case 'GET request_logs':
+        return page(this.logs, query);
+      case 'POST sandbox':
+        return one(201, this.happen(body.event));
+      case 'POST events':
+      case 'POST event_replays':
+      case 'GET event_replays':
+        return one(method === 'GET' ? 200 : 201, this.replays.shift() ?? {});
+      default:
+        return refusal(404, 'not_found');
+    }
+  }
+
+  #details(id: string) {
+    const event = this.events.find((one) => one.id === id);
+    return one(200, { ...event, body: this.bodies.get(id), deliveries: [] });
+  }
+
+  #refused(refusals: Refusal[]) {
+    const next = refusals.shift();
+    return next && refusal(...next);
+  }
+}
+
+function one(status: number, data: object) {
+  return { status, body: { status: 'success', message: '', data } };
+}
+
+function page(all: readonly object[], query: URLSearchParams) {
+  const from = Number(query.get('cursor') ?? 0);
+  const to = from + Number(query.get('limit'));
+  const data = all.slice(from, to);
+  const pagination = {
+    current_entries_size: data.length,
+    ...(to < all.length && { next_cursor: String(to) }),
+  };
+  return { status: 200, body: { status: 'success', message: '', data, pagination } };
+}
+
+function refusal(status: number, name: string, retryAfter?: number) {
+  const message = `Refused as ${name}.`;
+  return {
+    status,
+    body: { status: 'error', message, error: { name, message } },
+    ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+  };
+}

@@ -1,0 +1,59 @@
+import { flawsOf } from './flaws-of.ts';
+import { apiDocument, type Operation, readOperations } from './operations.ts';
+import type { Flaw } from './reading/fault.ts';
+import { type ApiDocument, type PathItem, resolve } from './reading/openapi.ts';
+import { type RequestCheck, requestCheck } from './request-check.ts';
+
+/** A contract with webhooks. */
+interface WebhookDocument extends ApiDocument {
+  readonly webhooks?: Readonly<Record<string, PathItem>>;
+}
+
+/** The JSON bodies that a contract has for its webhooks. */
+export interface Webhooks {
+  /** The first example of the body of a webhook; undefined without one. */
+  example(name: string): unknown;
+  /** Everything that is wrong with the body of a webhook; nothing for a valid one. */
+  flawsOf(name: string, body: unknown): readonly Flaw[];
+}
+
+const TYPE = 'application/json';
+
+/**
+ * Reads the webhooks of a contract; what checks the body of one is compiled when it is first asked for. Both functions throw an
+ * Error for a webhook that the contract does not have.
+ */
+export function webhooksOf(contract: object): Webhooks {
+  const { openapi, webhooks = {}, components = {} }: WebhookDocument = apiDocument(contract);
+  // Bodies are all that is looked at, and to read them a webhook is like an operation.
+  const paths = Object.entries(webhooks).map(([name, { post }]) => [
+    `/${name}`,
+    { post: { ...post, parameters: [], responses: {} } },
+  ]);
+  const document: ApiDocument = { openapi, paths: Object.fromEntries(paths), components };
+  const operations = new Map(readOperations(document).map((one) => [one.facts.path, one]));
+  const checks = new Map<Operation, RequestCheck>();
+  const find = (name: string): Operation => {
+    const operation = operations.get(`/${name}`);
+    if (operation === undefined) throw new Error(`The contract has no webhook ${name}.`);
+    return operation;
+  };
+  return {
+    example(name) {
+      const { requestBody } = resolve(document, document.paths[find(name).facts.path] ?? {}).post ?? {};
+      const { examples = {} } = (requestBody && resolve(document, requestBody).content[TYPE]) ?? {};
+      const [first] = Object.values(examples);
+      return first && resolve<{ value?: unknown }>(document, first).value;
+    },
+    flawsOf(name, value) {
+      const operation = find(name);
+      const check = checks.get(operation) ?? requestCheck(document, operation);
+      checks.set(operation, check);
+      // What a check reads, it may fill.
+      const refusals = check({ headers: {}, query: {}, params: {}, body: structuredClone(value) }, TYPE);
+      if (refusals === undefined) return [];
+      const body = { mediaType: TYPE, form: false, value, flaws: [] };
+      return flawsOf(document, operation, { path: {}, query: {}, header: {}, body, flaws: [] }, refusals);
+    },
+  };
+}
