@@ -56,6 +56,8 @@ console.log('\nTransfers');
 kept.push(measure('apps/server/bench/transfers/main.ts'));
 console.log('\nRefreshes of tokens');
 kept.push(measure('apps/server/bench/refreshes/main.ts'));
+console.log('\nDeliveries of webhooks');
+kept.push(measure('apps/server/bench/deliveries/main.ts'));
 
 const drawn = charts(
   readResult<ContractExpressResult>('contract-express'),
