@@ -112,5 +112,5 @@ export async function rowsOf(
 /** Every identifier in the rows of a business: `PREFIX_` and 16 characters. */
 async function idsOf(kysely: Database['kysely'], businessId: string): Promise<string[]> {
   const text = [...(await rowsOf(kysely, businessId)).values()].flat().join('\n');
-  return [...text.matchAll(/\b[A-Z]{2,4}_[0-9A-Za-z]{16}\b/g)].map(([id]) => id);
+  return [...text.matchAll(/\b[A-Z]{2,4}_[0-9A-Za-z_-]{16}(?![0-9A-Za-z_-])/g)].map(([id]) => id);
 }
