@@ -5,8 +5,9 @@ import { type Clock, timestampOf } from '../domain/clock.ts';
 import type { RequestLog } from '../domain/request-logs/request-log.ts';
 import type { Observer } from './observer.ts';
 
-/** What is known of a call beside what it observes itself. */
+/** What others know of a call. */
 interface Known {
+  /** Who made it, as far as that became known. */
   readonly callerOf: (call: Call) => Caller | SessionCaller | undefined;
   /** The profile that the call names, whatever it is. */
   readonly profileOf: (call: Call) => string | undefined;
