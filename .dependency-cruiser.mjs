@@ -25,7 +25,7 @@ const callers = '^apps/server/(test/|.*\\.test\\.ts$)';
  * the kernel, which imports no area.
  */
 const domain = [
-  ['reference'],
+  ['reference', 'request-logs'],
   ['accounts', 'events'],
   ['ledger', 'oauth'],
   ['balances', 'webhooks'],

@@ -21,7 +21,7 @@ export function banner(
 Financial Operations API, sandbox
 
   API      ${api}   the server; its embedded database is for development only
-  issuer   ${issuer}   OAuth2, not available yet
+  issuer   ${issuer}   OAuth2: where apps get tokens and users give access
   console  ${consoleAddress}   accounts, keys, health, metrics
   mock     ${mock}   answers every operation of the API and the console with its examples
   docs     ${docs}   reference and guides

@@ -50,10 +50,14 @@ console.log('\nChecking a contract');
 kept.push(measure('packages/contract-express/bench/main.ts'));
 console.log('\nWhole requests');
 kept.push(measure('apps/server/bench/main.ts'));
+console.log('\nRequest logs');
+kept.push(measure('apps/server/bench/request-logs/main.ts'));
 console.log('\nTransfers');
 kept.push(measure('apps/server/bench/transfers/main.ts'));
 console.log('\nRefreshes of tokens');
 kept.push(measure('apps/server/bench/refreshes/main.ts'));
+console.log('\nDeliveries of webhooks');
+kept.push(measure('apps/server/bench/deliveries/main.ts'));
 
 const drawn = charts(
   readResult<ContractExpressResult>('contract-express'),

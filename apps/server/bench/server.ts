@@ -1,7 +1,7 @@
 /**
- * The server that is measured, as a process of its own. Reads the server's variables, and two of its own: BENCH_KEYS, how many API keys
- * the demo business gets, without which there is no demo business; and BENCH_CLOCK=standing, with which no transfer falls due while
- * others are taken in. Says `{ url, keys }` when it listens, and its processor time or the bytes of its heap when it is asked.
+ * The server that is measured, as a process of its own. Reads the server's variables, and three of its own: BENCH_KEYS, how many API
+ * keys the demo business gets, without which there is no demo business; BENCH_CLOCK=standing, with which no transfer falls due while
+ * others are taken in; and BENCH_REQUEST_LOGS=off, with which requests are not logged. Says `{ url, keys }` when it listens, and its processor time or the bytes of its heap when it is asked.
  */
 import { type Composition, compose } from '../src/compose/compose.ts';
 import { readConfig } from '../src/config/config.ts';
@@ -15,7 +15,8 @@ const config = readConfig(readEnvironment());
 const { logger } = openLog(config.logLevel);
 const started = systemClock.now();
 const clock = process.env.BENCH_CLOCK === 'standing' ? { now: () => started } : systemClock;
-const composition = await compose(config, logger, { clock });
+const logsRequests = process.env.BENCH_REQUEST_LOGS !== 'off';
+const composition = await compose(config, logger, { clock, logsRequests });
 const keyCount = Number(process.env.BENCH_KEYS ?? 0);
 const keys = keyCount === 0 ? [] : await demoKeys(composition, keyCount);
 const server = await serve(composition, config);

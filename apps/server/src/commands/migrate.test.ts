@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { empty, postgres, type TestDatabase, tableCount } from '../../test/harness/databases.ts';
 import { runCommand } from '../../test/harness/run-command.ts';
+import { sampleRequestLog } from '../../test/harness/sample-request-log.ts';
 import {
   kill,
   type ListeningProcess,
@@ -10,8 +11,11 @@ import {
   spawnServer,
   type Variables,
 } from '../../test/harness/server-process.ts';
+import { openDatabase } from '../storage/database.ts';
 import { readFunctions } from '../storage/functions.ts';
+import { keepHistory } from '../storage/keep-history.ts';
 import { readMigrations } from '../storage/migrations.ts';
+import { requestLogStore } from '../storage/request-log-store.ts';
 
 let database: TestDatabase;
 let url: string;
@@ -89,6 +93,17 @@ test('migrations run as a role of their own, and the server as one that may not 
   expect(rows).toEqual([{ tableowner: owner.role }]);
   const server = await start(production(app.url));
   expect((await fetch(`${server.api}/v1/countries`)).status).toBe(200);
+
+  const asApp = await openDatabase({ url: app.url });
+  onTestFinished(() => asApp.close());
+  await expect(sql`DROP TABLE request_log_default`.execute(asApp.kysely)).rejects.toThrow('must be owner');
+  while (await keepHistory(asApp.kysely));
+  await requestLogStore(asApp.kysely).write([sampleRequestLog({ businessId: 'BUS_1' })], false);
+  const partitions = await sql`
+    SELECT DISTINCT tableowner FROM pg_tables WHERE tablename ~ '^request_log_\\d{8}$'`.execute(
+    database.kysely,
+  );
+  expect(partitions.rows).toEqual([{ tableowner: owner.role }]);
 });
 
 describe('beside a migration that is newer than the program', () => {

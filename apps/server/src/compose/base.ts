@@ -27,6 +27,8 @@ export interface Given {
   readonly clock?: Clock;
   readonly venue?: Venue;
   readonly stockVenue?: StockVenue;
+  /** False: requests are not logged, to measure what that costs. */
+  readonly logsRequests?: boolean;
   /** Milliseconds between two deletions of what has expired; a minute by default. */
   readonly sweepMs?: number;
 }
@@ -46,6 +48,7 @@ export interface Base extends OpenedDatabase {
   readonly rateWindows: OpenRateWindows;
   /** Absent without a collector of traces. */
   readonly tracing: Tracing | undefined;
+  readonly logsRequests: boolean;
   /** How long jobs that delete what has expired rest, in milliseconds. */
   readonly sweepMs: number;
 }
@@ -56,7 +59,14 @@ const SWEEP_MS = 60_000;
 export async function openBase(
   config: Config,
   logger: Logger,
-  { database: givenDatabase, venue, stockVenue, clock = systemClock, sweepMs = SWEEP_MS }: Given,
+  {
+    database: givenDatabase,
+    venue,
+    stockVenue,
+    clock = systemClock,
+    logsRequests = true,
+    sweepMs = SWEEP_MS,
+  }: Given,
   closers: (() => Promise<void>)[],
 ): Promise<Base> {
   const { traceEndpoint, environment, adapters, redisUrl } = config;
@@ -98,6 +108,7 @@ export async function openBase(
           }),
     rateWindows,
     tracing,
+    logsRequests,
     sweepMs,
   };
 }

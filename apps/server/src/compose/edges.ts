@@ -6,6 +6,7 @@ import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { Bulkhead } from '../domain/bulkhead.ts';
 import { type ApiAppParts, apiApp } from '../http/api-app.ts';
 import { callerAddress } from '../http/caller-address.ts';
+import { namedProfile } from '../http/select-profile.ts';
 import { issuerApp } from '../issuer/issuer-app.ts';
 import { consentPages } from '../issuer/pages/consent-pages.ts';
 import type { ConsentParts } from '../issuer/pages/decisions.ts';
@@ -37,7 +38,7 @@ export interface Edges {
 
 /** Mounts the contracts, and what watches the server. */
 export function mountEdges(
-  { config, logger, database, rateWindows, tracing }: Base,
+  { config, logger, database, rateWindows, tracing, logsRequests }: Base,
   services: Services & Pick<ApiAppParts, 'idempotencyStore'> & { readonly consentPages: ConsentParts },
   handlers: JoinedHandlers,
   areaMetrics: readonly AreaMetrics[],
@@ -62,12 +63,15 @@ export function mountEdges(
     isOutage,
     idempotencyStore,
   };
-  const logged = requestLog(
-    (log) => services.requestLogBuffer.add(log),
-    services.clock,
-    (call) => callers.get(call),
-  );
-  const api = apiApp({ ...shared, observer: observeAll([observer, logged]), handlers: handlers.api });
+  const logged = requestLog((log) => services.requestLogBuffer.add(log), services.clock, {
+    callerOf: (call) => callers.get(call),
+    profileOf: ({ request }) => namedProfile(request.headers['x-bu-profile-id']),
+  });
+  const api = apiApp({
+    ...shared,
+    observer: logsRequests ? observeAll([observer, logged]) : observer,
+    handlers: handlers.api,
+  });
   const issuer = issuerApp({ ...shared, handlers: handlers.issuer });
   const consoleApi = consoleApp({ ...shared, handlers: handlers.console });
 

@@ -19,6 +19,17 @@ export function requestLogsArea({ database, logger }: Base, { cursors }: Pick<Se
   return {
     services: { requestLogs, requestLogBuffer: buffer },
     handlers: { console: requestLogHandlers({ requestLogs, cursors }) },
+    metrics: [
+      {
+        metrics: {
+          request_logs_dropped_total: {
+            type: 'counter',
+            help: 'Request logs that were dropped because they could not be written.',
+          },
+        },
+        read: () => ({ request_logs_dropped_total: buffer.dropped }),
+      },
+    ],
     jobs: [{ name: 'request logs', restMs: REST_MS, run: () => buffer.write(), stop: () => buffer.flush() }],
   } satisfies Area;
 }

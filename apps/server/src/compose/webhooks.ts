@@ -4,19 +4,31 @@ import { deliveryQueue } from '../storage/delivery-queue.ts';
 import { ALL, type ClearedTable, NONE } from '../storage/sandbox-store.ts';
 import { guardedDispatcher } from '../webhooks/guarded-dispatcher.ts';
 import { httpReceivers } from '../webhooks/http-receivers.ts';
+import type { LaneParts } from '../webhooks/lane-run.ts';
 import { resolveName } from '../webhooks/resolve-name.ts';
 import { Sender } from '../webhooks/sender.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 import { webhookEndpointsOf, webhookSealKey } from './webhook-endpoints.ts';
+import { AttemptCounts, webhookMetrics } from './webhook-metrics.ts';
 
 /** The deliveries of events to webhook endpoints. */
 export function webhooksArea(base: Base) {
-  return { services: {}, jobs: base.config.sendsWebhooks ? [senderOf(base)] : [], tables } satisfies Area;
+  const attempts = new AttemptCounts();
+  return {
+    services: {},
+    jobs: base.config.sendsWebhooks ? [senderOf(base, (attempt) => attempts.add(attempt))] : [],
+    metrics: webhookMetrics(base, attempts),
+    tables,
+  } satisfies Area;
 }
 
-/** What sends webhooks. */
-export function senderOf(base: Base): Sender {
+/**
+ * What sends webhooks.
+ *
+ * @param onAttempt told of each attempt that is over.
+ */
+export function senderOf(base: Base, onAttempt: LaneParts['onAttempt'] = () => {}): Sender {
   const { config, logger, database, clock, ids, randomness } = base;
   const endpoints = webhookEndpointsOf(base);
   const sealKey = webhookSealKey(config);
@@ -32,7 +44,7 @@ export function senderOf(base: Base): Sender {
     randomness,
     secretsOf: (lane, now) => signingSecrets(sealKey, lane.sealedSecrets, lane, now),
     gone: ({ businessId, endpointId }) => endpoints.gone(businessId, endpointId),
-    onAttempt: () => {},
+    onAttempt,
     onFailure: (error, where) => logger.error({ err: error, ...where }, 'webhooks did not go on'),
   });
 }

@@ -3,8 +3,15 @@ import type { Call } from '@finops/contract-express';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { type Clock, timestampOf } from '../domain/clock.ts';
 import type { RequestLog } from '../domain/request-logs/request-log.ts';
-import { namedProfile } from '../http/select-profile.ts';
 import type { Observer } from './observer.ts';
+
+/** What others know of a call. */
+interface Known {
+  /** Who made it, as far as that became known. */
+  readonly callerOf: (call: Call) => Caller | SessionCaller | undefined;
+  /** The profile that the call names, whatever it is. */
+  readonly profileOf: (call: Call) => string | undefined;
+}
 
 /** A caller that leaves before the response. */
 const LEFT = 499;
@@ -12,22 +19,18 @@ const LEFT = 499;
 const MOST_PATH = 2048;
 const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
 
-/**
- * Gives a log of each call with a valid credential to `add` when it is over (G144, G280).
- *
- * @param callerOf who made the call, as far as it became known.
- */
+/** Gives a log of each call with a valid credential to `add` when it is over (G144, G280). */
 export function requestLog(
   add: (log: RequestLog) => void,
   clock: Clock,
-  callerOf: (call: Call) => Caller | SessionCaller | undefined,
+  { callerOf, profileOf }: Known,
 ): Observer {
   return {
     finish: (call, { status, errorName }) => {
       const caller = callerOf(call);
       if (caller === undefined || caller.kind === 'session') return;
       const durationMs = Math.round(performance.now() - call.startedAt);
-      const profileId = namedProfile(call.request.headers['x-bu-profile-id']);
+      const profileId = profileOf(call);
       add({
         businessId: caller.businessId,
         id: call.id,

@@ -141,6 +141,25 @@ describe('history on PostgreSQL, in use', () => {
     expect(await countIn(database, 'request_log')).toBe(written);
   });
 
+  it('makes the partition of a day whose rows are being written, and refuses none', async () => {
+    let isOver = false;
+    const writers = others.map(async (other, writer) => {
+      for (let row = 0; !isOver; row += 1) await write(other, `req_${writer}_${row}_`);
+    });
+    const today = await partitionOf(database, 0);
+    for (let time = 0; time < 20; time += 1) {
+      await sql`DROP TABLE IF EXISTS ${sql.table(today)}`.execute(database.kysely);
+      await expect
+        .poll(async () => {
+          await keepAll(database);
+          return partitions(database, 'request_log');
+        })
+        .toContain(0);
+    }
+    isOver = true;
+    await Promise.all(writers);
+  });
+
   it('a table in use is passed over, and kept the next time', async () => {
     await keepAll(database, await dayBefore(database, historyDays + 3));
     const end = await openTransaction(database, sql`SELECT FROM request_log`);

@@ -84,12 +84,21 @@ describe.each(databases)('the log on $name', ({ open }) => {
             scopes: ['openid'],
           }),
         ],
+        [
+          `${console}/console/v1/webhook_endpoints`,
+          json(target.console, { url: 'http://127.0.0.1:9/hush-path', categories: ['deposit'] }),
+        ],
+        [
+          `${console}/console/v1/webhook_endpoints`,
+          json(target.console, { url: 'http://localhost:9/hush-path', categories: ['deposit'] }),
+        ],
         [`${console}/console/v1/user?${query}`, { headers: target.console }],
       ];
       sent += calls.length;
       const answers = await Promise.all(calls.map(([url, init]) => fetch(url, init)));
       for (const answer of answers) {
-        const [, credential] = /"(?:credential|client_secret)":"([^"]+)"/.exec(await answer.text()) ?? [];
+        const [, credential] =
+          /"(?:credential|client_secret|secret)":"([^"]+)"/.exec(await answer.text()) ?? [];
         if (credential !== undefined) made.push(credential);
       }
       return answers.map(({ status }) => status);
@@ -99,7 +108,7 @@ describe.each(databases)('the log on $name', ({ open }) => {
     let sent = 1;
 
     expect(await callAll()).toEqual(expect.arrayContaining([200, 201, 400, 401, 404]));
-    expect(made).toHaveLength(2);
+    expect(made).toHaveLength(3);
     await sql`ALTER TABLE app_user ADD CHECK (name <> 'hush-name')`.execute(database.kysely);
     const row = await fetch(`${console}/console/v1/user`, json(target.console, { name: 'hush-name' }, 'PUT'));
     expect(row.status).toBe(500);

@@ -1,4 +1,5 @@
 import { loadDocument } from '@finops/contract/document';
+import { sql } from 'kysely';
 import { testEvent } from '../../src/domain/webhooks/test-event.ts';
 import type { WebhookEndpoint } from '../../src/domain/webhooks/webhook-endpoint.ts';
 import type { Database } from '../../src/storage/database.ts';
@@ -39,22 +40,11 @@ export async function fillWebhooks(database: Database, businessId: string, at: D
     return sent;
   });
   const stamp = at.toISOString();
-  await database.kysely
-    .insertInto('delivery_attempt')
-    .values({
-      business_id: businessId,
-      delivery_id: delivery.id,
-      number: 1,
-      started_at: stamp,
-      duration_ms: 1,
-      request_headers: '{}',
-      failure: 'timed_out',
-      response_status: null,
-      response_headers: null,
-      response_truncated: null,
-      recorded_at: stamp,
-    })
-    .execute();
+  await sql`
+    INSERT INTO delivery_attempt (business_id, delivery_id, number, started_at, duration_ms, request_headers, failure, recorded_at)
+    VALUES (${businessId}, ${delivery.id}, 1, ${stamp}, 1, '{}', 'timed_out', ${stamp})`.execute(
+    database.kysely,
+  );
   await database.kysely
     .insertInto('event_replay')
     .values({

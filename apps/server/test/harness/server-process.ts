@@ -36,6 +36,7 @@ export type ServerProgram =
   | 'src/commands/send-webhooks.ts'
   | 'bench/server.ts'
   | 'bench/bare-server.ts'
+  | 'bench/deliveries/receiver.ts'
   | 'test/faults/soaked-server.ts';
 
 interface SpawnSettings {

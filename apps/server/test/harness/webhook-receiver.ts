@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 
 /** A delivery as its receiver got it. */
-export interface ReceivedDelivery {
+interface ReceivedDelivery {
   readonly headers: IncomingHttpHeaders;
   /** The body, byte for byte. */
   readonly body: string;

@@ -5927,12 +5927,14 @@ export interface components {
         "webhook-timestamp": string;
         /**
          * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-         *     part of the secret after `whsec_` (Standard Webhooks).
+         *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+         *     space: the one of the new secret, then the one of the previous secret.
          * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
          */
         "webhook-signature": string;
         /**
-         * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+         * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+         *     hours after a rotation: it is signed with the new secret.
          * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
          */
         "x-bu-signature": string;
@@ -8917,12 +8919,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8956,12 +8960,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -8995,12 +9001,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9034,12 +9042,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9073,12 +9083,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9112,12 +9124,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9151,12 +9165,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9190,12 +9206,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9229,12 +9247,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9268,12 +9288,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9307,12 +9329,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9346,12 +9370,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9385,12 +9411,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9424,12 +9452,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9463,12 +9493,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9502,12 +9534,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9541,12 +9575,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9580,12 +9616,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9619,12 +9657,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9658,12 +9698,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9697,12 +9739,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9736,12 +9780,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9775,12 +9821,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9814,12 +9862,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];
@@ -9853,12 +9903,14 @@ export interface operations {
                 "webhook-timestamp": components["parameters"]["webhook-timestamp"];
                 /**
                  * @description `v1,` followed by base64(HMAC-SHA256) of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the base64-decoded
-                 *     part of the secret after `whsec_` (Standard Webhooks).
+                 *     part of the secret after `whsec_` (Standard Webhooks). In the 24 hours after a rotation there are two, separated by a
+                 *     space: the one of the new secret, then the one of the previous secret.
                  * @example v1,MEJhc2U2NG9mSE1BQ1NIQTI1Nm92ZXJpZHRpbWVib2R5MDA=
                  */
                 "webhook-signature": components["parameters"]["webhook-signature"];
                 /**
-                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes.
+                 * @description base64(HMAC-SHA256) of the raw body. The key is the whole secret as UTF-8 bytes. This header has one value, also in the 24
+                 *     hours after a rotation: it is signed with the new secret.
                  * @example RXhhbXBsZUhNQUNTSEEyNTZPdmVyVGhlUmF3Qm9keTAwMDA=
                  */
                 "x-bu-signature": components["parameters"]["x-bu-signature"];

@@ -14,7 +14,7 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
 /** That of an endpoint that answers. */
-export const closedCircuit: Circuit = { failures: 0, pauses: 0, pausedUntil: undefined };
+const closedCircuit: Circuit = { failures: 0, pauses: 0, pausedUntil: undefined };
 
 /** The circuit after an attempt: it opens after failures in a row, and for twice as long each time that the trial fails (G61). */
 export function circuitAfter({ failures, pauses }: Circuit, succeeded: boolean, now: Date): Circuit {

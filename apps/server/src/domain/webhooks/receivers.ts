@@ -2,7 +2,7 @@ import type { DeliveryFailure } from '@finops/contract/console';
 import type { ReceiverResponse } from './delivery.ts';
 
 /** What is sent to a receiver. */
-export interface Shipment {
+interface Shipment {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -29,7 +29,7 @@ export async function demandTarget(url: string, { http, mayCall, resolve }: Targ
 }
 
 /** The host as the socket gets it: without brackets, and an IPv4 address in four decimal numbers. */
-export function hostOf({ hostname }: URL): string {
+function hostOf({ hostname }: URL): string {
   return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 

@@ -32,7 +32,8 @@ BEGIN
       CONTINUE WHEN to_regclass(format('public.%I', partition_name)) IS NOT NULL;
       BEGIN
         IF referenced IS NOT NULL THEN EXECUTE 'LOCK TABLE ' || referenced || ' IN SHARE ROW EXCLUSIVE MODE'; END IF;
-        EXECUTE format('LOCK TABLE ONLY public.%I IN SHARE UPDATE EXCLUSIVE MODE', by_day.name);
+        -- A row of this day that is on its way into the default partition would be refused there.
+        EXECUTE format('LOCK TABLE ONLY public.%I IN SHARE ROW EXCLUSIVE MODE', by_day.name);
         EXECUTE format('LOCK TABLE public.%I IN ACCESS EXCLUSIVE MODE', by_day.default_name);
         EXECUTE format('CREATE TABLE public.%I (LIKE public.%I INCLUDING ALL)', partition_name, by_day.name);
         -- The little that has come before the partition of its day; a day with more stays where it is.

@@ -14,7 +14,7 @@ BEGIN
   WITH scheduled AS (
     INSERT INTO delivery (business_id, delivery_id, event_id, endpoint_id, replay_id, kind, resource_id, reference, url, status, due_at, created_at, event_created_at, recorded_at)
       SELECT of_business,
-        'DLV_' || translate(encode(substring(sha256(convert_to(concat_ws(' ', event.event_id, endpoint.endpoint_id, of_replay), 'UTF8')) FOR 12), 'base64'), '+/', '-_'),
+        'DLV_' || translate(encode(substring(sha256(convert_to(concat_ws(' ', event.event_id, endpoint.endpoint_id, of_replay), 'UTF8')) FOR 12), 'base64'), '+/', 'xy'),
         event.event_id, endpoint.endpoint_id, of_replay, event.kind, event.resource_id, event.reference, endpoint.url, 'pending',
         first_due, first_due, event.created_at, event.recorded_at
       FROM jsonb_to_recordset(events) AS given (event_id text, recorded_at timestamptz)

@@ -695,9 +695,10 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook endpoint
-         * @description Replaces the secret and returns the new one, which is not shown again. For 24 hours every delivery carries a
-         *     signature of each of the two secrets, so that the receiver can switch without losing a delivery; rotating again
-         *     within that time ends the oldest secret at once.
+         * @description Replaces the secret and returns the new one, which is not shown again. For 24 hours `webhook-signature` carries a
+         *     signature of each of the two secrets, the new one first, so that the receiver can switch without losing a delivery;
+         *     rotating again within that time ends the oldest secret at once. `x-bu-signature` has one value and is signed with the
+         *     new secret from now on. A delivery that a receiver refuses because it does not have the new secret yet is retried.
          */
         post: operations["rotateWebhookEndpoint"];
         delete?: never;
@@ -2533,7 +2534,9 @@ export interface components {
         WebhookEndpointCreate: {
             /**
              * Format: uri
-             * @description Where to send events. Production accepts only https. A private, loopback, link-local or metadata address is refused; the sandbox accepts http and loopback addresses.
+             * @description Where to send events. Production accepts only https; the sandbox also accepts http. A name must resolve. A private,
+             *     loopback, link-local or metadata address is refused, as is a name with such an address. To receive events on your
+             *     own machine, write a loopback address, such as `http://127.0.0.1:8080`: the sandbox accepts it by default.
              */
             url: string;
             /** @description Which events to receive. */
@@ -2611,7 +2614,7 @@ export interface components {
             reference?: string;
             /** @description Profile that the record belongs to; absent for the business itself. */
             profile_id?: components["schemas"]["ProfileId"];
-            /** @description Distinct states of its deliveries; empty if no endpoint is subscribed to this kind of event. */
+            /** @description Distinct states of its deliveries; empty until they are scheduled, and if no endpoint is subscribed to this kind of event. */
             delivery_statuses: components["schemas"]["WebhookDeliveryStatus"][];
             /** @description Whether the event comes from a test delivery or a sandbox control; `data` is then not a real record. */
             test: boolean;

@@ -1,0 +1,58 @@
+import type { FinishedAttempt } from '../domain/webhooks/delivery-queue.ts';
+import type { AreaMetrics } from '../observability/area-metrics.ts';
+import { cachedRead } from '../observability/cached-read.ts';
+import { webhookBacklog } from '../storage/webhook-backlog.ts';
+import type { Base } from './base.ts';
+
+/** Counts the attempts of one process by what has become of their deliveries. */
+export class AttemptCounts {
+  readonly #counts: Record<FinishedAttempt['status'], number> = { succeeded: 0, retrying: 0, exhausted: 0 };
+
+  add({ status }: FinishedAttempt): void {
+    this.#counts[status] += 1;
+  }
+
+  read(): Readonly<Record<FinishedAttempt['status'], number>> {
+    return { ...this.#counts };
+  }
+}
+
+/** What those who watch the server see of webhooks. */
+export function webhookMetrics(
+  { database, clock }: Pick<Base, 'database' | 'clock'>,
+  attempts: AttemptCounts,
+): readonly AreaMetrics[] {
+  return [
+    {
+      metrics: {
+        outbox_age_seconds: { type: 'gauge', help: 'How long the oldest event has no deliveries yet.' },
+        webhook_deliveries_due: {
+          type: 'gauge',
+          help: 'Deliveries whose next attempt is due, at endpoints that are paused too.',
+        },
+        webhook_endpoints_paused: {
+          type: 'gauge',
+          help: 'Webhook endpoints that are paused because they keep failing.',
+        },
+      },
+      read: cachedRead(async () => {
+        const { outboxSeconds, due, pausedEndpoints } = await webhookBacklog(database, clock);
+        return {
+          outbox_age_seconds: outboxSeconds,
+          webhook_deliveries_due: due,
+          webhook_endpoints_paused: pausedEndpoints,
+        };
+      }),
+    },
+    {
+      metrics: {
+        webhook_attempts_total: {
+          type: 'counter',
+          label: 'result',
+          help: 'Attempts of this process to deliver an event, by what has become of the delivery.',
+        },
+      },
+      read: () => ({ webhook_attempts_total: attempts.read() }),
+    },
+  ];
+}
