@@ -30,6 +30,9 @@ const SETTLED_AT_ONCE = 50;
 /** How long an attempt that is over waits at most for others to be written down with it, in milliseconds. */
 const SETTLED_WITHIN_MS = 100;
 
+/** After which a lane is let go though more is due, and taken up again with the endpoint as it is then, in milliseconds. */
+const RUN_MS = 1000;
+
 const GONE = 410;
 const USER_AGENT = 'financial-operations-api-webhooks/1';
 
@@ -38,7 +41,6 @@ export class LaneRun {
   readonly lane: Lane;
   readonly #worker: string;
   readonly #parts: LaneParts;
-  readonly #secrets: SigningSecrets;
   readonly #stopping: AbortController = new AbortController();
   #circuit: Circuit;
   #sending = 0;
@@ -53,7 +55,6 @@ export class LaneRun {
     this.#worker = worker;
     this.#parts = parts;
     this.#circuit = lane.circuit;
-    this.#secrets = parts.secretsOf(lane, this.#now());
   }
 
   /** Begins no further attempt. */
@@ -69,12 +70,14 @@ export class LaneRun {
 
   /** Sends what is due until nothing is, the lane is paused or gone, or it is told to end; then lets the lane go. */
   async run(): Promise<void> {
-    const { queue } = this.#parts;
-    while (!this.#isOver()) {
+    const { queue, secretsOf } = this.#parts;
+    const secrets = secretsOf(this.lane, this.#now());
+    const end = performance.now() + RUN_MS;
+    while (!this.#isOver() && performance.now() < end) {
       const most = isOnTrial(this.#circuit) ? 1 : MOST;
       const due = await queue.due(this.lane, most, this.#now());
       if (due.length === 0) break;
-      await this.#send(due);
+      await this.#send(due, secrets);
     }
     if (this.#isGone) await this.#parts.gone(this.lane);
     await queue.release(this.#worker, this.lane);
@@ -94,14 +97,14 @@ export class LaneRun {
   }
 
   /** Those of one resource go one after the other, those of several beside one another. */
-  async #send(due: readonly DueDelivery[]): Promise<void> {
+  async #send(due: readonly DueDelivery[], secrets: SigningSecrets): Promise<void> {
     const chains = chainsOf(due).values();
     const workers = Array.from({ length: AT_ONCE }, async () => {
       for (const chain of chains) {
         for (const delivery of chain) {
           if (this.#isOver() || this.#isCrowded()) return;
           this.#sending += 1;
-          await this.#attempt(delivery).finally(() => {
+          await this.#attempt(delivery, secrets).finally(() => {
             this.#sending -= 1;
           });
         }
@@ -116,7 +119,7 @@ export class LaneRun {
     }
   }
 
-  async #attempt(delivery: DueDelivery): Promise<void> {
+  async #attempt(delivery: DueDelivery, secrets: SigningSecrets): Promise<void> {
     const { receivers, clock, randomness, onAttempt } = this.#parts;
     const { businessId, url } = this.lane;
     const startedAt = this.#now();
@@ -127,7 +130,7 @@ export class LaneRun {
       ...signatureHeaders({
         eventId: delivery.eventId,
         body,
-        secrets: this.#secrets,
+        secrets,
         signedAt: clock.now(),
       }),
     };

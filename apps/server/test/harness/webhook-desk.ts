@@ -24,6 +24,8 @@ interface EndpointSettings {
   readonly businessId: string;
   readonly url: string;
   readonly kinds?: readonly EventKind[];
+  /** {@link SEAL_KEY} by default. */
+  readonly sealKey?: Buffer;
   /** The secret before, and until when it signs. */
   readonly previous?: { readonly secret: string; readonly expiresAt: Date };
 }
@@ -31,12 +33,12 @@ interface EndpointSettings {
 /** Writes an enabled endpoint for every kind of event. */
 export async function seedEndpoint(
   { kysely }: Pick<Database, 'kysely'>,
-  { businessId, url, kinds = eventKinds, previous }: EndpointSettings,
+  { businessId, url, kinds = eventKinds, sealKey = SEAL_KEY, previous }: EndpointSettings,
 ): Promise<TestEndpoint> {
   const endpointId = randomIds.next('WHE_');
   const secret = newEndpointSecret(systemRandomness);
   const seal = (text: string) =>
-    sealEndpointSecret(SEAL_KEY, text, { businessId, endpointId }, systemRandomness);
+    sealEndpointSecret(sealKey, text, { businessId, endpointId }, systemRandomness);
   const categories: EventCategory[] = [...new Set(kinds.map(categoryOf))];
   await kysely
     .insertInto('webhook_endpoint')
