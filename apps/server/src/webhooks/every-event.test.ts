@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto';
+import { eventKinds } from '@finops/contract/console';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../test/harness/console-server.ts';
+import { eventFlaws } from '../../test/harness/contract-events.ts';
+import { databases, type TestDatabase } from '../../test/harness/databases.ts';
+import { eventCauses } from '../../test/harness/event-causes.ts';
+import { consentingUser } from '../../test/harness/oauth-desk.ts';
+import { dataOf, PaymentDesk } from '../../test/harness/payment-desk.ts';
+import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { eventually } from '../../test/harness/webhook-desk.ts';
+import { type WebhookReceiver, webhookReceiver } from '../../test/harness/webhook-receiver.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Longer than any transfer takes and any request is open. */
+const ALL_OVER_SECONDS = 7200;
+const DELIVERED_MS = 30_000;
+
+/** What a receiver without a library checks. */
+function isSigned(secret: string, headers: Headers, body: string) {
+  const hmac = (key: string | Buffer, text: string) =>
+    createHmac('sha256', key).update(text).digest('base64');
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  return {
+    'x-bu-signature': headers['x-bu-signature'] === hmac(secret, body),
+    'webhook-signature': headers['webhook-signature']?.split(' ').includes(`v1,${hmac(key, content)}`),
+  };
+}
+
+/** Another text of the same length. */
+function withAnotherByte(text: string, place: number): string {
+  return text.slice(0, place) + (text[place] === 'a' ? 'b' : 'a') + text.slice(place + 1);
+}
+
+describe.each(databases)('every event on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let receiver: WebhookReceiver;
+  let desk: PaymentDesk;
+  let secret: string;
+  /** The record of each cause. */
+  const records = new Map<string, string>();
+
+  const received = () =>
+    receiver.received.map(({ headers, body }) => ({
+      headers: headers as Headers,
+      body,
+      told: JSON.parse(body),
+    }));
+
+  /** Registers the receiver in the console for everything; gives the secret. */
+  async function register(businessId: string): Promise<string> {
+    const { email } = await consentingUser(database, businessId, 'developer');
+    const send = (path: string, body: object, headers: Headers = {}) =>
+      fetch(`${server.console}/console/v1/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    const signedIn = await send('session', { email, password: PASSWORD });
+    const [cookie = ''] = signedIn.headers.getSetCookie();
+    const { csrf_token } = await dataOf(signedIn, 201);
+    const endpoint = { url: receiver.url, categories: [...new Set(eventCauses.map((one) => one.category))] };
+    const headers = { Cookie: cookie.split(';')[0] ?? '', 'X-CSRF-Token': csrf_token };
+    return (await dataOf(await send('webhook_endpoints', endpoint, headers), 201)).secret;
+  }
+
+  beforeAll(async () => {
+    database = await open();
+    receiver = await webhookReceiver();
+    const environment = { SEND_WEBHOOKS: 'true', RATE_LIMIT_PER_MINUTE: '1000000' };
+    server = await startServer({ database, environment });
+    const business = await server.seedBusiness();
+    desk = new PaymentDesk(server, database, business);
+    secret = await register(business.businessId);
+    await dataOf(await desk.control('/balances', { currency: 'NGN', amount: '1000000' }), 201);
+    for (const { name, happen } of eventCauses) records.set(name, await happen(desk));
+    await desk.advance(ALL_OVER_SECONDS);
+    await eventually(async () => {
+      const told = await database.kysely.selectFrom('event').select('event_id').execute();
+      const ids = received().map(({ headers }) => headers['webhook-id']);
+      expect(told.map(({ event_id }) => event_id).filter((id) => !ids.includes(id))).toEqual([]);
+    }, DELIVERED_MS);
+  });
+  afterAll(async () => {
+    await server.stop();
+    await receiver.close();
+    await database.close();
+  });
+
+  it('is told by a cause of its own, none by the trigger', async () => {
+    const told = new Set(received().map((one) => one.told.event));
+    expect(eventKinds.filter((kind) => !told.has(kind))).toEqual([]);
+    const simulated = await database.kysely
+      .selectFrom('event')
+      .select('kind')
+      .where('test', '=', true)
+      .execute();
+    expect(simulated).toEqual([]);
+  });
+
+  it.each(eventCauses)('$name: each step is delivered, in order', ({ name, category, told }) => {
+    const record = records.get(name);
+    const own = received().filter(({ told: { data } }) => data.id === record || data.reference === record);
+    expect(own.map((one) => one.told.event)).toEqual(told.map((state) => `${category}.${state}`));
+  });
+
+  it.each(eventKinds)(
+    '%s is valid against the contract, and both signatures are those of its bytes',
+    (kind) => {
+      const own = received().filter((one) => one.told.event === kind);
+      expect(own.length).toBeGreaterThan(0);
+      for (const { headers, body, told } of own) {
+        expect(eventFlaws(told)).toEqual([]);
+        expect(told.business_id).toBe(desk.business.businessId);
+        const library = new Webhook(secret);
+        expect(library.verify(body, headers)).toEqual(told);
+        expect(isSigned(secret, headers, body)).toEqual({
+          'x-bu-signature': true,
+          'webhook-signature': true,
+        });
+        const tampered = withAnotherByte(body, body.indexOf('"data"') + 1);
+        expect(() => library.verify(tampered, headers)).toThrow('No matching signature found');
+        expect(isSigned(secret, headers, tampered)).toEqual({
+          'x-bu-signature': false,
+          'webhook-signature': false,
+        });
+      }
+    },
+  );
+});
