@@ -51,7 +51,11 @@ export function eventHistoryStore({ kysely }: Pick<Database, 'kysely'>): EventHi
         SELECT event.business_id, event.event_id, event.kind, event.profile_id, event.resource_id, event.reference,
           event.test, event.created_at, ${STATUSES_OF_EVENT}
         FROM (${historyPage(lists, EVENTS, request)}) AS page
-        JOIN event ON event.business_id = ${businessId} AND event.event_id = page.event_id AND event.recorded_at = page.recorded_at
+        CROSS JOIN LATERAL (
+          SELECT * FROM event
+          WHERE business_id = ${businessId} AND event_id = page.event_id AND recorded_at = page.recorded_at
+          LIMIT 1
+        ) AS event
         ${ordered([sql`page.created_at`, sql`page.event_id`], request)}`.execute(kysely);
       return pageOf(rows, EVENTS, request, eventIn);
     },
@@ -105,12 +109,12 @@ function eventLists(businessId: string, filter: HistoryFilter): readonly History
     return byReference(reference).map((led) => ({ ...events, led, filters }));
   }
   if (statuses !== undefined) {
-    const led = { columns: ['status', 'kind'], values: combined(statuses, kinds ?? eventKinds) };
+    const led = { columns: [sql`status`, sql`kind`], values: combined(statuses, kinds ?? eventKinds) };
     const sorted = ['event_created_at', 'event_id'] as const;
     const ofDeliveries = [sql`event_created_at AS created_at`, sql`event_id`, sql`recorded_at`];
     return [{ ...events, table: 'delivery', led, sorted, selected: ofDeliveries, repeats: true }];
   }
-  if (kinds !== undefined) return [{ ...events, led: { columns: ['kind'], values: combined(kinds) } }];
+  if (kinds !== undefined) return [{ ...events, led: { columns: [sql`kind`], values: combined(kinds) } }];
   return [events];
 }
 
@@ -134,23 +138,27 @@ function deliveryLists(businessId: string, filter: DeliveryFilter): readonly His
   const toEndpoint = endpointId === undefined ? undefined : sql<boolean>`endpoint_id = ${endpointId}`;
   if (eventId !== undefined) {
     const aboutIt = reference === undefined ? undefined : isAbout(reference);
-    const led = { columns: ['event_id'], values: [[eventId]] };
+    const led = { columns: [sql`event_id`], values: [[eventId]] };
     return [deliveries(led, toEndpoint, aboutIt, ofKinds, ofStatuses)];
   }
   if (reference !== undefined) {
     return byReference(reference).map((led) => deliveries(led, toEndpoint, ofKinds, ofStatuses));
   }
   if (endpointId !== undefined) {
-    const values = combined([endpointId], statuses ?? deliveryStatuses, kinds ?? eventKinds);
-    return [deliveries({ columns: ['endpoint_id', 'status', 'kind'], values, areNullIdsFirst: true })];
+    const ofEach = combined(statuses ?? deliveryStatuses, kinds ?? eventKinds).map((one) => one.join(' '));
+    const columns = [sql`endpoint_id`, sql`(status || ' ' || kind)`];
+    return [deliveries({ columns, values: combined([endpointId], ofEach) })];
   }
   if (statuses !== undefined || kinds !== undefined) {
     const values = combined(statuses ?? deliveryStatuses, kinds ?? eventKinds);
-    return [deliveries({ columns: ['status', 'kind'], values })];
+    return [deliveries({ columns: [sql`status`, sql`kind`], values })];
   }
   return [deliveries(undefined)];
 }
 
 function byReference(reference: string): NonNullable<HistoryRows['led']>[] {
-  return ['reference', 'resource_id'].map((column) => ({ columns: [column], values: [[reference]] }));
+  return ['reference', 'resource_id'].map((column) => ({
+    columns: [sql.ref(column)],
+    values: [[reference]],
+  }));
 }

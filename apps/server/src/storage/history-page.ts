@@ -4,10 +4,8 @@ import { WITHIN_HISTORY } from './within-history.ts';
 
 /** The columns that an index has between the business and the age, and the combinations of their values that are asked for. */
 export interface Led {
-  readonly columns: readonly string[];
+  readonly columns: readonly RawBuilder<unknown>[];
   readonly values: readonly (readonly string[])[];
-  /** Whether the index puts null identifiers first too, as it does null ages. */
-  readonly areNullIdsFirst?: boolean;
 }
 
 /** Which rows of one of the tables by day a page is made of. */
@@ -56,19 +54,19 @@ function partOf(list: HistoryRows, request: PageRequest): RawBuilder<unknown> {
   const conditions = [
     sql`business_id = ${businessId}`,
     WITHIN_HISTORY,
-    ...columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`led.${column}`)}`),
+    ...columns.map((column, index) => sql`${column} = ${sql.ref(`led.value_${index}`)}`),
     ...boundsOf(list, request),
     ...filters,
   ];
   const rows = sql`
     SELECT ${repeats === true ? sql`DISTINCT ON (${sql.join(place)})` : sql``} ${sql.join(selected)} FROM ${sql.table(table)}
     WHERE ${sql.join(conditions, sql` AND `)}
-    ${ordered(place, request, led)}`;
+    ${ordered(place, request, led && 'where nulls are first')}`;
   if (led === undefined) return rows;
   // Not as VALUES, of which a single one would be planned for by what the statistics say of it.
   const values = columns.map((_, index) => sql`${sql.val(led.values.map((one) => one[index]))}::text[]`);
   return sql`
-    SELECT of_these.* FROM unnest(${sql.join(values)}) AS led (${sql.join(columns.map((column) => sql.ref(column)))})
+    SELECT of_these.* FROM unnest(${sql.join(values)}) AS led (${sql.join(columns.map((_, index) => sql.ref(`value_${index}`)))})
     CROSS JOIN LATERAL (${rows}) AS of_these`;
 }
 
@@ -92,13 +90,12 @@ function boundsOf({ sorted, from, to }: HistoryRows, request: PageRequest): RawB
 export function ordered(
   [age, id]: readonly RawBuilder<unknown>[],
   request: PageRequest,
-  led?: Led,
+  index?: 'where nulls are first',
 ): RawBuilder<unknown> {
-  const [plain, first] = isRising(request) ? ['ASC', 'ASC NULLS FIRST'] : ['DESC', 'DESC NULLS LAST'];
-  const byAge = sql.raw(led === undefined ? plain : first);
-  const byId = sql.raw(led?.areNullIdsFirst === true ? first : plain);
+  const [direction, nulls] = isRising(request) ? ['ASC', 'NULLS FIRST'] : ['DESC', 'NULLS LAST'];
+  const byAge = sql.raw(index === undefined ? direction : `${direction} ${nulls}`);
   const limit = request.limit === undefined ? sql`` : sql`LIMIT ${request.limit + 1}`;
-  return sql`ORDER BY ${age} ${byAge}, ${id} ${byId} ${limit}`;
+  return sql`ORDER BY ${age} ${byAge}, ${id} ${sql.raw(direction)} ${limit}`;
 }
 
 function isRising({ sort, from }: PageRequest): boolean {

@@ -105,7 +105,8 @@ CREATE TABLE delivery_default PARTITION OF delivery DEFAULT;
 CREATE INDEX delivery_due ON delivery (business_id, endpoint_id, due_at, recorded_at) WHERE due_at IS NOT NULL;
 CREATE INDEX delivery_by_age ON delivery (business_id, created_at, delivery_id);
 CREATE INDEX delivery_by_event ON delivery (business_id, event_id, created_at NULLS FIRST, delivery_id);
-CREATE INDEX delivery_by_endpoint ON delivery (business_id, endpoint_id, status, kind, created_at NULLS FIRST, delivery_id NULLS FIRST);
+-- Of one text, so that delivery_by_status cannot stand in for it where all of a day went to one endpoint.
+CREATE INDEX delivery_by_endpoint ON delivery (business_id, endpoint_id, (status || ' ' || kind), created_at NULLS FIRST, delivery_id);
 CREATE INDEX delivery_by_status ON delivery (business_id, status, kind, created_at NULLS FIRST, delivery_id);
 -- The events that have a delivery in a state, by their own age.
 CREATE INDEX delivery_by_event_age ON delivery (business_id, status, kind, event_created_at NULLS FIRST, event_id);
