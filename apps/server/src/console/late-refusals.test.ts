@@ -10,6 +10,7 @@ import {
   startConsole,
 } from '../../test/harness/console-server.ts';
 import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { eventDesk } from '../../test/harness/event-desk.ts';
 import { seedProfiles } from '../../test/harness/seed-profiles.ts';
 import type { Business } from '../domain/accounts/business.ts';
 import { randomIds } from '../system.ts';
@@ -58,6 +59,8 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
     { client_id: 'service-oauth2-3b1f8c52-7d4e-4a96-9c0b-2e5d7f81a640-test' },
   ],
   createSandboxEvent: () => ['POST /sandbox/events', { event: 'deposit.success' }],
+  replayEvent: ({ eventId }) => [`POST /events/${eventId}/replay`],
+  createEventReplay: () => ['POST /event_replays', { filter: { from: '2020-01-01T00:00:00Z' } }],
   createWebhookEndpoint: () => [
     'POST /webhook_endpoints',
     { url: 'http://127.0.0.1:9', categories: ['deposit'] },
@@ -108,6 +111,7 @@ interface Place {
   readonly customerId: string;
   readonly appId: string;
   readonly endpointId: string;
+  readonly eventId: string;
 }
 
 describe.each([postgres])('what ends while a call is under way, on $name', ({ open }) => {
@@ -157,6 +161,7 @@ describe.each([postgres])('what ends while a call is under way, on $name', ({ op
       customerId,
       appId,
       endpointId,
+      eventId: await eventDesk(database, business.id).event({ kind: 'deposit.success' }),
     };
   });
 
@@ -188,6 +193,7 @@ describe.each([postgres])('what ends while a call is under way, on $name', ({ op
       await kysely.selectFrom('oauth_client_directory').selectAll().orderBy('client_id').execute(),
       await kysely.selectFrom('webhook_endpoint').selectAll().orderBy('endpoint_id').execute(),
       await kysely.selectFrom('event').select('event_id').orderBy('event_id').execute(),
+      await kysely.selectFrom('event_replay').select('replay_id').orderBy('replay_id').execute(),
     ];
   };
   const call = (id: string) => {

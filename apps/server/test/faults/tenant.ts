@@ -109,8 +109,8 @@ export async function rowsOf(
   return rows;
 }
 
-/** Every identifier in the rows of a business: `PREFIX_` and 16 characters. */
+/** Every identifier in the rows of a business: `PREFIX_` and 16 characters, of deliveries also of base64url. */
 async function idsOf(kysely: Database['kysely'], businessId: string): Promise<string[]> {
   const text = [...(await rowsOf(kysely, businessId)).values()].flat().join('\n');
-  return [...text.matchAll(/\b[A-Z]{2,4}_[0-9A-Za-z]{16}\b/g)].map(([id]) => id);
+  return [...text.matchAll(/\b[A-Z]{2,4}_[0-9A-Za-z_-]{16}(?![0-9A-Za-z_-])/g)].map(([id]) => id);
 }

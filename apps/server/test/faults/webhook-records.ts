@@ -30,6 +30,8 @@ export async function fillWebhooks(database: Database, businessId: string, at: D
     businessId,
     kind: 'transfer.pending',
     at,
+    // The other identifiers are those of the example, which several tenants share; lists show this one.
+    data: { id: randomIds.next('TRF_') },
   });
   const delivery = await webhookEndpointStore(database).change(businessId, async ({ endpoints }) => {
     await endpoints.insert(endpoint, Buffer.from('sealed'));

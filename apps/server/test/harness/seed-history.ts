@@ -41,9 +41,9 @@ export async function seedHistory(
     kysely,
   );
   await sql`
-    INSERT INTO event
+    INSERT INTO event (business_id, event_id, kind, profile_id, resource_id, body, created_at)
       SELECT ${businessId}, ${id('EVT_')} || '.' || step, 'transfer.processing', ${businessId}, ${id('TRF_')}, repeat('{"status": "x"} ', 40),
-        now(), NULL FROM ${each} CROSS JOIN generate_series(1, 4) AS step`.execute(kysely);
+        now() FROM ${each} CROSS JOIN generate_series(1, 4) AS step`.execute(kysely);
   await sql`
     INSERT INTO deposit_address
       SELECT ${businessId}, ${id('ADR_')}, ${businessId}, 'USDT', 'TRX', md5(${businessId}) || made.number, NULL, ${id('TRF_')}, false, now()

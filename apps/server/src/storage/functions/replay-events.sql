@@ -1,5 +1,6 @@
 -- Makes deliveries of the oldest events of a running replay that have none yet, due at a moment by the machine's clock, and completes it
--- after the last; returns whether it goes on. Whoever comes while another is at it does nothing, so that its deliveries are made in the order of its events.
+-- after the last; returns whether it goes on. Whoever comes while another is at it does nothing, so that the deliveries are made in the
+-- order of the events.
 CREATE OR REPLACE FUNCTION replay_events(of_business text, of_replay text, most integer, moment timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
