@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,13 +21,13 @@ const END = 'end of the block';
 
 describe('the blocks to paste', () => {
   let server: Program;
-  /** The addresses of `npm start`, which a guide may write out, and those of the server here. */
+  /** The addresses that a guide may write out, those of `npm start` and of its receiver, and those here. */
   let moved: Map<string, string>;
   let directory: string;
 
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'guide-'));
-    const [api, issuer, console] = (await freePorts(3)).map(String);
+    const [api, issuer, console, receiver] = (await freePorts(4)).map(String);
     const env = {
       API_PORT: api,
       ISSUER_PORT: issuer,
@@ -38,6 +38,8 @@ describe('the blocks to paste', () => {
     server = startServer(env);
     const { addresses, credentials } = await serverReady(server, env);
     moved = new Map(serverParts.map((part) => [`http://127.0.0.1:${parts[part].port}`, addresses[part]]));
+    moved.set('http://127.0.0.1:3000', `http://127.0.0.1:${receiver}`);
+    symlinkSync(join(root, 'node_modules'), join(directory, 'node_modules'));
     mkdirSync(join(directory, '.run'));
     writeFileSync(join(directory, '.run/ready.json'), JSON.stringify({ ...addresses, credentials }));
   });
@@ -55,6 +57,7 @@ describe('the blocks to paste', () => {
     { guide: 'get-paid-by-link.md', results: 6 },
     { guide: 'show-a-stock-position.md', results: 6 },
     { guide: 'pledge-assets.md', results: 5 },
+    { guide: 'webhooks.md', results: 6 },
   ])('of $guide print what it says, one after the other', { timeout: 60_000 }, async ({ guide, results }) => {
     const blocks = blocksOf(guide);
     expect(blocks.filter(({ printed }) => printed !== undefined).length).toBeGreaterThanOrEqual(results);
@@ -62,7 +65,10 @@ describe('the blocks to paste', () => {
       .map(({ pasted }) => `${pasted}\necho '${END}'\n`)
       .join('')
       .replace(/http:\/\/127\.0\.0\.1:\d+/g, (url) => moved.get(url) ?? url);
-    const shell = startCommand('bash', ['-euo', 'pipefail', '-c', script], {}, directory);
+    const commands = `trap 'kill $(jobs -p) 2> /dev/null || true' EXIT\n${script}`;
+    // A command that is not of this repository is none, rather than one of a registry.
+    const env = { npm_config_offline: 'true' };
+    const shell = startCommand('bash', ['-euo', 'pipefail', '-c', commands], env, directory);
     const code = await shell.ended;
     const outputs = shell.output().replaceAll('\r', '').split(`${END}\n`).slice(0, -1);
     expect(code, shell.output()).toBe(0);

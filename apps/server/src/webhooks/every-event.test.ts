@@ -108,6 +108,21 @@ describe.each(databases)('every event on $name', ({ open }) => {
     expect(own.map((one) => one.told.event)).toEqual(told.map((state) => `${category}.${state}`));
   });
 
+  it('transfer.funds_refunded names all fees, the refund fee among them, and where the payout was going', () => {
+    const refunds = received()
+      .filter(({ told }) => told.event === 'transfer.funds_refunded')
+      .map(({ told: { data } }) => ({
+        account: data.pay_out.recipient_details.account_number,
+        status: data.status,
+        fees: data.fees.map((fee: { name: string }) => fee.name),
+      }));
+    const fees = ['Payout fee', 'Refund fee'];
+    expect(refunds.toSorted((one, other) => one.account.localeCompare(other.account))).toEqual([
+      { account: '0123456222', status: 'funds_refunded', fees },
+      { account: '0123456333', status: 'funds_refunded', fees },
+    ]);
+  });
+
   it.each(eventKinds)(
     '%s is valid against the contract, and both signatures are those of its bytes',
     (kind) => {
