@@ -3,7 +3,7 @@ import type { PageRequest } from '../domain/paging.ts';
 import { WITHIN_HISTORY } from './within-history.ts';
 
 /** The columns that an index has between the business and the age, and the combinations of their values that are asked for. */
-export interface Led {
+interface Led {
   readonly columns: readonly RawBuilder<unknown>[];
   readonly values: readonly (readonly string[])[];
 }
