@@ -31,7 +31,16 @@ describe('codegen', () => {
       'types.ts',
     ];
     const both = [...contract, ...contract.map((name) => `console/${name}`)];
-    expect(names.sort()).toEqual([...both, 'console/access.ts', 'errors.ts', 'scopes.ts'].sort());
+    expect(names.sort()).toEqual(
+      [
+        ...both,
+        'console/access.ts',
+        'console/event-kinds.ts',
+        'console/history.ts',
+        'errors.ts',
+        'scopes.ts',
+      ].sort(),
+    );
     expect(await codegen({ spec, target, check: false })).toEqual([]);
   });
 
