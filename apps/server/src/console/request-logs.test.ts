@@ -159,7 +159,7 @@ describe.each([postgres])('the operations of request logs on $name', ({ open }) 
       sampleRequestLog({
         businessId: business.id,
         id: `req_000000000000${n}`,
-        createdAt: `2026-05-04T10:00:0${n}.500000Z`,
+        createdAt: new Date(`2026-05-04T10:00:0${n}.500000Z`),
         ...facts,
       });
     await requestLogStore(database.kysely).write(

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@finops/contract';
 import type { Call } from '@finops/contract-express';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
-import { type Clock, timestampOf } from '../domain/clock.ts';
+import type { Clock } from '../domain/clock.ts';
 import type { RequestLog } from '../domain/request-logs/request-log.ts';
 import type { Observer } from './observer.ts';
 
@@ -43,7 +43,7 @@ export function requestLog(
         credential: credentialOf(caller),
         profileId: profileId !== undefined && PROFILE_ID.test(profileId) ? profileId : undefined,
         address: call.address,
-        createdAt: timestampOf(new Date(clock.now().getTime() - durationMs)),
+        createdAt: new Date(clock.now().getTime() - durationMs),
       });
     },
   };

@@ -102,6 +102,6 @@ function requestLogIn(row: Selectable<Tables['request_log']>): RequestLog {
     credential: { kind: row.credential_kind, id: row.credential_id },
     profileId: row.profile_id ?? undefined,
     address: row.address,
-    createdAt: row.created_at,
+    createdAt: new Date(row.created_at),
   };
 }

@@ -1,4 +1,3 @@
-import { timestampOf } from '../../src/domain/clock.ts';
 import type { RequestLog } from '../../src/domain/request-logs/request-log.ts';
 import { randomIds } from '../../src/system.ts';
 
@@ -15,7 +14,7 @@ export function sampleRequestLog(facts: Partial<RequestLog> & Pick<RequestLog, '
     credential: { kind: 'api_key', id: randomIds.next('APK_') },
     profileId: undefined,
     address: '203.0.113.24',
-    createdAt: timestampOf(new Date()),
+    createdAt: new Date(),
     ...facts,
   };
 }

@@ -20,5 +20,5 @@ export interface RequestLog {
   /** That of the caller. */
   readonly address: string;
   /** When the request arrived. */
-  readonly createdAt: string;
+  readonly createdAt: Date;
 }

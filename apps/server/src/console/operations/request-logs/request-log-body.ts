@@ -1,4 +1,5 @@
 import type { components } from '@finops/contract/console';
+import { timestampOf } from '../../../domain/clock.ts';
 import type { RequestLog } from '../../../domain/request-logs/request-log.ts';
 
 /** A request log as the contract's `RequestLog`. */
@@ -15,6 +16,6 @@ export function requestLogBody(log: RequestLog): components['schemas']['RequestL
     credential,
     ...(profileId !== undefined && { profile_id: profileId }),
     address,
-    created_at: log.createdAt,
+    created_at: timestampOf(log.createdAt),
   };
 }
