@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { loadDocument } from '@finops/contract/document';
 import { Agent, request } from 'undici';
 import { openBase } from '../../src/compose/base.ts';
-import { senderOf } from '../../src/compose/webhooks.ts';
+import { sendingJobs } from '../../src/compose/webhooks.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { eventText } from '../../src/domain/webhooks/event-text.ts';
 import { runJobs } from '../../src/jobs/scheduler.ts';
@@ -83,10 +83,10 @@ async function post(count: number): Promise<void> {
 }
 async function deliver(count: number): Promise<void> {
   let done = 0;
-  const sender = senderOf(base, ({ status }) => {
+  const jobs = sendingJobs(base, ({ status }) => {
     if (status === 'succeeded') done += 1;
   });
-  const stop = runJobs([sender], (error) => logger.error({ err: error }, 'webhooks did not go on'));
+  const stop = runJobs(jobs, (error) => logger.error({ err: error }, 'webhooks did not go on'));
   await eventually(() => {
     if (done < count) throw new Error(`Only ${done} of ${count} events were delivered.`);
   }, 60_000);

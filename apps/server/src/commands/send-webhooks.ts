@@ -3,7 +3,7 @@
  * with `SEND_WEBHOOKS=false`. Any number of such processes share the work. It needs PostgreSQL. Ends with 1 when it cannot start.
  */
 import { openBase } from '../compose/base.ts';
-import { senderOf } from '../compose/webhooks.ts';
+import { sendingJobs } from '../compose/webhooks.ts';
 import { readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { runJobs } from '../jobs/scheduler.ts';
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const { logger, flush } = openLog(config.logLevel);
   const closers: (() => Promise<void>)[] = [];
   const base = await openBase(config, logger, {}, closers);
-  const stopJobs = runJobs([senderOf(base)], (error, job) =>
+  const stopJobs = runJobs(sendingJobs(base), (error, job) =>
     logger.error({ err: error, job }, 'work that is due cannot be done'),
   );
   logger.info({ environment: config.environment }, 'sending webhooks');

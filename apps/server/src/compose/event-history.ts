@@ -9,16 +9,21 @@ import { eventReplayStore } from '../storage/event-replay-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-const REPLAY_REST_MS = 250;
+const REPLAY_REST_MS = 500;
 
 /** What happened in a business, what became of it at its endpoints, and how it is sent again. */
 export function eventHistoryArea(
-  { database, patient, clock, ids, sweepMs }: Base,
+  { logger, database, patient, clock, ids, sweepMs }: Base,
   { cursors }: Pick<Services, 'cursors'>,
 ) {
   const eventHistory = new EventHistory(eventHistoryStore(database));
   const store = eventReplayStore(database, patient);
-  const eventReplays = new EventReplays({ store, clock, ids });
+  const eventReplays = new EventReplays({
+    store,
+    clock,
+    ids,
+    onFailure: (error, replay) => logger.error({ err: error, replay }, 'a replay did not go on'),
+  });
   const services = { eventHistory, eventReplays };
   return {
     services,

@@ -1,5 +1,7 @@
+import type { DeliveryQueue } from '../domain/webhooks/delivery-queue.ts';
 import { signingSecrets } from '../domain/webhooks/endpoint-secret.ts';
 import { mayCall } from '../domain/webhooks/target-address.ts';
+import type { Job } from '../jobs/scheduler.ts';
 import { deliveryQueue } from '../storage/delivery-queue.ts';
 import { ALL, type ClearedTable, NONE } from '../storage/sandbox-store.ts';
 import { guardedDispatcher } from '../webhooks/guarded-dispatcher.ts';
@@ -12,24 +14,37 @@ import type { Base } from './base.ts';
 import { webhookEndpointsOf, webhookSealKey } from './webhook-endpoints.ts';
 import { AttemptCounts, webhookMetrics } from './webhook-metrics.ts';
 
+/** How long nothing is looked for when nothing is due, in milliseconds. */
+const LOOK_MS = 200;
+
 /** The deliveries of events to webhook endpoints. */
 export function webhooksArea(base: Base) {
   const attempts = new AttemptCounts();
   return {
     services: {},
-    jobs: base.config.sendsWebhooks ? [senderOf(base, (attempt) => attempts.add(attempt))] : [],
+    jobs: base.config.sendsWebhooks ? sendingJobs(base, (attempt) => attempts.add(attempt)) : [],
     metrics: webhookMetrics(base, attempts),
     tables,
   } satisfies Area;
 }
 
 /**
- * What sends webhooks.
+ * What sends webhooks: each part beside the other, so that what takes one long does not hold up the others.
  *
  * @param onAttempt told of each attempt that is over.
  */
-export function senderOf(base: Base, onAttempt: LaneParts['onAttempt'] = () => {}): Sender {
-  const { config, logger, database, clock, ids, randomness } = base;
+export function sendingJobs(base: Base, onAttempt: LaneParts['onAttempt'] = () => {}): readonly Job[] {
+  const queue = deliveryQueue(base.database);
+  const sender = senderOf(base, queue, onAttempt);
+  return [
+    { name: 'events to deliver', restMs: LOOK_MS, run: () => sender.dispatch() },
+    { name: 'webhook deliveries', restMs: LOOK_MS, run: () => sender.claim(), stop: () => sender.stop() },
+    { name: 'cancelled deliveries', restMs: LOOK_MS, run: () => queue.cancelMore() },
+  ];
+}
+
+function senderOf(base: Base, queue: DeliveryQueue, onAttempt: LaneParts['onAttempt']): Sender {
+  const { config, logger, clock, ids, randomness } = base;
   const endpoints = webhookEndpointsOf(base);
   const sealKey = webhookSealKey(config);
   const dispatcher = guardedDispatcher({
@@ -37,7 +52,7 @@ export function senderOf(base: Base, onAttempt: LaneParts['onAttempt'] = () => {
     resolve: resolveName,
   });
   return new Sender({
-    queue: deliveryQueue(database),
+    queue,
     receivers: httpReceivers(dispatcher),
     clock,
     ids,
@@ -52,6 +67,7 @@ export function senderOf(base: Base, onAttempt: LaneParts['onAttempt'] = () => {
 const tables: readonly ClearedTable[] = [
   { table: 'delivery_attempt', isOver: ALL },
   { table: 'delivery', isOver: ALL },
+  { table: 'delivery_cancellation', isOver: ALL },
   { table: 'replayed_event', isOver: NONE },
   { table: 'event_replay', isOver: NONE },
   { table: 'event_feed', isOver: NONE },

@@ -46,28 +46,28 @@ export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>): DeliveryQue
         SELECT dispatch_events(${businessId}, ${most}, ${now.toISOString()}) AS count`.execute(kysely);
       return rows[0]?.count ?? 0;
     },
-    async claimLanes(worker, most, now) {
+    async claimLanes(lease, most, now) {
       const instant = now.toISOString();
       const claimed = await Promise.all([
-        claimByMachine(instant, most, worker),
-        claimByBusiness(instant, instant, most, worker),
+        claimByMachine(instant, most, lease),
+        claimByBusiness(instant, instant, most, lease),
       ]);
       return claimed.flatMap(({ rows }) => rows.map(laneOf));
     },
-    async renew(worker, lanes) {
+    async renew(lanes) {
       const held = JSON.stringify(
-        lanes.map(({ businessId, endpointId }) => ({ business_id: businessId, endpoint_id: endpointId })),
+        lanes.map(({ businessId, endpointId, lease }) => ({ businessId, endpointId, lease })),
       );
-      const { rows } = await sql<{ endpoint_id: string }>`
+      const { rows } = await sql<LaneRow>`
         UPDATE webhook_endpoint SET leased_until = ${LEASED_UNTIL}
-        FROM jsonb_to_recordset(${held}::jsonb) AS held (business_id text, endpoint_id text)
-        WHERE webhook_endpoint.business_id = held.business_id AND webhook_endpoint.endpoint_id = held.endpoint_id
-          AND leased_by = ${worker} AND status = 'enabled'
-        RETURNING held.endpoint_id`.execute(kysely);
-      const kept = new Set(rows.map((row) => row.endpoint_id));
-      return lanes.filter(({ endpointId }) => kept.has(endpointId));
+        FROM jsonb_to_recordset(${held}::jsonb) AS held ("businessId" text, "endpointId" text, lease text)
+        JOIN business ON business.business_id = held."businessId"
+        WHERE webhook_endpoint.business_id = held."businessId" AND webhook_endpoint.endpoint_id = held."endpointId"
+          AND leased_by = held.lease AND webhook_endpoint.status = 'enabled'
+        RETURNING webhook_endpoint.*, business.clock_ahead_ms`.execute(kysely);
+      return rows.map(laneOf);
     },
-    async due({ businessId, endpointId }, most, now) {
+    async due({ businessId, endpointId }, most, now, without) {
       const rows = await kysely
         .selectFrom('delivery')
         .innerJoin('event', (join) =>
@@ -88,6 +88,7 @@ export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>): DeliveryQue
         .where('delivery.business_id', '=', businessId)
         .where('delivery.endpoint_id', '=', endpointId)
         .where('delivery.due_at', '<=', now.toISOString())
+        .where(sql<boolean>`delivery.delivery_id <> ALL (${sql.val([...without])}::text[])`)
         .orderBy('delivery.due_at')
         .orderBy('delivery.recorded_at')
         .limit(most)
@@ -102,20 +103,26 @@ export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>): DeliveryQue
         recordedAt: row.recorded_at,
       }));
     },
-    async settle(worker, { businessId, endpointId }, attempts, { failures, pauses, pausedUntil }) {
+    async settle({ businessId, endpointId, lease }, attempts, { failures, pauses, pausedUntil }) {
       const circuit = JSON.stringify({ failures, pauses, paused_until: pausedUntil });
       await sql`
         SELECT settle_attempts(
-          ${businessId}, ${endpointId}, ${worker}, ${JSON.stringify(attempts.map(attemptRow))}::jsonb, ${circuit}::jsonb
+          ${businessId}, ${endpointId}, ${lease}, ${JSON.stringify(attempts.map(attemptRow))}::jsonb, ${circuit}::jsonb
         )`.execute(kysely);
     },
-    async release(worker, { businessId, endpointId }) {
-      await sql`SELECT release_lane(${businessId}, ${endpointId}, ${worker})`.execute(kysely);
+    async release({ businessId, endpointId, lease }) {
+      await sql`SELECT release_lane(${businessId}, ${endpointId}, ${lease})`.execute(kysely);
+    },
+    async cancelMore() {
+      const { rows } = await sql<{ count: number }>`
+        SELECT cancel_deliveries(business_id, endpoint_id, cancelled_at) AS count
+        FROM (SELECT * FROM delivery_cancellation LIMIT 1 FOR UPDATE SKIP LOCKED) AS open`.execute(kysely);
+      return rows.length > 0;
     },
   };
 }
 
-/** Leases lanes that nobody has; takes the values of `isDue`, then how many at most, and for whom. */
+/** Leases lanes that nobody has; takes the values of `isDue`, then how many at most, and the lease. */
 function claimOf(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>) {
   return kysely
     .with('due', (db) =>
@@ -140,9 +147,12 @@ function claimOf(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>) {
     .returning('due.clock_ahead_ms');
 }
 
-function laneOf(row: Selectable<Tables['webhook_endpoint']> & { readonly clock_ahead_ms: bigint }): Lane {
+type LaneRow = Selectable<Tables['webhook_endpoint']> & { readonly clock_ahead_ms: bigint };
+
+function laneOf(row: LaneRow): Lane {
   const { previous_secret: previous, previous_secret_expires_at: expiresAt } = row;
   return {
+    lease: row.leased_by ?? '',
     businessId: row.business_id,
     endpointId: row.endpoint_id,
     url: row.url,

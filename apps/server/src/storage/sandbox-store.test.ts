@@ -121,6 +121,9 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
     await sql`
       INSERT INTO event_replay (business_id, replay_id, status, event_id, event_count, created_at, completed_at)
       VALUES (${businessId}, 'RPL_1', 'completed', 'EVT_1', 1, now(), now())`.execute(database.kysely);
+    await sql`INSERT INTO delivery_cancellation VALUES (${businessId}, 'WHE_1', now())`.execute(
+      database.kysely,
+    );
     await sql`INSERT INTO event_feed VALUES (${businessId}, now())`.execute(database.kysely);
     await sql`INSERT INTO replayed_event VALUES (${businessId}, 'RPL_1', 'EVT_1', now())`.execute(
       database.kysely,

@@ -113,7 +113,7 @@ async function clear(
   );
   // Endpoints stay; what paused them is over, and what is left of a secret is left of it by the clock that is set back.
   await sql`
-    UPDATE webhook_endpoint SET due_at = NULL, failures = 0, pauses = 0, paused_until = NULL,
+    UPDATE webhook_endpoint SET due_at = NULL, leased_by = NULL, leased_until = NULL, failures = 0, pauses = 0, paused_until = NULL,
       previous_secret_expires_at = previous_secret_expires_at - business.clock_ahead_ms * interval '1 millisecond'
     FROM business
     WHERE business.business_id = ${businessId} AND webhook_endpoint.business_id = ${businessId}`.execute(

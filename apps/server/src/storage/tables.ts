@@ -767,6 +767,12 @@ interface DeliveryAttemptTable {
   recorded_at: Timestamp;
 }
 
+interface DeliveryCancellationTable {
+  business_id: string;
+  endpoint_id: string;
+  cancelled_at: Timestamp;
+}
+
 interface EventReplayTable {
   business_id: string;
   replay_id: string;
@@ -956,6 +962,7 @@ export interface Tables {
   webhook_endpoint: WebhookEndpointTable;
   delivery: DeliveryTable;
   delivery_attempt: DeliveryAttemptTable;
+  delivery_cancellation: DeliveryCancellationTable;
   event_replay: EventReplayTable;
   replayed_event: ReplayedEventTable;
   pledge_quote: PledgeQuoteTable;

@@ -38,8 +38,8 @@ function recordsIn(kysely: Kysely<Tables>, businessId: string): WebhookEndpointR
       .updateTable('webhook_endpoint')
       .where('business_id', '=', businessId)
       .where('endpoint_id', '=', endpointId);
-  const cancelDeliveries = (endpointId: string) =>
-    sql`SELECT cancel_deliveries(${businessId}, ${endpointId})`.execute(kysely);
+  const cancelDeliveries = (endpointId: string, at: Date) =>
+    sql`SELECT cancel_deliveries(${businessId}, ${endpointId}, ${at.toISOString()})`.execute(kysely);
   return {
     clockAhead: () => clockAhead(kysely, businessId),
     lock: async (endpointId) => {
@@ -97,15 +97,15 @@ function recordsIn(kysely: Kysely<Tables>, businessId: string): WebhookEndpointR
           ...(status === 'enabled' && { enabled_at: sql<string>`clock_timestamp()` }),
         })
         .execute();
-      await cancelDeliveries(id);
+      await cancelDeliveries(id, updatedAt);
     },
-    delete: async (endpointId) => {
+    delete: async (endpointId, at) => {
       await kysely
         .deleteFrom('webhook_endpoint')
         .where('business_id', '=', businessId)
         .where('endpoint_id', '=', endpointId)
         .execute();
-      await cancelDeliveries(endpointId);
+      await cancelDeliveries(endpointId, at);
     },
     sendTest: async (event, endpointId) => {
       const recordedAt = await insertEvent(kysely, event);

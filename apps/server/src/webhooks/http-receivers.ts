@@ -30,6 +30,10 @@ export function httpReceivers(dispatcher: Dispatcher, attemptMs = ATTEMPT_MS): R
           dispatcher,
           signal: attempt.signal,
         });
+        if (!isStatus(response.statusCode)) {
+          response.body.on('error', () => {}).destroy();
+          return 'connection_closed';
+        }
         return await responseOf(response);
       } catch (error) {
         signal.throwIfAborted();
@@ -69,4 +73,9 @@ async function responseOf({ statusCode, headers, body }: Dispatcher.ResponseData
 /** Text that the database can keep: what is not UTF-8, or is U+0000, becomes U+FFFD. */
 function textOf(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '\u{FFFD}');
+}
+
+/** Whether HTTP has such a status: anything else is no answer (RFC 9110, section 15). */
+function isStatus(code: number): boolean {
+  return code >= 100 && code <= 599;
 }

@@ -25,36 +25,50 @@ export interface LaneParts {
 const AT_ONCE = 10;
 /** Deliveries that are read at a time. */
 const MOST = 100;
+/** Deliveries that wait here at most, such as those behind one of the same resource that hangs. */
+const MOST_WAITING = 1000;
+/** How long nothing is looked for beside what is on its way, once nothing more was due, in milliseconds. */
+const LOOK_MS = 200;
 /** Attempts that are written down at a time. */
 const SETTLED_AT_ONCE = 50;
 /** How long an attempt that is over waits at most for others to be written down with it, in milliseconds. */
 const SETTLED_WITHIN_MS = 100;
-
-/** After which a lane is let go though more is due, and taken up again with the endpoint as it is then, in milliseconds. */
-const RUN_MS = 1000;
 
 const GONE = 410;
 const USER_AGENT = 'financial-operations-api-webhooks/1';
 
 /** The work on one lane, from its claim to its release. */
 export class LaneRun {
-  readonly lane: Lane;
-  readonly #worker: string;
   readonly #parts: LaneParts;
   readonly #stopping: AbortController = new AbortController();
+  readonly since: number = performance.now();
+  #lane: Lane;
   #circuit: Circuit;
-  #sending = 0;
   #isGone = false;
   #isEnding = false;
+  /** Read and not begun, in their order. */
+  #waiting: DueDelivery[] = [];
+  /** On their way, by identifier. */
+  readonly #sending = new Map<string, { readonly delivery: DueDelivery; readonly over: Promise<void> }>();
   #finished: FinishedAttempt[] = [];
+  /** Over and not written down yet: the database still has them as due. */
+  readonly #unsettled = new Set<string>();
   #settling: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(worker: string, lane: Lane, parts: LaneParts) {
-    this.lane = lane;
-    this.#worker = worker;
+  constructor(lane: Lane, parts: LaneParts) {
+    this.#lane = lane;
     this.#parts = parts;
     this.#circuit = lane.circuit;
+  }
+
+  get lane(): Lane {
+    return this.#lane;
+  }
+
+  /** Goes on with the endpoint as it is now: with secrets that were rotated, by a clock that was moved. */
+  refresh(lane: Lane): void {
+    this.#lane = lane;
   }
 
   /** Begins no further attempt. */
@@ -70,17 +84,72 @@ export class LaneRun {
 
   /** Sends what is due until nothing is, the lane is paused or gone, or it is told to end; then lets the lane go. */
   async run(): Promise<void> {
-    const { queue, secretsOf } = this.#parts;
-    const secrets = secretsOf(this.lane, this.#now());
-    const end = performance.now() + RUN_MS;
-    while (!this.#isOver() && performance.now() < end) {
-      const most = isOnTrial(this.#circuit) ? 1 : MOST;
-      const due = await queue.due(this.lane, most, this.#now());
-      if (due.length === 0) break;
-      await this.#send(due, secrets);
+    // What cannot sign sends nothing.
+    this.#secrets();
+    try {
+      await this.#send();
+    } finally {
+      await Promise.allSettled([...this.#sending.values()].map(({ over }) => over));
+      this.#settle();
+      await this.#settling;
     }
-    if (this.#isGone) await this.#parts.gone(this.lane);
-    await queue.release(this.#worker, this.lane);
+    if (this.#isGone) await this.#parts.gone(this.#lane);
+    await this.#parts.queue.release(this.#lane);
+  }
+
+  async #send(): Promise<void> {
+    let lookAt = 0;
+    while (!this.#isOver()) {
+      this.#begin();
+      const hasRoom = this.#sending.size < this.#room() && this.#waiting.length < MOST_WAITING;
+      if (hasRoom && performance.now() >= lookAt) {
+        const most = isOnTrial(this.#circuit) ? 1 : MOST;
+        const found = await this.#read(most);
+        lookAt = found < most ? performance.now() + LOOK_MS : 0;
+        if (found > 0) continue;
+      }
+      if (this.#sending.size === 0) return;
+      await this.#oneIsOver(hasRoom ? lookAt : undefined);
+    }
+  }
+
+  /** Reads what is due beside what is known already; returns how much that is. */
+  async #read(most: number): Promise<number> {
+    const known = [...this.#waiting.map(({ id }) => id), ...this.#sending.keys(), ...this.#unsettled];
+    const due = await this.#parts.queue.due(this.#lane, most, this.#now(), known);
+    this.#waiting.push(...due);
+    return due.length;
+  }
+
+  /** Begins what there is room for. Deliveries of one resource go one after the other, those of several beside one another. */
+  #begin(): void {
+    const busy = new Set([...this.#sending.values()].map(({ delivery }) => delivery.resourceId));
+    const left: DueDelivery[] = [];
+    for (const delivery of this.#waiting) {
+      if (busy.has(delivery.resourceId) || this.#sending.size >= this.#room()) {
+        left.push(delivery);
+        // Later ones of the same resource wait for this one.
+        busy.add(delivery.resourceId);
+        continue;
+      }
+      busy.add(delivery.resourceId);
+      const over = this.#attempt(delivery, this.#secrets()).finally(() => this.#sending.delete(delivery.id));
+      // Whoever waits for the run is told.
+      over.catch(() => {});
+      this.#sending.set(delivery.id, { delivery, over });
+    }
+    this.#waiting = left;
+  }
+
+  /** Until one of those on their way is over, or it is time to look for others. */
+  async #oneIsOver(lookAt: number | undefined): Promise<void> {
+    const sending = [...this.#sending.values()].map(({ over }) => over);
+    if (lookAt === undefined) return Promise.race(sending);
+    let timer: NodeJS.Timeout | undefined;
+    const look = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, Math.max(0, lookAt - performance.now()));
+    });
+    await Promise.race([look, ...sending]).finally(() => clearTimeout(timer));
   }
 
   #isOver(): boolean {
@@ -88,40 +157,21 @@ export class LaneRun {
   }
 
   /** The more attempts have failed in a row, the fewer are made at a time: one that hangs gets no more than would pause it. */
-  #isCrowded(): boolean {
-    return this.#sending > 0 && this.#sending >= AT_ONCE - this.#circuit.failures;
+  #room(): number {
+    return Math.max(1, AT_ONCE - this.#circuit.failures);
   }
 
   #now(): Date {
-    return businessTime(this.#parts.clock, { clockAheadMs: this.lane.aheadMs });
+    return businessTime(this.#parts.clock, { clockAheadMs: this.#lane.aheadMs });
   }
 
-  /** Those of one resource go one after the other, those of several beside one another. */
-  async #send(due: readonly DueDelivery[], secrets: SigningSecrets): Promise<void> {
-    const chains = chainsOf(due).values();
-    const workers = Array.from({ length: AT_ONCE }, async () => {
-      for (const chain of chains) {
-        for (const delivery of chain) {
-          if (this.#isOver() || this.#isCrowded()) return;
-          this.#sending += 1;
-          await this.#attempt(delivery, secrets).finally(() => {
-            this.#sending -= 1;
-          });
-        }
-      }
-    });
-    try {
-      await Promise.all(workers);
-    } finally {
-      clearTimeout(this.#timer);
-      this.#settle();
-      await this.#settling;
-    }
+  #secrets(): SigningSecrets {
+    return this.#parts.secretsOf(this.#lane, this.#now());
   }
 
   async #attempt(delivery: DueDelivery, secrets: SigningSecrets): Promise<void> {
     const { receivers, clock, randomness, onAttempt } = this.#parts;
-    const { businessId, url } = this.lane;
+    const { businessId, url } = this.#lane;
     const startedAt = this.#now();
     const body = eventText({ businessId, kind: delivery.kind, body: delivery.body });
     const requestHeaders = {
@@ -163,6 +213,7 @@ export class LaneRun {
     };
     onAttempt(finished);
     this.#finished.push(finished);
+    this.#unsettled.add(delivery.id);
     if (this.#finished.length >= SETTLED_AT_ONCE) this.#settle();
     else this.#timer ??= setTimeout(() => this.#settle(), SETTLED_WITHIN_MS);
   }
@@ -173,21 +224,12 @@ export class LaneRun {
     if (this.#finished.length === 0) return;
     const finished = this.#finished;
     this.#finished = [];
-    this.#settling = this.#settling.then(() =>
-      this.#parts.queue.settle(this.#worker, this.lane, finished, this.#circuit),
-    );
+    const lane = this.#lane;
+    this.#settling = this.#settling.then(async () => {
+      await this.#parts.queue.settle(lane, finished, this.#circuit);
+      for (const { delivery } of finished) this.#unsettled.delete(delivery.id);
+    });
     // Whoever awaits the whole batch is told.
     this.#settling.catch(() => {});
   }
-}
-
-/** The deliveries of each resource, in their order. */
-function chainsOf(due: readonly DueDelivery[]): readonly (readonly DueDelivery[])[] {
-  const chains = new Map<string, DueDelivery[]>();
-  for (const delivery of due) {
-    const chain = chains.get(delivery.resourceId);
-    if (chain === undefined) chains.set(delivery.resourceId, [delivery]);
-    else chain.push(delivery);
-  }
-  return [...chains.values()];
 }

@@ -1,14 +1,19 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
+import { openTransaction } from '../../test/harness/open-transaction.ts';
 import { seedBusiness } from '../../test/harness/seed-business.ts';
 import { eventually, SEAL_KEY, seedEndpoint, tellEvents } from '../../test/harness/webhook-desk.ts';
 import { status, type WebhookReceiver, webhookReceiver } from '../../test/harness/webhook-receiver.ts';
 import { newEndpointSecret, sealEndpointSecret, signingSecrets } from '../domain/webhooks/endpoint-secret.ts';
 import { mayCall } from '../domain/webhooks/target-address.ts';
 import { deliveryQueue } from '../storage/delivery-queue.ts';
+import { webhookEndpointStore } from '../storage/webhook-endpoint-store.ts';
 import { randomIds, systemRandomness } from '../system.ts';
 import { guardedDispatcher } from './guarded-dispatcher.ts';
 import { httpReceivers } from './http-receivers.ts';
@@ -41,10 +46,11 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
       onAttempt: () => {},
       onFailure: (error) => void failures.push(error),
     });
-  /** Works off what is due now, as the job does. */
+  const look = async (by = sender) => [await by.dispatch(), await by.claim()].includes(true);
+  /** Works off what is due now, as the jobs do. */
   const work = async () => {
     for (let isMore = true; isMore; ) {
-      isMore = await sender.run();
+      isMore = await look();
       await eventually(async () => expect(await leased()).toEqual([]));
     }
   };
@@ -254,7 +260,7 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
       businessId,
       Array.from({ length: 40 }, () => ({})),
     );
-    await sender.run();
+    await look();
     await eventually(() => expect(receiver.received).toHaveLength(40), ATTEMPT_MS);
     await work();
     expect(hanging.received).toHaveLength(10);
@@ -311,6 +317,78 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
     expect(await deliveries()).toMatchObject([{ status: 'succeeded' }]);
   });
 
+  it('takes a status that HTTP does not have for no answer', async () => {
+    const { port, close } = await rawReceiver('HTTP/1.1 999 Odd\r\nContent-Length: 0\r\n\r\n');
+    await seedEndpoint(database, { businessId, url: `http://127.0.0.1:${port}/` });
+    await tellEvents(database, businessId, [{}]);
+    await work();
+    expect(await attempts()).toMatchObject([{ failure: 'connection_closed', response_status: null }]);
+    await close();
+  });
+
+  it('sends events of other records while one request takes long', async () => {
+    const slow: (() => void)[] = [];
+    receiver.answer((response, { body }) => {
+      if (JSON.parse(body).data.slow) slow.push(() => response.end());
+      else response.end();
+    });
+    await seedEndpoint(database, { businessId, url: receiver.url });
+    await tellEvents(database, businessId, [{ resourceId: 'TRF_A', body: '{"slow":true}' }]);
+    await look();
+    await eventually(() => expect(slow).toHaveLength(1));
+    const [behind] = await tellEvents(
+      database,
+      businessId,
+      Array.from({ length: 120 }, () => ({ resourceId: 'TRF_A' })),
+    );
+    const others = await tellEvents(database, businessId, [{}, {}]);
+    await look();
+    await eventually(() =>
+      expect(receiver.received.map(({ id }) => id)).toEqual(expect.arrayContaining([...others])),
+    );
+    expect(receiver.received.map(({ id }) => id)).not.toContain(behind);
+    for (const answer of slow) answer();
+    await work();
+    expect(receiver.received).toHaveLength(123);
+  });
+
+  it('waits for no business that a reset has alone', async ({ skip }) => {
+    skip(database.url === undefined, 'The embedded database has one connection.');
+    const other = await seedBusiness(database);
+    await seedEndpoint(database, { businessId, url: receiver.url });
+    await tellEvents(database, other.businessId, [{}]);
+    await tellEvents(database, businessId, [{}]);
+    const letGo = await openTransaction(
+      database,
+      sql`SELECT 1 FROM business WHERE business_id = ${other.businessId} FOR UPDATE`,
+    );
+    await work();
+    expect(receiver.received).toHaveLength(1);
+    await letGo();
+  });
+
+  it('cancels the deliveries to an endpoint that is turned off in parts, however many are open', async () => {
+    const { endpointId } = await seedEndpoint(database, { businessId, url: receiver.url });
+    await tellEvents(
+      database,
+      businessId,
+      Array.from({ length: 5200 }, () => ({})),
+    );
+    const queue = deliveryQueue(database);
+    while ((await queue.dispatch(businessId, 500, clock.now())) > 0);
+    const store = webhookEndpointStore(database);
+    await store.change(businessId, async ({ endpoints }) => {
+      const found = await endpoints.lock(endpointId);
+      if (found !== undefined) await endpoints.delete(endpointId, clock.now());
+    });
+    const open = async () => (await deliveries()).filter((one) => one.status !== 'cancelled').length;
+    expect(await open()).toBe(200);
+    while (await queue.cancelMore());
+    expect(await open()).toBe(0);
+    await work();
+    expect(receiver.received).toEqual([]);
+  });
+
   it('tells why there was no answer', async () => {
     const closed = await webhookReceiver();
     await closed.close();
@@ -347,8 +425,10 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
     await tellEvents(
       database,
       businessId,
-      Array.from({ length: 250 }, () => ({})),
+      Array.from({ length: 400 }, () => ({})),
     );
+    // As the job does, which keeps the lane meanwhile.
+    const keeping = setInterval(() => void sender.claim(), 100);
     const working = work();
     await eventually(() => expect(receiver.received.length).toBeGreaterThan(20));
     await database.kysely
@@ -359,8 +439,9 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
       .where('endpoint_id', '=', endpointId)
       .execute();
     await working;
+    clearInterval(keeping);
     const last = receiver.received.at(-1);
-    expect(receiver.received).toHaveLength(250);
+    expect(receiver.received).toHaveLength(400);
     expect(last?.headers['x-bu-signature']).toBe(hmac(rotated.secret, last?.body ?? ''));
   });
 
@@ -372,7 +453,7 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
     });
     await seedEndpoint(database, { businessId, url: receiver.url });
     await tellEvents(database, businessId, [{}]);
-    await sender.run();
+    await look();
     await eventually(() => expect([receiver.received.length, failures.length]).toEqual([1, 1]));
     expect(failures).toMatchObject([{ name: 'SealBroken' }]);
     expect((await deliveries()).find((one) => one.endpoint_id === endpointId)).toMatchObject({
@@ -392,7 +473,7 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
       await queue.claimLanes('two', 10, clock.now()),
     ];
     expect([claimed.map((lane) => lane.endpointId), none]).toEqual([[endpointId], []]);
-    await sender.run();
+    await look();
     expect(receiver.received).toEqual([]);
     await database.kysely
       .updateTable('webhook_endpoint')
@@ -401,7 +482,7 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
       .execute();
     await work();
     expect(receiver.received).toHaveLength(1);
-    expect(await queue.renew('one', claimed)).toEqual([]);
+    expect(await queue.renew(claimed)).toEqual([]);
   });
 
   it('an attempt that two workers made counts once, and a cancelled delivery stays cancelled', async () => {
@@ -411,7 +492,7 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
     await queue.dispatch(businessId, 10, clock.now());
     const [lane] = await queue.claimLanes('one', 1, clock.now());
     if (lane === undefined) throw new Error('No lane is due.');
-    const due = await queue.due(lane, 10, clock.now());
+    const due = await queue.due(lane, 10, clock.now(), []);
     const finished = due.map((delivery) => ({
       delivery,
       number: 1,
@@ -427,14 +508,14 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
       .set({ status: 'cancelled', due_at: null })
       .where('delivery_id', '=', due[1]?.id ?? '')
       .execute();
-    await queue.settle('one', lane, finished, lane.circuit);
-    await queue.settle('two', lane, finished, lane.circuit);
+    await queue.settle(lane, finished, lane.circuit);
+    await queue.settle({ ...lane, lease: 'two' }, finished, lane.circuit);
     expect((await deliveries()).map((one) => [one.status, one.attempt_count])).toEqual([
       ['retrying', 1],
       ['cancelled', 1],
     ]);
     expect(await attempts()).toHaveLength(2);
-    await queue.release('one', lane);
+    await queue.release(lane);
     expect((await endpoint(endpointId)).due_at).toBe('2026-05-04T09:30:05.000000Z');
   });
 
@@ -443,7 +524,7 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
     await seedEndpoint(database, { businessId, url: receiver.url });
     await tellEvents(database, businessId, [{}]);
     const patient = newSender();
-    await patient.run();
+    await look(patient);
     await eventually(() => expect(receiver.received).toHaveLength(1));
     const start = performance.now();
     await patient.stop();
@@ -454,6 +535,23 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
     expect(receiver.received).toHaveLength(2);
   });
 });
+
+/** A receiver that answers each connection with the same bytes. */
+async function rawReceiver(bytes: string): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(bytes));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
 
 function hmac(key: string | Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64');

@@ -8,11 +8,11 @@ interface Parts extends LaneParts {
   readonly onFailure: (error: unknown, where: Readonly<Record<string, string>>) => void;
 }
 
-/** How long nothing is looked for when nothing is due, in milliseconds. */
-const LOOK_MS = 200;
 const RENEW_MS = LEASE_MS / 3;
 /** Endpoints that are sent to at a time. */
 const MOST_LANES = 500;
+/** How long a lane is kept at most while others wait for room, in milliseconds. */
+const TURN_MS = 10_000;
 const BUSINESSES_AT_ONCE = 4;
 const MOST_BUSINESSES = 100;
 const EVENTS_AT_ONCE = 500;
@@ -24,39 +24,17 @@ const STOP_MS = 2000;
  * at a time, so that an endpoint that hangs holds up no other.
  */
 export class Sender {
-  readonly name = 'webhook deliveries';
-  readonly restMs = LOOK_MS;
   readonly #parts: Parts;
-  readonly #worker: string;
   readonly #runs = new Map<LaneRun, Promise<void>>();
   #renewing: Promise<void> | undefined;
   #renewedAt = performance.now();
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#worker = parts.ids.next('WRK_');
   }
 
-  /** Makes deliveries of what waits in the outbox, and takes lanes with deliveries that are due. */
-  async run(): Promise<boolean> {
-    this.#renew();
-    const dispatched = await this.#dispatch();
-    return (await this.#claim()) || dispatched;
-  }
-
-  /** Ends what is under way: what has not been answered within moments is attempted again. */
-  async stop(): Promise<void> {
-    for (const run of this.#runs.keys()) run.end();
-    const cut = setTimeout(() => {
-      for (const run of this.#runs.keys()) run.cut();
-    }, STOP_MS);
-    await Promise.all(this.#runs.values());
-    await this.#renewing;
-    clearTimeout(cut);
-    await this.#parts.receivers.close();
-  }
-
-  async #dispatch(): Promise<boolean> {
+  /** Makes deliveries of what waits in the outbox; returns whether there was any. */
+  async dispatch(): Promise<boolean> {
     const { queue, clock, onFailure } = this.#parts;
     const waiting = (await queue.businessesWaiting(MOST_BUSINESSES)).values();
     let isMore = false;
@@ -75,40 +53,58 @@ export class Sender {
     return isMore;
   }
 
-  async #claim(): Promise<boolean> {
-    const { queue, clock, onFailure } = this.#parts;
+  /** Keeps the lanes that it has, and takes others with deliveries that are due; returns whether it took any. */
+  async claim(): Promise<boolean> {
+    this.#renew();
+    const { queue, clock, ids, onFailure } = this.#parts;
     const room = MOST_LANES - this.#runs.size;
-    if (room <= 0) return false;
-    const lanes = await queue.claimLanes(this.#worker, room, clock.now());
-    const running = new Set([...this.#runs.keys()].map(({ lane }) => lane.endpointId));
+    if (room <= 0) {
+      const end = performance.now() - TURN_MS;
+      for (const run of this.#runs.keys()) if (run.since < end) run.end();
+      return false;
+    }
+    const lanes = await queue.claimLanes(ids.next('LSE_'), room, clock.now());
     for (const lane of lanes) {
-      const { endpointId } = lane;
-      // Its lease had run out, as after a standstill of this process, and is renewed by the claim.
-      if (running.has(endpointId)) continue;
-      const run = new LaneRun(this.#worker, lane, this.#parts);
+      const run = new LaneRun(lane, this.#parts);
       const done = run
         .run()
-        .catch((error: unknown) => onFailure(error, { webhook_endpoint: endpointId }))
+        .catch((error: unknown) => onFailure(error, { webhook_endpoint: lane.endpointId }))
         .finally(() => this.#runs.delete(run));
       this.#runs.set(run, done);
     }
     return lanes.length > 0;
   }
 
-  /** Keeps the lanes; one that another worker has by now is given up. */
+  /** Ends what is under way: what has not been answered within moments is attempted again. */
+  async stop(): Promise<void> {
+    for (const run of this.#runs.keys()) run.end();
+    const cut = setTimeout(() => {
+      for (const run of this.#runs.keys()) run.cut();
+    }, STOP_MS);
+    await Promise.all(this.#runs.values());
+    await this.#renewing;
+    clearTimeout(cut);
+    await this.#parts.receivers.close();
+  }
+
+  /** Keeps the lanes for longer, and goes on with their endpoints as they are now; one that is another's by now is given up. */
   #renew(): void {
     if (this.#renewing !== undefined || performance.now() - this.#renewedAt < RENEW_MS) return;
     this.#renewedAt = performance.now();
     const runs = [...this.#runs.keys()];
     if (runs.length === 0) return;
     const { queue, onFailure } = this.#parts;
-    const lanes = runs.map(({ lane }) => lane);
     this.#renewing = queue
-      .renew(this.#worker, lanes)
+      .renew(runs.map(({ lane }) => lane))
       .then((kept) => {
-        for (const run of runs) if (!kept.includes(run.lane)) run.end();
+        const lanes = new Map(kept.map((lane) => [lane.lease + lane.endpointId, lane]));
+        for (const run of runs) {
+          const lane = lanes.get(run.lane.lease + run.lane.endpointId);
+          if (lane === undefined) run.end();
+          else run.refresh(lane);
+        }
       })
-      .catch((error: unknown) => onFailure(error, { leases: String(lanes.length) }))
+      .catch((error: unknown) => onFailure(error, { leases: String(runs.length) }))
       .finally(() => {
         this.#renewing = undefined;
       });

@@ -5,6 +5,8 @@ import type { ReceiverResponse } from './delivery.ts';
 
 /** An endpoint with deliveries that are due, as one worker has it for a while: nobody else sends to it meanwhile. */
 export interface Lane {
+  /** Of the claim: whoever claims the endpoint later has another one. */
+  readonly lease: string;
   readonly businessId: string;
   readonly endpointId: string;
   readonly url: string;
@@ -56,15 +58,17 @@ export interface DeliveryQueue {
   /** Makes deliveries of the oldest such events; returns of how many, and 0 when another process is at it. */
   dispatch(businessId: string, most: number, now: Date): Promise<number>;
   /** Takes lanes with deliveries that are due and that nobody has, for {@link LEASE_MS}. */
-  claimLanes(worker: string, most: number, now: Date): Promise<readonly Lane[]>;
-  /** Keeps lanes for another {@link LEASE_MS}; returns those that the worker still has. */
-  renew(worker: string, lanes: readonly Lane[]): Promise<readonly Lane[]>;
-  /** The next deliveries that are due, in their order. */
-  due(lane: Lane, most: number, now: Date): Promise<readonly DueDelivery[]>;
+  claimLanes(lease: string, most: number, now: Date): Promise<readonly Lane[]>;
+  /** Keeps lanes for another {@link LEASE_MS}; returns those that are still the worker's, as their endpoints are now. */
+  renew(lanes: readonly Lane[]): Promise<readonly Lane[]>;
+  /** The next deliveries that are due, in their order; without those of the given identifiers. */
+  due(lane: Lane, most: number, now: Date, without: readonly string[]): Promise<readonly DueDelivery[]>;
   /** Writes down attempts and what has become of their deliveries and of the lane. A delivery that was cancelled meanwhile stays so. */
-  settle(worker: string, lane: Lane, attempts: readonly FinishedAttempt[], circuit: Circuit): Promise<void>;
+  settle(lane: Lane, attempts: readonly FinishedAttempt[], circuit: Circuit): Promise<void>;
   /** Lets a lane go, until its next delivery is due. */
-  release(worker: string, lane: Lane): Promise<void>;
+  release(lane: Lane): Promise<void>;
+  /** Cancels a part of the deliveries whose endpoint was disabled or deleted; returns whether others are left. */
+  cancelMore(): Promise<boolean>;
 }
 
 /** How long a worker has a lane without a word of it: that of one that was killed goes on after this time. */

@@ -1,5 +1,5 @@
 import type { Randomness } from '../randomness.ts';
-import { openBytes, sealBytes } from '../sealed-bytes.ts';
+import { openBytes, SealBroken, sealBytes } from '../sealed-bytes.ts';
 import type { SealedSecrets } from './delivery-queue.ts';
 import type { SigningSecrets } from './signature.ts';
 
@@ -28,9 +28,9 @@ export function sealEndpointSecret(
 }
 
 /**
- * The secrets that sign at an instant of the business's clock.
+ * The secrets that sign at an instant of the business's clock; a previous one that was sealed with another key does not.
  *
- * @throws SealBroken when they were sealed with another key or for another endpoint.
+ * @throws SealBroken when the current one was sealed with another key or for another endpoint.
  */
 export function signingSecrets(
   key: Buffer,
@@ -41,8 +41,18 @@ export function signingSecrets(
   const open = (sealed: Uint8Array) => openBytes(key, sealed, placeOf(endpoint)).toString();
   return {
     current: open(current),
-    previous: previous !== undefined && previous.expiresAt > now ? open(previous.secret) : undefined,
+    previous:
+      previous !== undefined && previous.expiresAt > now ? opened(() => open(previous.secret)) : undefined,
   };
+}
+
+function opened(open: () => string): string | undefined {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof SealBroken) return undefined;
+    throw error;
+  }
 }
 
 function placeOf({ businessId, endpointId }: EndpointKey): string {

@@ -12,6 +12,8 @@ interface Parts {
   readonly store: EventReplayStore;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Told of a replay that did not go on; it does later. */
+  readonly onFailure: (error: unknown, replayId: string) => void;
 }
 
 /** How many replays go on beside one another. */
@@ -64,10 +66,16 @@ export class EventReplays {
 
   /** Makes the next deliveries of every replay that runs; returns whether there may be more. */
   async advanceAll(): Promise<boolean> {
-    const { store, clock } = this.#parts;
+    const { store, clock, onFailure } = this.#parts;
     let hasMore = false;
     for (const { businessId, id } of await store.running(MOST_RUNNING)) {
-      if (await store.advance(businessId, id, EVENTS_AT_ONCE, clock.now())) hasMore = true;
+      const goesOn = await store
+        .advance(businessId, id, EVENTS_AT_ONCE, clock.now())
+        .catch((error: unknown) => {
+          onFailure(error, id);
+          return false;
+        });
+      hasMore ||= goesOn;
     }
     return hasMore;
   }

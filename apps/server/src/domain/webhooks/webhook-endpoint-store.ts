@@ -17,7 +17,7 @@ export interface WebhookEndpointRecords {
   /** Writes another status, forgets failures and pauses, and cancels what was not delivered. */
   turn(endpoint: WebhookEndpoint): Promise<void>;
   /** Deletes the endpoint and cancels what was not delivered. */
-  delete(endpointId: string): Promise<void>;
+  delete(endpointId: string, at: Date): Promise<void>;
   /** Writes an event and its only delivery, to one enabled endpoint that receives its kind. */
   sendTest(event: TestEvent, endpointId: string): Promise<Delivery>;
   /** Writes an event for every endpoint that receives its kind. */

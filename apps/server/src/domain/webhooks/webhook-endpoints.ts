@@ -156,7 +156,7 @@ export class WebhookEndpoints {
   /** @throws NotFound when the business has no such endpoint. */
   delete(act: Act, businessId: string, id: string): Promise<WebhookEndpoint> {
     return this.#changeOne(act, businessId, id, async (endpoint, endpoints, now) => {
-      await endpoints.delete(id);
+      await endpoints.delete(id, now);
       return { result: endpointAt(endpoint, now), action: 'webhook_endpoint.deleted' };
     });
   }

@@ -132,6 +132,14 @@ CREATE TABLE delivery_attempt (
 COMMENT ON TABLE delivery_attempt IS 'tenant: what was sent and what was answered; the body is that of the event';
 CREATE TABLE delivery_attempt_default PARTITION OF delivery_attempt DEFAULT;
 
+CREATE TABLE delivery_cancellation (
+  business_id text NOT NULL REFERENCES business (business_id),
+  endpoint_id text NOT NULL,
+  cancelled_at timestamptz NOT NULL,
+  PRIMARY KEY (business_id, endpoint_id, cancelled_at)
+);
+COMMENT ON TABLE delivery_cancellation IS 'tenant: disabled and deleted endpoints whose many open deliveries are still to be cancelled';
+
 CREATE TABLE event_replay (
   business_id text NOT NULL REFERENCES business (business_id),
   replay_id text NOT NULL,
