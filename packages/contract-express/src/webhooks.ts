@@ -2,6 +2,7 @@ import { flawsOf } from './flaws-of.ts';
 import { apiDocument, type Operation, readOperations } from './operations.ts';
 import type { Flaw } from './reading/fault.ts';
 import { type ApiDocument, type PathItem, resolve } from './reading/openapi.ts';
+import { unknownFields } from './reading/unknown-fields.ts';
 import { type RequestCheck, requestCheck } from './request-check.ts';
 
 /** A contract with webhooks. */
@@ -13,7 +14,7 @@ interface WebhookDocument extends ApiDocument {
 export interface Webhooks {
   /** The first example of the body of a webhook; undefined without one. */
   example(name: string): unknown;
-  /** Everything that is wrong with the body of a webhook; nothing for a valid one. */
+  /** Everything that is wrong with the body of a webhook, fields that its schema does not know too; nothing for a valid one. */
   flawsOf(name: string, body: unknown): readonly Flaw[];
 }
 
@@ -51,9 +52,19 @@ export function webhooksOf(contract: object): Webhooks {
       checks.set(operation, check);
       // What a check reads, it may fill.
       const refusals = check({ headers: {}, query: {}, params: {}, body: structuredClone(value) }, TYPE);
-      if (refusals === undefined) return [];
+      const schema = operation.request.body?.schemas.get(TYPE) ?? {};
+      const unknown = unknownFields(document, schema, value).map(
+        (field): Flaw => ({ place: 'body', field, code: 'unknown', rule: 'is not recognized' }),
+      );
+      if (refusals === undefined) return unknown;
       const body = { mediaType: TYPE, form: false, value, flaws: [] };
-      return flawsOf(document, operation, { path: {}, query: {}, header: {}, body, flaws: [] }, refusals);
+      const flaws = flawsOf(
+        document,
+        operation,
+        { path: {}, query: {}, header: {}, body, flaws: [] },
+        refusals,
+      );
+      return [...flaws, ...unknown];
     },
   };
 }

@@ -115,6 +115,8 @@ describe('createSandboxEvent', () => {
     ['deposit.success', { amount: 5 }, 'data.amount', /must be a string/],
     ['customer.created', { email: 7 }, 'data.email', /must be a string/],
     ['payment_request.completed', { status: 'failed' }, 'data.status', /completed/],
+    ['transfer.failed', { refrence: 'INV-1' }, 'data.refrence', /is not recognized/],
+    ['deposit.success', { business_id: 'BUS_1' }, 'data.business_id', /is not recognized/],
   ])(
     '400: %s with %j is no such event, and the answer names the field',
     async (event, data, field, reason) => {
