@@ -217,7 +217,7 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
 
     test('503 says when to come back, for an operation without a handler, and the log says where to write it', async () => {
       const { authorization: Authorization } = await server.seedBusiness();
-      const response = await fetch(`${server.console}/console/v1/events`, { headers: { Authorization } });
+      const response = await fetch(`${server.console}/console/v1/sandbox/faults`, { headers: { Authorization } });
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('3600');
       expect((await errorOf(response)).error).toEqual({
@@ -226,9 +226,9 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
       });
       expect(server.log).toContainEqual(
         expect.objectContaining({
-          operation: 'listEvents',
+          operation: 'listSandboxFaults',
           message:
-            'the operation has no handler: write it in apps/server/src/console/operations/events/list-events.ts and name it in apps/server/src/console/operations/events/index.ts',
+            'the operation has no handler: write it in apps/server/src/console/operations/sandbox/list-sandbox-faults.ts and name it in apps/server/src/console/operations/sandbox/index.ts',
         }),
       );
     });

@@ -46,6 +46,10 @@ export async function fillWebhooks(database: Database, businessId: string, at: D
     database.kysely,
   );
   await database.kysely
+    .insertInto('delivery_cancellation')
+    .values({ business_id: businessId, endpoint_id: endpoint.id, cancelled_at: stamp })
+    .execute();
+  await database.kysely
     .insertInto('event_replay')
     .values({
       business_id: businessId,

@@ -115,6 +115,7 @@ describe('what becomes true with a step', () => {
           kind: 'transfer.pending',
           profileId: 'BUS_one',
           resourceId: 'TRF_one',
+          reference: quote.reference,
           body: 'It is pending.',
           createdAt: at,
         },
