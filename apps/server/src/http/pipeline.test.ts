@@ -217,7 +217,9 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
 
     test('503 says when to come back, for an operation without a handler, and the log says where to write it', async () => {
       const { authorization: Authorization } = await server.seedBusiness();
-      const response = await fetch(`${server.console}/console/v1/sandbox/faults`, { headers: { Authorization } });
+      const response = await fetch(`${server.console}/console/v1/sandbox/faults`, {
+        headers: { Authorization },
+      });
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('3600');
       expect((await errorOf(response)).error).toEqual({
