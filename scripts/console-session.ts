@@ -8,6 +8,8 @@ export interface ConsoleSession {
   createKey(name: string, scopes: readonly string[]): Promise<string>;
   /** Makes an access token with which an app acts in the demo business. */
   createAccessToken(clientId: string, scopes: readonly string[]): Promise<string>;
+  /** Registers a webhook endpoint at which nobody answers, and sends and replays an event there, so that there is something to read. */
+  sendEvents(): Promise<void>;
 }
 
 /** @throws Error when the console refuses a call. */
@@ -34,6 +36,15 @@ export async function openConsoleSession({ addresses, credentials }: RunningServ
     createAccessToken: async (clientId, scopes) => {
       const made = await send('sandbox/oauth_tokens', change, { client_id: clientId, scopes });
       return (made.data as { access_token: string }).access_token;
+    },
+    sendEvents: async () => {
+      const idOf = ({ data }: { data: unknown }) => (data as { id: string }).id;
+      const url = 'http://127.0.0.1:9/webhooks';
+      const categories = ['deposit', 'transfer', 'customer', 'payment_request'];
+      const endpoint = idOf(await send('webhook_endpoints', change, { url, categories }));
+      await send(`webhook_endpoints/${endpoint}/test`, change, { event: 'transfer.failed' });
+      const event = idOf(await send('sandbox/events', change, { event: 'transfer.funds_refunded' }));
+      await send(`events/${event}/replay`, change, {});
     },
   };
 }

@@ -78,11 +78,11 @@ const tested = {
 } as const;
 
 /**
- * The reads of a business in the console, and the sandbox controls. Its other writes change who may call: they would take
+ * The reads of a business in the console, the sandbox controls and filtered replays. Its other writes change who may call: they would take
  * away the session and the keys that the tester calls with.
  */
 const consoleOperations = operationTable(await bundleSpec(join(root, tested.console.spec)))
-  .filter(({ method, path }) => method === 'GET' || path.startsWith('/console/v1/sandbox'))
+  .filter(({ method, path }) => method === 'GET' || /^\/console\/v1\/(sandbox|event_replays)\b/.test(path))
   .filter(({ path }) => !path.startsWith('/console/v1/platform/'))
   .map(({ id }) => id);
 
@@ -136,6 +136,7 @@ try {
       ...['--baseline', 'spec/provenance/contract-baseline.yaml', ...given],
     ]),
   );
+  await session.sendEvents();
   const reading = bearer(await session.createKey('Without a scope of the console', ['balances:read']));
   codes.push(
     await test('console', addresses.console, [

@@ -23,7 +23,7 @@ const FIRST = '2026-05-04T09:30:00.000Z';
 const ATTEMPT_MS = 1500;
 const MINUTE_MS = 60_000;
 
-describe.each(databases)('webhooks sent from $name', ({ open }) => {
+describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
   let database: TestDatabase;
   let clock: MovedClock;
   let receiver: WebhookReceiver;
@@ -352,20 +352,22 @@ describe.each(databases)('webhooks sent from $name', ({ open }) => {
     expect(receiver.received).toHaveLength(123);
   });
 
-  it('waits for no business that a reset has alone', async ({ skip }) => {
-    skip(database.url === undefined, 'The embedded database has one connection.');
-    const other = await seedBusiness(database);
-    await seedEndpoint(database, { businessId, url: receiver.url });
-    await tellEvents(database, other.businessId, [{}]);
-    await tellEvents(database, businessId, [{}]);
-    const letGo = await openTransaction(
-      database,
-      sql`SELECT 1 FROM business WHERE business_id = ${other.businessId} FOR UPDATE`,
-    );
-    await work();
-    expect(receiver.received).toHaveLength(1);
-    await letGo();
-  });
+  // The embedded database has one connection, on which nobody waits.
+  if (name === 'PostgreSQL') {
+    it('waits for no business that a reset has alone', async () => {
+      const other = await seedBusiness(database);
+      await seedEndpoint(database, { businessId, url: receiver.url });
+      await tellEvents(database, other.businessId, [{}]);
+      await tellEvents(database, businessId, [{}]);
+      const letGo = await openTransaction(
+        database,
+        sql`SELECT 1 FROM business WHERE business_id = ${other.businessId} FOR UPDATE`,
+      );
+      await work();
+      expect(receiver.received).toHaveLength(1);
+      await letGo();
+    });
+  }
 
   it('cancels the deliveries to an endpoint that is turned off in parts, however many are open', async () => {
     const { endpointId } = await seedEndpoint(database, { businessId, url: receiver.url });
