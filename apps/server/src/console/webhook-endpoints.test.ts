@@ -320,12 +320,26 @@ describe.each(databases)('webhook endpoints on $name', ({ open }) => {
       const second = (await rotate(id)).text('data.secret');
       await database.kysely
         .updateTable('webhook_endpoint')
-        .set({ paused_until: '2030-01-01T00:00:00Z', due_at: '2030-01-01T00:00:00Z', failures: 9, pauses: 3 })
+        .set({
+          paused_until: '2030-01-01T00:00:00Z',
+          due_at: '2030-01-01T00:00:00Z',
+          failures: 9,
+          pauses: 3,
+          leased_by: 'LSE_1',
+          leased_until: '2030-01-01T00:00:00Z',
+        })
         .where('endpoint_id', '=', id)
         .execute();
       await console.services.sandbox.reset(SYSTEM, business.id);
       expect(await signing(id)).toEqual([second, secret]);
-      const lane = { paused_until: null, due_at: null, failures: 0, pauses: 0 };
+      const lane = {
+        paused_until: null,
+        due_at: null,
+        failures: 0,
+        pauses: 0,
+        leased_by: null,
+        leased_until: null,
+      };
       expect(await rowOf(id)).toMatchObject(lane);
       await console.services.sandbox.advanceClock(SYSTEM, business.id, 86_400);
       expect(await signing(id)).toEqual([second]);
