@@ -1,7 +1,8 @@
 /**
  * The server that is measured, as a process of its own. Reads the server's variables, and three of its own: BENCH_KEYS, how many API
  * keys the demo business gets, without which there is no demo business; BENCH_CLOCK=standing, with which no transfer falls due while
- * others are taken in; and BENCH_REQUEST_LOGS=off, with which requests are not logged. Says `{ url, keys }` when it listens, and its processor time or the bytes of its heap when it is asked.
+ * others are taken in; and BENCH_REQUEST_LOGS=off, with which requests are not logged. Says `{ url, keys }` when it listens, and its
+ * processor time or the bytes of its heap when it is asked.
  */
 import { type Composition, compose } from '../src/compose/compose.ts';
 import { readConfig } from '../src/config/config.ts';

@@ -8,6 +8,7 @@ import { readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { runJobs } from '../jobs/scheduler.ts';
 import { openLog } from '../observability/logger.ts';
+import { stopOnSignals } from '../start/stop-on-signals.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(readEnvironment());
@@ -16,24 +17,22 @@ async function start(): Promise<void> {
       'DATABASE_URL is not set. The embedded database belongs to the server, which sends webhooks itself; set DATABASE_URL to postgresql://….',
     );
   }
-  const { logger, flush } = openLog(config.logLevel);
+  const log = openLog(config.logLevel);
+  const { logger } = log;
   const closers: (() => Promise<void>)[] = [];
   const base = await openBase(config, logger, {}, closers);
   const stopJobs = runJobs(sendingJobs(base), (error, job) =>
     logger.error({ err: error, job }, 'work that is due cannot be done'),
   );
+  stopOnSignals(log, {
+    stop: async () => {
+      await stopJobs();
+      for (const close of closers.reverse()) await close();
+    },
+    // What is on its way is waited for only for moments anyway.
+    cut: () => {},
+  });
   logger.info({ environment: config.environment }, 'sending webhooks');
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    await stopJobs();
-    for (const close of closers.reverse()) await close();
-    logger.info('stopped');
-    flush();
-    process.exit(0);
-  };
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => void stop());
 }
 
 await start().catch((error: unknown) => {

@@ -53,16 +53,7 @@ export function mountEdges(
   const { callsAtOnce, callsWaiting, waitMs } = config.business;
   const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
   const { idempotencyStore } = services;
-  const shared = {
-    config,
-    services,
-    logger,
-    observer,
-    callers,
-    calls,
-    isOutage,
-    idempotencyStore,
-  };
+  const shared = { config, services, logger, observer, callers, calls, isOutage, idempotencyStore };
   const logged = requestLog((log) => services.requestLogBuffer.add(log), services.clock, {
     callerOf: (call) => callers.get(call),
     profileOf: ({ request }) => namedProfile(request.headers['x-bu-profile-id']),

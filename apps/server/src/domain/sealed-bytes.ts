@@ -31,6 +31,16 @@ export function sealBytes(
   return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted]);
 }
 
+/** What was sealed; undefined when it does not open as {@link openBytes} demands. */
+export function openedBytes(key: Buffer, sealed: Uint8Array, place: string): Buffer | undefined {
+  try {
+    return openBytes(key, sealed, place);
+  } catch (error) {
+    if (error instanceof SealBroken) return undefined;
+    throw error;
+  }
+}
+
 /** @throws SealBroken when it was sealed for another place or with another key, or was changed. */
 export function openBytes(key: Buffer, sealed: Uint8Array, place: string): Buffer {
   try {

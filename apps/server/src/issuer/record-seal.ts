@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AdapterPayload } from 'oidc-provider';
 import type { IssuerRecordKind } from '../domain/oauth/issuer-record.ts';
 import type { Randomness } from '../domain/randomness.ts';
-import { openBytes, SealBroken, sealBytes } from '../domain/sealed-bytes.ts';
+import { openedBytes, sealBytes } from '../domain/sealed-bytes.ts';
 
 /** Hides what the provider keeps: an identifier, which may be a token, is only kept as its hash, and the rest is encrypted. */
 export interface RecordSeal {
@@ -20,12 +20,8 @@ export function recordSeal(key: Buffer, randomness: Randomness): RecordSeal {
     seal: (keyHash, { jti: _, ...payload }) =>
       sealBytes(key, Buffer.from(JSON.stringify(payload)), placeOf(keyHash), randomness),
     open: (keyHash, sealed) => {
-      try {
-        return JSON.parse(openBytes(key, sealed, placeOf(keyHash)).toString());
-      } catch (error) {
-        if (error instanceof SealBroken) return undefined;
-        throw error;
-      }
+      const opened = openedBytes(key, sealed, placeOf(keyHash));
+      return opened && JSON.parse(opened.toString());
     },
   };
 }

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { openLog } from '../observability/logger.ts';
 import { serve } from './serve.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 /** What a program does beside serving. */
 interface Occasions {
@@ -12,11 +13,6 @@ interface Occasions {
   /** Once all addresses answer. */
   readonly listening?: () => void;
 }
-
-/**
- * Within this time a signal is no second one: one Ctrl-C comes from the terminal and from each program that hands it on.
- */
-const ONE_SIGNAL_MS = 1000;
 
 /**
  * Runs the server: API, issuer and console, until SIGINT or SIGTERM, or until the program that started it ends. A second
@@ -33,7 +29,8 @@ export async function runServer(occasions: Occasions = {}): Promise<void> {
 
 async function start({ prepare, listening }: Occasions): Promise<void> {
   const config = readConfig(readEnvironment());
-  const { logger, flush } = openLog(config.logLevel);
+  const log = openLog(config.logLevel);
+  const { logger } = log;
   const composition = await compose(config, logger);
   try {
     await prepare?.(composition, config);
@@ -42,35 +39,12 @@ async function start({ prepare, listening }: Occasions): Promise<void> {
     throw error;
   }
   const server = await serve(composition, config);
-  let stoppingSince: number | undefined;
-  const stop = async (reason: string): Promise<void> => {
-    if (stoppingSince !== undefined) {
-      if (reason !== 'disconnect' && performance.now() - stoppingSince > ONE_SIGNAL_MS) server.cut();
-      return;
-    }
-    stoppingSince = performance.now();
-    process.channel?.unref();
-    logger.info({ reason }, 'stopping');
-    await server.stop();
-    logger.info('stopped');
-    flush();
-    // What a library still waits for, as for a collector that does not answer, must not keep a stopped server.
-    process.exit(0);
-  };
-  const end = (reason: string): void => {
-    stop(reason).catch((error: unknown) => {
-      logger.fatal({ err: error }, 'the stop failed');
-      flush();
-      process.exit(1);
-    });
-  };
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => end(event));
+  // Before it says that it listens: whoever reads that may end it at once.
+  stopOnSignals(log, server);
   const { api, issuer, console, health } = server;
   logger.info(
     { environment: config.environment, database: composition.database.kind, api, issuer, console, health },
     'listening',
   );
-  // The program that started this one may have ended before anybody listened for that.
-  if (process.connected === false) end('disconnect');
   listening?.();
 }

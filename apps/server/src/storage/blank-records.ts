@@ -52,8 +52,9 @@ const blankedTables: readonly BlankedTable[] = [
 ];
 
 /**
- * Blanks what records tell of an erased customer: those that are its own, and entries of the audit log and kept replies that are
- * about it, and what receivers answered to its events. Its payment links are deleted. Amounts, identifiers and references stay. Many rows are changed a part at a time.
+ * Blanks what records tell of an erased customer: those that are its own, entries of the audit log and kept replies that are about it,
+ * and what receivers answered to its events. Its payment links are deleted. Amounts, identifiers and references stay. Many rows are
+ * changed a part at a time.
  */
 export async function blankRecords(database: Database, customer: CustomerKey): Promise<void> {
   const { businessId, customerId } = customer;

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { PageRequest, Position } from '../domain/paging.ts';
-import { beyond, partOfPage, positionOf } from './list-page.ts';
+import { beyond, isRising, partOfPage, positionOf } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
 /** What is searched for. */
@@ -43,7 +43,7 @@ export async function rowsWithText<Table extends keyof Tables, Row>(
   request: PageRequest,
 ): Promise<Row[]> {
   const { limit = Number.MAX_SAFE_INTEGER, sort } = request;
-  const rising = (sort === 'asc') !== (request.from?.direction === 'previous');
+  const rising = isRising(request);
   const found: Row[] = [];
   let { from } = request;
   let isAsked = false;

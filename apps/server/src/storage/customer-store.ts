@@ -4,6 +4,7 @@ import type { CustomerNames, CustomerStore } from '../domain/customers/customer-
 import type { PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
 import { soughtTexts } from '../domain/customers/searched-text.ts';
 import type { Randomness } from '../domain/randomness.ts';
+import { AHEAD } from './business-clock.ts';
 import { customerColumns, storedCustomer } from './customer-row.ts';
 import { rowsWithText } from './customer-search.ts';
 import type { Database } from './database.ts';
@@ -110,9 +111,6 @@ export function customerNames({ kysely }: Pick<Database, 'kysely'>): CustomerNam
     },
   };
 }
-
-/** What the clock of a business is ahead of the machine's. */
-const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;
 
 /** Customers that are not erased. */
 function customers(kysely: Kysely<Tables>) {

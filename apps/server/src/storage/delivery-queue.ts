@@ -5,13 +5,13 @@ import {
   type Lane,
   LEASE_MS,
 } from '../domain/webhooks/delivery-queue.ts';
+import { AHEAD } from './business-clock.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Database } from './database.ts';
+import { dateIn } from './date-in.ts';
 import type { Tables } from './tables.ts';
 
 const INSTANT = sql`${null}::timestamptz`;
-/** What the clock of a business is ahead of the machine's. */
-const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;
 const LEASED_UNTIL = sql<string>`clock_timestamp() + ${sql.lit(LEASE_MS)} * interval '1 millisecond'`;
 
 /** Deliveries that have to be made, in the database. */
@@ -159,7 +159,7 @@ function laneOf(row: LaneRow): Lane {
     circuit: {
       failures: row.failures,
       pauses: row.pauses,
-      pausedUntil: row.paused_until === null ? undefined : new Date(row.paused_until),
+      pausedUntil: dateIn(row.paused_until),
     },
     sealedSecrets: {
       current: row.secret,

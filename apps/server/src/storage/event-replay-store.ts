@@ -3,7 +3,9 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { EventReplay, EventReplayRecords, EventReplayStore } from '../domain/webhooks/event-replay.ts';
 import { type HistoryFilter, kindsOf } from '../domain/webhooks/history-filter.ts';
 import { recordsOf } from './account-store.ts';
+import { clockAheadMs } from './business-clock.ts';
 import type { Database } from './database.ts';
+import { dateIn } from './date-in.ts';
 import { amongst, hasDelivery, isAbout } from './history-filters.ts';
 import type { Tables } from './tables.ts';
 import { WITHIN_HISTORY } from './within-history.ts';
@@ -64,14 +66,7 @@ export function eventReplayStore(
 
 function replaysIn(kysely: Kysely<Tables>, businessId: string): EventReplayRecords {
   return {
-    clockAheadMs: async () => {
-      const { clock_ahead_ms: ahead } = await kysely
-        .selectFrom('business')
-        .select('clock_ahead_ms')
-        .where('business_id', '=', businessId)
-        .executeTakeFirstOrThrow();
-      return Number(ahead);
-    },
+    clockAhead: () => clockAheadMs(kysely, businessId),
     hasEndpoint: async (endpointId) => {
       const row = await kysely
         .selectFrom('webhook_endpoint')
@@ -182,6 +177,6 @@ function replayIn(row: Selectable<Tables['event_replay']>): EventReplay {
     eventCount: row.event_count,
     replayedCount: row.replayed_count,
     createdAt: new Date(row.created_at),
-    completedAt: row.completed_at === null ? undefined : new Date(row.completed_at),
+    completedAt: dateIn(row.completed_at),
   };
 }

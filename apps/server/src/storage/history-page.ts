@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PageRequest } from '../domain/paging.ts';
+import { isRising } from './list-page.ts';
 import { WITHIN_HISTORY } from './within-history.ts';
 
 /** The columns that an index has between the business and the age, and the combinations of their values that are asked for. */
@@ -96,8 +97,4 @@ export function ordered(
   const byAge = sql.raw(index === undefined ? direction : `${direction} ${nulls}`);
   const limit = request.limit === undefined ? sql`` : sql`LIMIT ${request.limit + 1}`;
   return sql`ORDER BY ${age} ${byAge}, ${id} ${sql.raw(direction)} ${limit}`;
-}
-
-function isRising({ sort, from }: PageRequest): boolean {
-  return (sort === 'asc') !== (from?.direction === 'previous');
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { present } from '../domain/present.ts';
 import type { Delivery, DeliveryAttempt } from '../domain/webhooks/delivery.ts';
 import type { StoredEvent } from '../domain/webhooks/stored-event.ts';
+import { dateIn } from './date-in.ts';
 import type { Tables } from './tables.ts';
 
 /** An event with the states of its deliveries, in their order by name. */
@@ -46,8 +47,8 @@ export function deliveryIn(row: Selectable<Tables['delivery']>): Delivery {
     url: row.url,
     status: row.status,
     attemptCount: row.attempt_count,
-    lastAttemptAt: row.last_attempt_at === null ? undefined : new Date(row.last_attempt_at),
-    nextAttemptAt: row.due_at === null ? undefined : new Date(row.due_at),
+    lastAttemptAt: dateIn(row.last_attempt_at),
+    nextAttemptAt: dateIn(row.due_at),
     responseStatus: row.response_status ?? undefined,
     createdAt: new Date(row.created_at),
   };

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { IssuerRecord, IssuerRecords, IssuerStore } from '../domain/oauth/issuer-record.ts';
 import { recordsOf } from './account-store.ts';
 import type { Database } from './database.ts';
+import { dateIn } from './date-in.ts';
 import { inBatches } from './in-batches.ts';
 import type { Tables } from './tables.ts';
 
@@ -127,6 +128,6 @@ function recordOf(row: Selectable<Tables['issuer_record']>): IssuerRecord {
     sealedPayload: row.sealed_payload ?? undefined,
     createdAt: new Date(row.created_at),
     expiresAt: new Date(row.expires_at),
-    consumedAt: row.consumed_at === null ? undefined : new Date(row.consumed_at),
+    consumedAt: dateIn(row.consumed_at),
   };
 }

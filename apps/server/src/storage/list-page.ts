@@ -53,12 +53,17 @@ export function partOfPage<Schema, Table extends keyof Schema, Row>(
   columns: readonly string[],
   { sort, limit, from }: PageRequest,
 ): SelectQueryBuilder<Schema, Table, Row> {
-  const rising = (sort === 'asc') !== (from?.direction === 'previous');
+  const rising = isRising({ sort, from });
   let query = from === undefined ? rows : rows.where(beyond(columns, from, rising));
   for (const column of columns) {
     query = query.orderBy(sql.ref(column), rising ? 'asc' : 'desc');
   }
   return limit === undefined ? query : query.limit(limit + 1);
+}
+
+/** Whether the rows of a page are read from low to high: those before a position the other way round than the list goes. */
+export function isRising({ sort, from }: Pick<PageRequest, 'sort' | 'from'>): boolean {
+  return (sort === 'asc') !== (from?.direction === 'previous');
 }
 
 /** Whether a row is beyond a position, or at it. Other arguments are as in {@link listPage}. */

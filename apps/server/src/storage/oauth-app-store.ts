@@ -3,6 +3,7 @@ import type { OAuthApp } from '../domain/oauth/oauth-app.ts';
 import type { OAuthAppRecords, OAuthAppStore } from '../domain/oauth/oauth-app-store.ts';
 import { recordsOf } from './account-store.ts';
 import type { Database } from './database.ts';
+import { dateIn } from './date-in.ts';
 import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
@@ -133,8 +134,4 @@ function beneficiaryIn(row: Selectable<Tables['oauth_app']>): OAuthApp['benefici
   const { beneficiary_id: id, beneficiary_name: name, beneficiary_created_at: createdAt } = row;
   if (id === null || name === null || createdAt === null) return undefined;
   return { id, name, createdAt: new Date(createdAt) };
-}
-
-function dateIn(timestamp: string | null): Date | undefined {
-  return timestamp === null ? undefined : new Date(timestamp);
 }

@@ -4,6 +4,7 @@ import { comparedName } from '../domain/customers/compared-name.ts';
 import type { Horizon } from '../domain/due-work.ts';
 import type { PaymentLinkStatus } from '../domain/payments/links/payment-link.ts';
 import type { PaymentLinkFilter, PaymentLinkStore } from '../domain/payments/links/payment-link-store.ts';
+import { AHEAD } from './business-clock.ts';
 import type { Database } from './database.ts';
 import { insertUnlessReset } from './insert-unless-reset.ts';
 import { listPage, partOfPage } from './list-page.ts';
@@ -113,9 +114,6 @@ export function paymentLinkStore(database: Database): PaymentLinkStore {
     },
   };
 }
-
-/** What the clock of a business is ahead of the machine's. */
-const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;
 
 function ofProfile(kysely: Kysely<Tables>, { businessId, profileId }: Profile, { text }: PaymentLinkFilter) {
   const rows = kysely

@@ -10,7 +10,9 @@ import type {
 import type { RequestDeposit } from '../domain/payments/requests/request-deposit.ts';
 import { present } from '../domain/present.ts';
 import type { PayIn } from '../domain/quotes/payment-leg.ts';
+import { AHEAD } from './business-clock.ts';
 import type { Database } from './database.ts';
+import { dateIn } from './date-in.ts';
 import { legJson, legOf } from './leg-json.ts';
 import { listPage, partOfPage } from './list-page.ts';
 import { feeJson, feeOf, moneyJson, moneyOf, rateJson, rateOf } from './money-rows.ts';
@@ -166,9 +168,6 @@ export const paymentRequestRows: PaymentRequestRows = {
   }),
 };
 
-/** What the clock of a business is ahead of the machine's. */
-const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;
-
 /** A deposit as the requests are read with it; amounts are text, as JSON numbers are not exact. */
 interface DepositJson {
   readonly reference: string;
@@ -250,7 +249,7 @@ function requestOf(row: RequestRow): PaymentRequest {
       linkId: row.link_id ?? undefined,
       publicKeyId: row.public_key_id ?? undefined,
       twoStep: row.two_step ?? undefined,
-      dueAt: row.due_at === null ? undefined : new Date(row.due_at),
+      dueAt: dateIn(row.due_at),
     }),
     additionalInfo: row.additional_info,
     merchant: row.merchant,

@@ -1,4 +1,3 @@
-import { historyDays } from '@finops/contract/console';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PageRequest } from '../domain/paging.ts';
 import type { RequestLog } from '../domain/request-logs/request-log.ts';
@@ -6,13 +5,12 @@ import type { RequestLogFilter, RequestLogStore } from '../domain/request-logs/r
 import { compiledOnce } from './compiled-once.ts';
 import { listPage, partOfPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
+import { WITHIN_HISTORY } from './within-history.ts';
 
 /** Anything else is no identifier of a request and need not be looked up. */
 const REQUEST_ID = /^req_[0-9A-Za-z]{1,64}$/;
 
 const BY_AGE = ['created_at', 'request_id'];
-/** Of the database: a partition stands for some time after its last log is over. */
-const IS_KEPT = sql<boolean>`recorded_at > now() - ${sql.lit(historyDays)}::integer * interval '1 day'`;
 
 /** Request logs in the database. */
 export function requestLogStore(kysely: Kysely<Tables>): RequestLogStore {
@@ -47,7 +45,11 @@ const insertion = sql`
     SELECT FROM request_log AS there WHERE there.business_id = log."businessId" AND there.request_id = log.id)`;
 
 function kept(kysely: Kysely<Tables>, businessId: string) {
-  return kysely.selectFrom('request_log').selectAll().where('business_id', '=', businessId).where(IS_KEPT);
+  return kysely
+    .selectFrom('request_log')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where(WITHIN_HISTORY);
 }
 
 /** No index has the logs of several statuses or methods in one order: of each, only what the page can have. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
 import { recordsOf } from './account-store.ts';
+import { AHEAD, clockAheadMs } from './business-clock.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,14 +34,7 @@ export function sandboxStore(
 ): SandboxStore {
   const { kysely } = database;
   return {
-    async clockAhead(businessId) {
-      const { clock_ahead_ms: ahead } = await kysely
-        .selectFrom('business')
-        .select('clock_ahead_ms')
-        .where('business_id', '=', businessId)
-        .executeTakeFirstOrThrow();
-      return Number(ahead);
-    },
+    clockAhead: (businessId) => clockAheadMs(kysely, businessId),
     async moveClock(businessId, seenMs, aheadMs) {
       const { numUpdatedRows } = await kysely
         .updateTable('business')
@@ -106,7 +100,7 @@ async function clear(
   for (const { table } of cleared) await empty(transaction, table, businessId, ALL);
   // What is left of a review is left of it by the clock that is set back too.
   await sql`
-    UPDATE customer SET review_due_at = review_due_at - business.clock_ahead_ms * interval '1 millisecond'
+    UPDATE customer SET review_due_at = review_due_at - ${AHEAD}
     FROM business
     WHERE business.business_id = ${businessId} AND customer.business_id = ${businessId} AND review_due_at IS NOT NULL`.execute(
     transaction,
@@ -114,7 +108,7 @@ async function clear(
   // Endpoints stay; what paused them is over, and what is left of a secret is left of it by the clock that is set back.
   await sql`
     UPDATE webhook_endpoint SET due_at = NULL, leased_by = NULL, leased_until = NULL, failures = 0, pauses = 0, paused_until = NULL,
-      previous_secret_expires_at = previous_secret_expires_at - business.clock_ahead_ms * interval '1 millisecond'
+      previous_secret_expires_at = previous_secret_expires_at - ${AHEAD}
     FROM business
     WHERE business.business_id = ${businessId} AND webhook_endpoint.business_id = ${businessId}`.execute(
     transaction,

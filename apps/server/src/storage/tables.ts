@@ -893,7 +893,6 @@ interface DeploymentTable {
   created_at: DefaultedTimestamp;
 }
 
-/** The tables of `migrations/*.sql` as Kysely sees them; the schema test holds both equal. */
 interface RequestLogTable {
   business_id: string;
   request_id: string;
@@ -912,6 +911,7 @@ interface RequestLogTable {
   recorded_at: DefaultedTimestamp;
 }
 
+/** The tables of `migrations/*.sql` as Kysely sees them; the schema test holds both equal. */
 export interface Tables {
   app_user: AppUserTable;
   business: BusinessTable;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../domain/clock.ts';
+import { AHEAD } from './business-clock.ts';
 import type { Database } from './database.ts';
 
 /** The steps of transfers that are due and not taken, in all businesses. */
@@ -19,7 +20,7 @@ export async function transferBacklog(
   clock: Clock,
 ): Promise<TransferBacklog> {
   const now = sql`${clock.now().toISOString()}::timestamptz`;
-  const businessNow = sql`${now} + business.clock_ahead_ms * interval '1 millisecond'`;
+  const businessNow = sql`${now} + ${AHEAD}`;
   const { rows } = await sql<Record<keyof TransferBacklog, number>>`
     WITH waiting AS (
       SELECT extract(epoch FROM ${now} - due_at) AS seconds FROM transfer WHERE due_at <= ${now}

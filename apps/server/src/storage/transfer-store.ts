@@ -7,6 +7,7 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
 import type { DueTransfer, TransferRows, TransferStore } from '../domain/transfers/transfer-store.ts';
+import { AHEAD } from './business-clock.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Database } from './database.ts';
 import { legJson, legOf } from './leg-json.ts';
@@ -151,9 +152,6 @@ export const transferRows: TransferRows = {
 
 /** The place of an instant. */
 const INSTANT = sql`${null}::timestamptz`;
-
-/** What the clock of a business is ahead of the machine's. */
-const AHEAD = sql`business.clock_ahead_ms * interval '1 millisecond'`;
 
 /** What a due step depends on in its business, and in the customer whose money it is. */
 const fromBusiness = ['business.clock_ahead_ms', 'business.kyb_status'] as const;

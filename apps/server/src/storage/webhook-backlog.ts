@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../domain/clock.ts';
+import { AHEAD } from './business-clock.ts';
 import type { Database } from './database.ts';
 
 /** What is still to be sent to webhook endpoints, over all businesses. */
@@ -16,7 +17,7 @@ export async function webhookBacklog(
   { kysely }: Pick<Database, 'kysely'>,
   clock: Clock,
 ): Promise<WebhookBacklog> {
-  const now = sql`${clock.now().toISOString()}::timestamptz + business.clock_ahead_ms * interval '1 millisecond'`;
+  const now = sql`${clock.now().toISOString()}::timestamptz + ${AHEAD}`;
   const { rows } = await sql<{ outbox_seconds: number; due: number; paused: number }>`
     SELECT
       (SELECT coalesce(extract(epoch FROM clock_timestamp() - min(recorded_at)), 0)::float8 FROM event_outbox) AS outbox_seconds,

@@ -6,7 +6,10 @@ import type {
   WebhookEndpointStore,
 } from '../domain/webhooks/webhook-endpoint-store.ts';
 import { recordsOf } from './account-store.ts';
+import { clockAheadMs } from './business-clock.ts';
 import type { Database } from './database.ts';
+import { dateIn } from './date-in.ts';
+import { deliveryIn } from './history-rows.ts';
 import { listPage } from './list-page.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,7 +21,7 @@ export function webhookEndpointStore({ kysely, transaction }: Database): Webhook
   const ofBusiness = (businessId: string) =>
     kysely.selectFrom('webhook_endpoint').selectAll().where('business_id', '=', businessId);
   return {
-    clockAhead: (businessId) => clockAhead(kysely, businessId),
+    clockAhead: (businessId) => clockAheadMs(kysely, businessId),
     find: async (businessId, endpointId) => {
       const row = await ofBusiness(businessId).where('endpoint_id', '=', endpointId).executeTakeFirst();
       return row && endpointIn(row);
@@ -41,7 +44,7 @@ function recordsIn(kysely: Kysely<Tables>, businessId: string): WebhookEndpointR
   const cancelDeliveries = (endpointId: string, at: Date) =>
     sql`SELECT cancel_deliveries(${businessId}, ${endpointId}, ${at.toISOString()})`.execute(kysely);
   return {
-    clockAhead: () => clockAhead(kysely, businessId),
+    clockAhead: () => clockAheadMs(kysely, businessId),
     lock: async (endpointId) => {
       const row = await kysely
         .selectFrom('webhook_endpoint')
@@ -113,26 +116,14 @@ function recordsIn(kysely: Kysely<Tables>, businessId: string): WebhookEndpointR
       await sql`
         SELECT schedule_deliveries(${businessId}, ${events}, ${endpointId}, NULL, ${event.createdAt.toISOString()})
       `.execute(kysely);
-      const { delivery_id: id, url } = await kysely
-        .selectFrom('delivery')
-        .select(['delivery_id', 'url'])
-        .where('business_id', '=', businessId)
-        .where('event_id', '=', event.id)
-        .executeTakeFirstOrThrow();
-      return {
-        id,
-        eventId: event.id,
-        kind: event.kind,
-        endpointId,
-        replayId: undefined,
-        url,
-        status: 'pending',
-        attemptCount: 0,
-        lastAttemptAt: undefined,
-        nextAttemptAt: event.createdAt,
-        responseStatus: undefined,
-        createdAt: event.createdAt,
-      };
+      return deliveryIn(
+        await kysely
+          .selectFrom('delivery')
+          .selectAll()
+          .where('business_id', '=', businessId)
+          .where('event_id', '=', event.id)
+          .executeTakeFirstOrThrow(),
+      );
     },
     tell: async (event) => {
       const recordedAt = await insertEvent(kysely, event);
@@ -142,15 +133,6 @@ function recordsIn(kysely: Kysely<Tables>, businessId: string): WebhookEndpointR
         .execute();
     },
   };
-}
-
-async function clockAhead(kysely: Kysely<Tables>, businessId: string): Promise<number> {
-  const { clock_ahead_ms: ahead } = await kysely
-    .selectFrom('business')
-    .select('clock_ahead_ms')
-    .where('business_id', '=', businessId)
-    .executeTakeFirstOrThrow();
-  return Number(ahead);
 }
 
 /** Writes an event and tells when it was recorded, to the microsecond. */
@@ -188,8 +170,4 @@ function endpointIn(row: Selectable<Tables['webhook_endpoint']>): WebhookEndpoin
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   };
-}
-
-function dateIn(timestamp: string | null): Date | undefined {
-  return timestamp === null ? undefined : new Date(timestamp);
 }

@@ -43,6 +43,7 @@ export class LaneRun {
   readonly #stopping: AbortController = new AbortController();
   readonly since: number = performance.now();
   #lane: Lane;
+  #signing: SigningSecrets | undefined;
   #circuit: Circuit;
   #isGone = false;
   #isEnding = false;
@@ -69,6 +70,7 @@ export class LaneRun {
   /** Goes on with the endpoint as it is now: with secrets that were rotated, by a clock that was moved. */
   refresh(lane: Lane): void {
     this.#lane = lane;
+    this.#signing = undefined;
   }
 
   /** Begins no further attempt. */
@@ -133,7 +135,7 @@ export class LaneRun {
         continue;
       }
       busy.add(delivery.resourceId);
-      const over = this.#attempt(delivery, this.#secrets()).finally(() => this.#sending.delete(delivery.id));
+      const over = this.#attempt(delivery).finally(() => this.#sending.delete(delivery.id));
       // Whoever waits for the run is told.
       over.catch(() => {});
       this.#sending.set(delivery.id, { delivery, over });
@@ -165,11 +167,13 @@ export class LaneRun {
     return businessTime(this.#parts.clock, { clockAheadMs: this.#lane.aheadMs });
   }
 
+  /** Opened once until the lane is refreshed. */
   #secrets(): SigningSecrets {
-    return this.#parts.secretsOf(this.#lane, this.#now());
+    this.#signing ??= this.#parts.secretsOf(this.#lane, this.#now());
+    return this.#signing;
   }
 
-  async #attempt(delivery: DueDelivery, secrets: SigningSecrets): Promise<void> {
+  async #attempt(delivery: DueDelivery): Promise<void> {
     const { receivers, clock, randomness, onAttempt } = this.#parts;
     const { businessId, url } = this.#lane;
     const startedAt = this.#now();
@@ -180,7 +184,7 @@ export class LaneRun {
       ...signatureHeaders({
         eventId: delivery.eventId,
         body,
-        secrets,
+        secrets: this.#secrets(),
         signedAt: clock.now(),
       }),
     };

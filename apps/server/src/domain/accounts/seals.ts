@@ -1,6 +1,6 @@
 import { derivedKey } from '../derived-key.ts';
 import type { Randomness } from '../randomness.ts';
-import { openBytes, SealBroken, sealBytes } from '../sealed-bytes.ts';
+import { openedBytes, sealBytes } from '../sealed-bytes.ts';
 
 /** Encrypts texts that are kept for a while, each for one place and no other. */
 export interface Seals {
@@ -18,13 +18,6 @@ export function sealsOf(secretKey: Uint8Array, randomness: Randomness): Seals {
   const key = derivedKey(secretKey, 'sealed mail');
   return {
     seal: (text, place) => sealBytes(key, Buffer.from(text), place, randomness),
-    open: (sealed, place) => {
-      try {
-        return openBytes(key, sealed, place).toString();
-      } catch (error) {
-        if (error instanceof SealBroken) return undefined;
-        throw error;
-      }
-    },
+    open: (sealed, place) => openedBytes(key, sealed, place)?.toString(),
   };
 }

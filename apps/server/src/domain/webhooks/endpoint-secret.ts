@@ -1,5 +1,5 @@
 import type { Randomness } from '../randomness.ts';
-import { openBytes, SealBroken, sealBytes } from '../sealed-bytes.ts';
+import { openBytes, openedBytes, sealBytes } from '../sealed-bytes.ts';
 import type { SealedSecrets } from './delivery-queue.ts';
 import type { SigningSecrets } from './signature.ts';
 
@@ -38,21 +38,12 @@ export function signingSecrets(
   endpoint: EndpointKey,
   now: Date,
 ): SigningSecrets {
-  const open = (sealed: Uint8Array) => openBytes(key, sealed, placeOf(endpoint)).toString();
+  const place = placeOf(endpoint);
+  const isValid = previous !== undefined && previous.expiresAt > now;
   return {
-    current: open(current),
-    previous:
-      previous !== undefined && previous.expiresAt > now ? opened(() => open(previous.secret)) : undefined,
+    current: openBytes(key, current, place).toString(),
+    previous: isValid ? openedBytes(key, previous.secret, place)?.toString() : undefined,
   };
-}
-
-function opened(open: () => string): string | undefined {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof SealBroken) return undefined;
-    throw error;
-  }
 }
 
 function placeOf({ businessId, endpointId }: EndpointKey): string {

@@ -24,8 +24,8 @@ export type ReplayFilter = HistoryFilter & { readonly from: string; readonly to:
 
 /** The replays of one business, in a transaction. */
 export interface EventReplayRecords {
-  /** What the clock of the business is ahead of the machine's. */
-  clockAheadMs(): Promise<number>;
+  /** What the clock of the business is ahead of the machine's, in milliseconds. */
+  clockAhead(): Promise<number>;
   hasEndpoint(endpointId: string): Promise<boolean>;
   /** Whether an endpoint that is enabled, the given one or any, receives one of the kinds. */
   isReceived(kinds: readonly EventKind[], endpointId: string | undefined): Promise<boolean>;

@@ -89,7 +89,7 @@ export class EventReplays {
     const { store, clock, ids } = this.#parts;
     return store.change(businessId, async (records) => {
       const { replays } = records;
-      const now = businessTime(clock, { clockAheadMs: await replays.clockAheadMs() });
+      const now = businessTime(clock, { clockAheadMs: await replays.clockAhead() });
       const selected = selectedAt(now);
       const planned: EventReplay = {
         id: ids.next('RPL_'),

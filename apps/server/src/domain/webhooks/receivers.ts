@@ -2,7 +2,7 @@ import type { DeliveryFailure } from '@finops/contract/console';
 import type { ReceiverResponse } from './delivery.ts';
 
 /** What is sent to a receiver. */
-interface Shipment {
+interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -15,7 +15,7 @@ export interface Receivers {
    *
    * @throws the reason of `signal` when it is aborted first: whether the receiver got the request is then unknown.
    */
-  post(shipment: Shipment, signal: AbortSignal): Promise<ReceiverResponse | DeliveryFailure>;
+  post(request: WebhookRequest, signal: AbortSignal): Promise<ReceiverResponse | DeliveryFailure>;
   /** Lets connections go. */
   close(): Promise<void>;
 }

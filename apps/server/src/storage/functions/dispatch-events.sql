@@ -7,11 +7,7 @@ DECLARE
   taken jsonb;
   first_due timestamptz;
 BEGIN
-  -- A reset of the sandbox has the business alone; nobody waits for it here, because others are served meanwhile.
-  PERFORM 1 FROM business WHERE business_id = of_business
-    AND NOT EXISTS (SELECT FROM sandbox_reset WHERE sandbox_reset.business_id = of_business AND begun_at >= now() - interval '2 minutes')
-    FOR KEY SHARE OF business SKIP LOCKED;
-  IF NOT FOUND THEN RETURN 0; END IF;
+  IF NOT share_business_at_once(of_business) THEN RETURN 0; END IF;
   IF NOT EXISTS (SELECT FROM event_feed WHERE business_id = of_business) THEN
     INSERT INTO event_feed (business_id, last_due_at) VALUES (of_business, '-infinity') ON CONFLICT DO NOTHING;
   END IF;

@@ -9,11 +9,7 @@ DECLARE
   first_due timestamptz;
   goes_on boolean;
 BEGIN
-  -- A reset of the sandbox has the business alone; nobody waits for it here, because others are served meanwhile.
-  PERFORM 1 FROM business WHERE business_id = of_business
-    AND NOT EXISTS (SELECT FROM sandbox_reset WHERE sandbox_reset.business_id = of_business AND begun_at >= now() - interval '2 minutes')
-    FOR KEY SHARE OF business SKIP LOCKED;
-  IF NOT FOUND THEN RETURN false; END IF;
+  IF NOT share_business_at_once(of_business) THEN RETURN false; END IF;
   SELECT endpoint_id, created_at INTO to_endpoint, first_due FROM event_replay
     WHERE business_id = of_business AND replay_id = of_replay AND status = 'running'
     FOR UPDATE SKIP LOCKED;

@@ -1,6 +1,6 @@
 -- Writes down attempts of deliveries to an endpoint, what has become of each delivery, and how the endpoint has answered. An attempt
 -- that another worker has made as well counts once; a delivery that was cancelled meanwhile stays so.
-CREATE OR REPLACE FUNCTION settle_attempts(of_business text, to_endpoint text, worker text, attempts jsonb, circuit jsonb) RETURNS void
+CREATE OR REPLACE FUNCTION settle_attempts(of_business text, to_endpoint text, lease text, attempts jsonb, circuit jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
   -- Before the deliveries, like everybody who changes several of them.
@@ -29,7 +29,7 @@ BEGIN
   UPDATE webhook_endpoint SET
       failures = (circuit ->> 'failures')::integer, pauses = (circuit ->> 'pauses')::integer,
       paused_until = (circuit ->> 'paused_until')::timestamptz
-    WHERE business_id = of_business AND endpoint_id = to_endpoint AND leased_by = worker
+    WHERE business_id = of_business AND endpoint_id = to_endpoint AND leased_by = lease
       AND (failures, pauses, paused_until) IS DISTINCT FROM (
         (circuit ->> 'failures')::integer, (circuit ->> 'pauses')::integer, (circuit ->> 'paused_until')::timestamptz);
 END
