@@ -1,8 +1,9 @@
 -- Does one piece of what keeps tables by the day, in the transaction of the call, and tells whether it has done any: makes the partition
 -- of a day that begins or comes soon, drops one whose day has ended longer ago than history is kept, or deletes some rows as old from a
 -- default partition. Tables by the day are those that are partitioned by the range of recorded_at, and have a default partition.
--- What cannot have its locks at once is passed over: statements would queue behind it. Several processes may call it at once. It runs with
--- the rights of the owner of the tables, so that the role of the server needs none to change them. No day is later than that of the database.
+-- What cannot have its locks at once is passed over: statements would queue behind it. Several processes may call it at once: a table that
+-- one of them keeps is passed over by the others, since PostgreSQL fails where two of them drop the same partition. It runs with the rights
+-- of the owner of the tables, so that the role of the server needs none to change them. No day is later than that of the database.
 CREATE OR REPLACE FUNCTION keep_history(asked_day date, kept_days integer) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '100ms' AS $$
 DECLARE
@@ -23,6 +24,13 @@ BEGIN
     WHERE partitioned.partstrat = 'r' AND attribute.attname = 'recorded_at' AND parent.relnamespace = 'public'::regnamespace
     ORDER BY parent.relname
   LOOP
+    BEGIN
+      -- Of those who read and write, none waits for this lock.
+      EXECUTE format('LOCK TABLE ONLY public.%I IN SHARE UPDATE EXCLUSIVE MODE NOWAIT', by_day.name);
+    EXCEPTION WHEN lock_not_available THEN
+      CONTINUE;
+    END;
+
     -- Locked first: statements that hold one of these go on to the partitions.
     SELECT string_agg(DISTINCT confrelid::regclass::text, ', ') INTO referenced
       FROM pg_constraint WHERE conrelid = by_day.oid AND contype = 'f';
@@ -48,8 +56,8 @@ BEGIN
           'ALTER TABLE public.%I ATTACH PARTITION public.%I FOR VALUES FROM (%L) TO (%L)',
           by_day.name, partition_name, partition_day::timestamp AT TIME ZONE 'UTC', (partition_day + 1)::timestamp AT TIME ZONE 'UTC');
         RETURN true;
-      EXCEPTION WHEN lock_not_available OR check_violation OR duplicate_table OR unique_violation THEN
-        -- In use, a day with more rows than are moved, or made by another process meanwhile.
+      EXCEPTION WHEN lock_not_available OR check_violation THEN
+        -- In use, or a day with more rows than are moved.
       END;
     END LOOP;
 
@@ -63,8 +71,8 @@ BEGIN
         IF referenced IS NOT NULL THEN EXECUTE 'LOCK TABLE ' || referenced || ' IN ACCESS EXCLUSIVE MODE'; END IF;
         EXECUTE format('DROP TABLE public.%I', partition_name);
         RETURN true;
-      EXCEPTION WHEN lock_not_available OR undefined_table THEN
-        -- In use, or dropped by another process meanwhile.
+      EXCEPTION WHEN lock_not_available THEN
+        -- In use.
       END;
     END LOOP;
 
