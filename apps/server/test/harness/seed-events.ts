@@ -31,13 +31,14 @@ export async function makeDays({ kysely }: Pick<Database, 'kysely'>): Promise<vo
 }
 
 /**
- * Events of one business, spread over twenty days, each with one delivery. The oldest 30 are the only ones of a kind, at an
+ * Events of one business, spread over the nineteen days before this one, whatever the hour (of a day
+ * that has few rows, all are read), each with one delivery. The oldest 30 are the only ones of a kind, at an
  * endpoint and with a reference; the 30 after them the only ones with a status. Otherwise the older half and the newer half
  * have one kind each; of the older half two in three are in a status that the newer half does not have.
  */
 export async function seedEvents(database: Database, businessId: string, rows: number): Promise<void> {
   const half = sql`${Math.floor(rows / 2)}::integer`;
-  const age = sql`now() - interval '20 days' + n * interval '20 days' / ${rows}::integer`;
+  const age = sql`date_trunc('day', now(), 'UTC') - interval '19 days' + n * interval '19 days' / ${rows + 1}::integer`;
   const id = (prefix: string) => sql`${prefix} || lpad(n::text, 16, '0')`;
   const kind = sql`CASE WHEN n <= 30 THEN ${seeded.rareKind} WHEN n <= ${half} THEN ${seeded.olderKind} ELSE ${seeded.newerKind} END`;
   const reference = sql`CASE WHEN n <= 30 THEN ${seeded.rareReference} WHEN n % 2 = 0 THEN ${seeded.commonReference} END`;
