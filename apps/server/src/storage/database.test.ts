@@ -244,7 +244,8 @@ describe('PostgreSQL with several connections', () => {
         await lock(transaction, second);
       });
     await Promise.all([cross('USR_1', 'USR_2'), cross('USR_2', 'USR_1')]);
-    expect(attempts).toBe(3);
+    // Repeated at once, one can take its lock before the other one wakes up, and deadlock again.
+    expect(attempts).toBeGreaterThan(2);
     const names = await kysely.selectFrom('app_user').select('name').execute();
     expect(names).toEqual([{ name: 'xx' }, { name: 'xx' }]);
   });
