@@ -8,7 +8,7 @@ import { WebhookEndpoints } from '../domain/webhooks/webhook-endpoints.ts';
 import type { Services } from '../services.ts';
 import { webhookEndpointStore } from '../storage/webhook-endpoint-store.ts';
 import { eventCatalogue } from '../webhooks/event-catalogue.ts';
-import { resolveName } from '../webhooks/resolve-name.ts';
+import { dnsResolver } from '../webhooks/resolve-name.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
@@ -37,7 +37,7 @@ export function webhookEndpointsOf(
     targets: {
       http: config.environment === 'sandbox',
       mayCall: mayCall({ loopback: config.webhookLoopback }),
-      resolve: resolveName,
+      resolve: dnsResolver(),
     },
     clock,
     ids,

@@ -7,7 +7,7 @@ import { ALL, type ClearedTable, NONE } from '../storage/sandbox-store.ts';
 import { guardedDispatcher } from '../webhooks/guarded-dispatcher.ts';
 import { httpReceivers } from '../webhooks/http-receivers.ts';
 import type { LaneParts } from '../webhooks/lane-run.ts';
-import { resolveName } from '../webhooks/resolve-name.ts';
+import { dnsResolver } from '../webhooks/resolve-name.ts';
 import { Sender } from '../webhooks/sender.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
@@ -49,7 +49,7 @@ function senderOf(base: Base, queue: DeliveryQueue, onAttempt: LaneParts['onAtte
   const sealKey = webhookSealKey(config);
   const dispatcher = guardedDispatcher({
     mayCall: mayCall({ loopback: config.webhookLoopback }),
-    resolve: resolveName,
+    resolve: dnsResolver(),
   });
   return new Sender({
     queue,

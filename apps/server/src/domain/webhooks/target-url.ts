@@ -52,14 +52,15 @@ function partsOf(url: string): { protocol: string; host: string } {
 }
 
 function reasonAgainst(address: string, host: string, mayCall: MayCall): string {
-  const what = address === host ? host : `${host} has the address ${address}, which`;
+  // Not the address: it may come from a DNS that only this network can ask.
+  const what = address === host ? `${host} is` : `${host} leads to what is`;
   const isLocal = isLoopback(address);
   const literal = address.includes(':') ? `[${address}]` : address;
   // Where the address itself may be called, only the name is wrong.
   if (isLocal && mayCall(address, address)) {
-    return `${what} is loopback. To call a server on this machine, write its address: http://${literal}:<port>.`;
+    return `${what} loopback. To call a server on this machine, write its address: http://${literal}:<port>.`;
   }
-  return `${what} is not a public address. Write a host that can be reached from the internet.`;
+  return `${what} not a public address. Write a host that can be reached from the internet.`;
 }
 
 function refuse(reason: string): never {
