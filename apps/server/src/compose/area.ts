@@ -23,7 +23,7 @@ export interface Area<Services extends object = object> {
   /** Its work that falls due by itself. */
   readonly jobs?: readonly Job[];
   /** The same work, of one business and by its clock. */
-  readonly dueWork?: DueWork;
+  readonly dueWork?: DueWork | readonly DueWork[];
   /** What it shows of its work to those who watch the server. */
   readonly metrics?: readonly AreaMetrics[];
   /** What the reset of a sandbox clears of it. */

@@ -1,4 +1,5 @@
 import { addressPayments } from '../domain/deposits/address-payments.ts';
+import { DepositConfirmations } from '../domain/deposits/deposit-confirmations.ts';
 import type { AcceptPayment } from '../domain/deposits/deposits.ts';
 import type { PaymentRequest } from '../domain/payments/requests/payment-request.ts';
 import { PaymentRequestEngine } from '../domain/payments/requests/payment-request-engine.ts';
@@ -10,6 +11,7 @@ import type { Services } from '../services.ts';
 import { paymentRequestRows, paymentRequestStore } from '../storage/payment-request-store.ts';
 import { recipientStore } from '../storage/recipient-store.ts';
 import { ALL, NONE } from '../storage/sandbox-store.ts';
+import { unconfirmedDeposits } from '../storage/unconfirmed-deposits.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
@@ -37,6 +39,7 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
     onFailure: (error, { id }) =>
       logger.error({ err: error, payment_request: id }, 'a payment request did not move on'),
   });
+  const confirmations = new DepositConfirmations({ store: unconfirmedDeposits(database), ledger, clock });
   const services = {
     paymentRequests: new PaymentRequests({
       ...parts,
@@ -61,8 +64,13 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
   return {
     services,
     handlers: { api: paymentRequestHandlers({ ...services, ...known, currencies }) },
-    dueWork: paymentRequestEngine,
+    dueWork: [paymentRequestEngine, confirmations],
     jobs: [
+      {
+        name: 'confirmations of deposits',
+        restMs: REST_MS,
+        run: async () => (await confirmations.runAllDue()) > 0,
+      },
       {
         name: 'payment requests',
         restMs: REST_MS,
@@ -70,6 +78,7 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
       },
     ],
     tables: [
+      { table: 'unconfirmed_payment', isOver: NONE },
       { table: 'payment_request_deposit', isOver: ALL },
       // A late deposit locks a request whose status is final.
       { table: 'payment_request', isOver: NONE },
@@ -82,6 +91,7 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
         transfers: known.transferEngine,
         paymentRequests: paymentRequestEngine,
         currencies,
+        rails,
         ids,
       }),
     },

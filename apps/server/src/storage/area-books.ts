@@ -7,10 +7,7 @@ type OfBusiness = (businessId: string) => RawBuilder<unknown>;
 export interface AreaBooks {
   /** Queries that the other parts read, `name AS (…), …`; no other area has their names. */
   readonly queries?: OfBusiness;
-  /**
-   * What its open records hold in `held`: `profile_id`, `currency`, `amount`, and `is_unconfirmed` of a payment from outside that no entry
-   * tells of yet.
-   */
+  /** What its open records hold in `held`: `profile_id`, `currency`, `amount`. */
   readonly holds?: OfBusiness;
   /** Where its records and the ledger disagree, by the columns of a difference: `check`, `subject`, `currency`, `expected`, `found`. */
   readonly differences?: OfBusiness;

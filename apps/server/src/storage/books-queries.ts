@@ -83,11 +83,8 @@ export function booksChecks(businessId: string, areas: readonly AreaBooks[]): Ra
       FROM transaction_entry WHERE business_id = ${businessId} GROUP BY profile_id, currency
     ) AS entered
     FULL JOIN (
-      SELECT profile_id, currency, sum(amount) AS amount FROM (
-        SELECT profile_id, currency, amount FROM rows WHERE account IN ('available', 'held')
-        UNION ALL
-        SELECT profile_id, currency, -amount FROM holds WHERE is_unconfirmed
-      ) AS parts GROUP BY profile_id, currency
+      SELECT profile_id, currency, sum(amount) AS amount
+      FROM rows WHERE account IN ('available', 'held') GROUP BY profile_id, currency
     ) AS had USING (profile_id, currency)
     WHERE coalesce(entered.amount, 0) <> coalesce(had.amount, 0)
     UNION ALL

@@ -66,8 +66,8 @@ function postingRow(businessId: string, posting: Posting): object {
 }
 
 /**
- * Rows whose `available_balance` is what the entries after them add in their currency: `commit_item` takes it off what
- * is available in the end. An entry of what was held therefore stands before those of what is available. Each is a
+ * Rows whose `available_balance` is what the entries after them add to what is available in their currency: `commit_item`
+ * takes it off what is available in the end. Each is a
  * microsecond later than the one before, so that lists keep their order; `commit_item` moves them behind what the balance
  * has already.
  */
@@ -76,7 +76,7 @@ function entryRows(businessId: string, entries: readonly Entry[]): object[] {
     Decimal.sum(
       entries
         .slice(index + 1)
-        .filter((entry) => entry.currency === currency && entry.profileId === profileId)
+        .filter((entry) => entry.currency === currency && entry.profileId === profileId && !entry.isHeld)
         .map((entry) => (entry.isCredit ? entry.amount : entry.amount.negated())),
     );
   return entries.map((entry, index) => ({

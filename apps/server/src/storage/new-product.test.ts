@@ -73,7 +73,7 @@ const recordPledge = sqlFunction(
 );
 const pledgeBooks: AreaBooks = {
   holds: (businessId) => sql`
-    SELECT profile_id, currency, amount, false AS is_unconfirmed FROM pledge
+    SELECT profile_id, currency, amount FROM pledge
     WHERE business_id = ${businessId} AND state = 'open'`,
 };
 

@@ -4,8 +4,6 @@ import type { AreaBooks } from './area-books.ts';
 /** Where payment requests and their deposits disagree with the ledger; open requests hold nothing. */
 export const paymentRequestBooks: AreaBooks = {
   queries: expectedOfDeposits,
-  holds: () =>
-    sql`SELECT NULL::text AS profile_id, NULL::text AS currency, NULL::numeric AS amount, false AS is_unconfirmed WHERE false`,
   differences: (businessId) => sql`${statusDifferences(businessId)} UNION ALL ${depositDifferences}`,
 };
 

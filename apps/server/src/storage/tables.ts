@@ -484,11 +484,27 @@ interface TransferTable {
   leased_until: NullableTimestamp;
   /** When the payout was due that waits for another state of the business; null for every other transfer. */
   stopped_due_at: NullableTimestamp;
+  /** What payments that came too late have credited. */
+  late_credit: NullableDecimal;
+}
+
+/** What is not of a transfer has an amount, and an instant from which it is confirmed. */
+interface UnconfirmedPaymentTable {
+  business_id: string;
+  payment_id: string;
+  transaction_id: string;
+  profile_id: NullableText;
+  currency: NullableText;
+  amount: NullableDecimal;
+  created_at: NullableTimestamp;
+  due_at: NullableTimestamp;
 }
 
 /** Further facts about an entry as the table keeps them; accounts are in snake case. */
 export interface TransactionMetaJson {
   readonly fee?: MoneyJson;
+  readonly blockchain_hash?: string;
+  readonly from_address?: string;
   readonly source?: object;
   readonly destination?: object;
   readonly conversion?: {
@@ -945,6 +961,7 @@ export interface Tables {
   quote: QuoteTable;
   payment_link: PaymentLinkTable;
   transfer: TransferTable;
+  unconfirmed_payment: UnconfirmedPaymentTable;
   transaction_entry: TransactionEntryTable;
   payment_request: PaymentRequestTable;
   payment_request_deposit: PaymentRequestDepositTable;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { EntryMeta } from '../domain/ledger/entry.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { present } from '../domain/present.ts';
@@ -20,7 +20,11 @@ export function transactionStore({ kysely }: Pick<Database, 'kysely'>): Transact
       .selectFrom('transaction_entry')
       .innerJoin('business', 'business.business_id', 'transaction_entry.business_id')
       .selectAll('transaction_entry')
-      .select('business.user_id')
+      .select([
+        'business.user_id',
+        sql<boolean>`EXISTS (SELECT FROM unconfirmed_payment AS payment WHERE payment.business_id = transaction_entry.business_id
+          AND payment.transaction_id = transaction_entry.transaction_id)`.as('is_pending'),
+      ])
       .where('transaction_entry.business_id', '=', businessId)
       .where('transaction_entry.profile_id', '=', profileId);
   return {
@@ -45,7 +49,7 @@ export function transactionStore({ kysely }: Pick<Database, 'kysely'>): Transact
   };
 }
 
-type EntryRow = Selectable<Tables['transaction_entry']> & { user_id: string | null };
+type EntryRow = Selectable<Tables['transaction_entry']> & { user_id: string | null; is_pending: boolean };
 
 /** @throws Error when the business has no owner yet; it has no keys either then, so that nothing can have happened. */
 function entryOf(row: EntryRow): SettledTransaction {
@@ -59,6 +63,7 @@ function entryOf(row: EntryRow): SettledTransaction {
     currency: row.currency,
     amount: Decimal.parse(row.amount),
     isCredit: row.is_credit,
+    isPending: row.is_pending,
     availableBalance: Decimal.parse(row.available_balance),
     ...(row.transfer_id !== null && { transferId: row.transfer_id }),
     description: row.description,
@@ -70,9 +75,18 @@ function entryOf(row: EntryRow): SettledTransaction {
 }
 
 /** Further facts about an entry as the table keeps them. */
-export function metaJson({ fee, source, destination, conversion }: EntryMeta): TransactionMetaJson {
+export function metaJson({
+  fee,
+  blockchainHash,
+  fromAddress,
+  source,
+  destination,
+  conversion,
+}: EntryMeta): TransactionMetaJson {
   return present({
     fee: fee && moneyJson(fee),
+    blockchain_hash: blockchainHash,
+    from_address: fromAddress,
     source: source && storedNames(source),
     destination: destination && storedNames(destination),
     conversion: conversion && {
@@ -86,9 +100,18 @@ export function metaJson({ fee, source, destination, conversion }: EntryMeta): T
 }
 
 /** The facts of what {@link metaJson} made. */
-function metaOf({ fee, source, destination, conversion }: TransactionMetaJson): EntryMeta {
+function metaOf({
+  fee,
+  blockchain_hash,
+  from_address,
+  source,
+  destination,
+  conversion,
+}: TransactionMetaJson): EntryMeta {
   return present({
     fee: fee && moneyOf(fee),
+    blockchainHash: blockchain_hash,
+    fromAddress: from_address,
     source: source && (domainNames(source) as AccountDetails),
     destination: destination && (domainNames(destination) as AccountDetails),
     conversion: conversion && {

@@ -5,7 +5,7 @@ import { isOfProfile } from './books-queries.ts';
 /** What transfers hold, and where they and their quotes disagree with the ledger. */
 export const transferBooks: AreaBooks = {
   queries: expectedPostings,
-  holds: () => sql`SELECT profile_id, currency, amount, is_unconfirmed FROM open_transfers`,
+  holds: () => sql`SELECT profile_id, currency, amount FROM open_transfers`,
   differences: (businessId) =>
     sql`${quoteDifferences(businessId)} UNION ALL ${transferDifferences(businessId)}`,
 };
@@ -13,7 +13,7 @@ export const transferBooks: AreaBooks = {
 /**
  * Names what the states of transfers demand of the ledger. It follows from the states and from
  * what was agreed on, never from what was posted:
- * - `terms`: amounts and fees as the quote has them, or those of a payment that deviates from it;
+ * - `terms`: amounts and fees as the quote has them, or those that follow from a payment that deviates from it;
  * - `places`: where the source and the target amount are; a spent source has gone to `position`, which pays for the rest;
  * - `demands`: whether fees and rounding are kept, too;
  * - `movements`: all that as postings;
@@ -32,13 +32,13 @@ function expectedPostings(businessId: string): RawBuilder<unknown> {
       quote.pay_in ->> 'type' = 'balance' AS is_funded_by_balance,
       ${railOf(sql`quote.pay_in`)} AS rail_in, ${railOf(sql`quote.pay_out`)} AS rail_out,
       'available:' || transfer.profile_id AS available, 'held:' || transfer.profile_id AS held,
-      not_exchanged,
+      not_exchanged, transfer.late_credit, transfer.due_at IS NULL AS is_over,
       transfer.status = 'funds_refunded' AND quote.reversal_policy IS NOT NULL AS is_reversed
     FROM transfer
     JOIN quote ON quote.business_id = transfer.business_id AND quote.quote_id = transfer.quote_id
-    CROSS JOIN LATERAL (SELECT coalesce(transfer.error IN ('amount_mismatch', 'late'), false) AS not_exchanged) AS arrival
+    CROSS JOIN LATERAL (SELECT coalesce(transfer.error = 'amount_mismatch', false) AS not_exchanged) AS arrival
     CROSS JOIN LATERAL (
-      SELECT not_exchanged OR (quote.category = 'deposit' AND transfer.source_amount <> quote.source_amount) AS deviates
+      SELECT quote.pay_in ->> 'type' <> 'balance' AND transfer.source_amount <> quote.source_amount AS deviates
     ) AS payment
     WHERE transfer.business_id = ${businessId}
   ), places AS (
@@ -69,7 +69,8 @@ function expectedPostings(businessId: string): RawBuilder<unknown> {
     SELECT transfer_id, target_currency, rounding, 'position', 'rounding' FROM demands WHERE is_charged
     UNION ALL
     SELECT transfer_id, target_currency, ${amountIn(sql`target_currency`)}, 'position', 'fees'
-    FROM demands CROSS JOIN jsonb_array_elements(fees) AS fee WHERE is_charged
+    FROM demands CROSS JOIN jsonb_array_elements(fees) AS fee
+    WHERE is_charged AND NOT is_reversed AND fee ->> 'name' <> 'Refund fee'
     UNION ALL
     SELECT transfer_id, source_currency, ${amountIn(sql`source_currency`)}, available, 'fees'
     FROM demands CROSS JOIN jsonb_array_elements(fees) AS fee WHERE not_exchanged
@@ -117,11 +118,19 @@ function transferDifferences(businessId: string): RawBuilder<unknown> {
     UNION ALL
     SELECT 'transfers', transfer_id || ' ' || account, currency, demanded, posted FROM moved WHERE demanded <> posted
     UNION ALL
+    ${feeDifferences}
+    UNION ALL
+    ${lateDifferences(businessId)}
+    UNION ALL
+    SELECT 'transfers', coalesce(open.transfer_id, payment.payment_id) || ' unconfirmed', currency, coalesce(amount, 0), 0
+    FROM (SELECT * FROM open_transfers WHERE is_unconfirmed) AS open
+    FULL JOIN (SELECT payment_id FROM unconfirmed_payment WHERE business_id = ${businessId} AND due_at IS NULL) AS payment
+      ON payment.payment_id = open.transfer_id
+    WHERE open.transfer_id IS NULL OR payment.payment_id IS NULL
+    UNION ALL
     SELECT 'transfers', transfer_id || ' entries:' || profile_id, currency, sum(demanded), sum(entered)
     FROM (
       SELECT transfer_id, split_part(account, ':', 2) AS profile_id, currency, demanded, 0 AS entered FROM moved WHERE ${isOfProfile}
-      UNION ALL
-      SELECT transfer_id, profile_id, currency, -amount, 0 FROM open_transfers WHERE is_unconfirmed
       UNION ALL
       SELECT entry.transfer_id, entry.profile_id, entry.currency, 0, CASE WHEN is_credit THEN amount ELSE -amount END
       FROM transaction_entry AS entry
@@ -130,6 +139,32 @@ function transferDifferences(businessId: string): RawBuilder<unknown> {
       WHERE entry.business_id = ${businessId}
     ) AS settled
     GROUP BY transfer_id, profile_id, currency HAVING sum(demanded) <> sum(entered)`;
+}
+
+/** Ended transfers that tell of other fees than those to be kept; those of a payment that came too late are in its deposit. */
+const feeDifferences = sql`
+    SELECT 'transfers', transfer_id || ' told fees', fee_currency, coalesce(kept, 0), coalesce(told, 0)
+    FROM demands
+    CROSS JOIN LATERAL (SELECT CASE WHEN not_exchanged THEN source_currency ELSE target_currency END AS fee_currency) AS charged
+    CROSS JOIN LATERAL (
+      SELECT sum(${amountIn(sql`fee_currency`)}) AS told FROM jsonb_array_elements(told_fees) AS fee
+    ) AS shown
+    LEFT JOIN (SELECT transfer_id, demanded AS kept FROM moved WHERE account = 'fees') AS demanded USING (transfer_id)
+    WHERE is_over AND late_credit IS NULL AND coalesce(kept, 0) <> coalesce(told, 0)`;
+
+/** Transfers whose late payments have credited something else than they tell. */
+function lateDifferences(businessId: string): RawBuilder<unknown> {
+  return sql`
+    SELECT 'transfers', transfer_id || ' late', source_currency, sum(entered), sum(told)
+    FROM (
+      SELECT transfer_id, source_currency, 0 AS entered, late_credit AS told FROM demands WHERE late_credit IS NOT NULL
+      UNION ALL
+      SELECT transfer_id, source_currency, CASE WHEN is_credit THEN amount ELSE -amount END, 0
+      FROM transaction_entry AS entry
+      JOIN demands USING (transfer_id, profile_id)
+      WHERE entry.business_id = ${businessId} AND status = 'cancelled' AND entry.reference <> demands.reference
+    ) AS late
+    GROUP BY transfer_id, source_currency HAVING sum(entered) <> sum(told)`;
 }
 
 /** The account of the rail that an end of a payment is on. */

@@ -65,6 +65,7 @@ export async function relive(body: ShownTransfer): Promise<readonly Step[]> {
   const isOutside = quote.payIn.type !== 'balance';
   const arrived = Decimal.parse(body.source_amount);
   const charged = charges.ofDeposit(quote, arrived);
+  const amounts = charges.ofArrival(quote, arrived);
   // The tables keep legs as the contract has them.
   const inbound = traceOf(legOf<PayIn>(body.pay_in));
   const outbound = traceOf(legOf<PayOut>(body.pay_out));
@@ -83,11 +84,11 @@ export async function relive(body: ShownTransfer): Promise<readonly Step[]> {
         throw new Error('A transfer is pending first of all.');
       case 'processing':
         return isOutside
-          ? steps.arrived(transfer, arrived, charged, inbound, when)
+          ? steps.arrived(transfer, arrived, amounts ?? { target: charged.net, fees: [] }, inbound, when)
           : steps.takenUp(transfer, when);
       case 'funds_received':
-        if (body.error === 'amount_mismatch' || body.error === 'late') {
-          return steps.credited(transfer, arrived, charged, inbound, body.error, at);
+        if (body.error === 'amount_mismatch') {
+          return steps.credited(transfer, arrived, charged, inbound, at);
         }
         return quote.category === 'deposit' ? steps.deposited(transfer, at) : steps.received(transfer, when);
       case 'funds_converted':

@@ -34,7 +34,7 @@ export async function seedHolders(database: Pick<Database, 'kysely'>): Promise<v
 export async function clearMoney({ kysely }: Handle): Promise<void> {
   await sql`
     TRUNCATE balance, posting, quote, transfer, transaction_entry, rail_entry, account_change, account_sum, event,
-      bank_account_directory`.execute(kysely);
+      bank_account_directory, unconfirmed_payment`.execute(kysely);
 }
 
 /** An account of a profile. */

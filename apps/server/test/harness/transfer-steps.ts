@@ -1,4 +1,5 @@
 import { Decimal } from '../../src/domain/money/decimal.ts';
+import type { Amounts } from '../../src/domain/quotes/amounts.ts';
 import type { Charged } from '../../src/domain/quotes/charged.ts';
 import type { PaymentTrace } from '../../src/domain/quotes/payment-leg.ts';
 import type { Quote } from '../../src/domain/quotes/quote.ts';
@@ -27,10 +28,25 @@ function momentOf({ updatedAt }: Transfer): Moment {
   return { at: new Date(updatedAt.getTime() + 5000), dueAt: new Date(updatedAt.getTime() + 6000) };
 }
 
+/** A payment of the amount, exact without one, and what it brings. */
+function accepted(
+  transfer: Transfer,
+  amount = transfer.quote.sourceAmount,
+): [Decimal, Pick<Amounts, 'target' | 'fees'>, PaymentTrace] {
+  const amounts = charges.ofArrival(transfer.quote, amount);
+  if (amounts === undefined) throw new Error(`${amount} is too far from what was quoted.`);
+  return [amount, amounts, trace];
+}
+
 /** A payment of the amount, exact without one, less its deposit fee. */
 function payment(transfer: Transfer, text?: string): [Decimal, Charged, PaymentTrace] {
   const amount = text === undefined ? transfer.quote.sourceAmount : Decimal.parse(text);
   return [amount, charges.ofDeposit(transfer.quote, amount), trace];
+}
+
+/** Another amount than the quoted one that a transfer goes on with. */
+function otherAmount({ quote: { sourceAmount, category } }: Transfer): Decimal {
+  return category === 'deposit' ? Decimal.parse('1000') : sourceAmount.times(Decimal.parse('0.995'));
 }
 
 type Make = (transfer: Transfer, when: Moment) => Step;
@@ -40,13 +56,12 @@ const makers = {
   takenUp: ['service', (transfer, when) => steps.takenUp(transfer, when)],
   calledOff: ['caller', (transfer, when) => steps.cancelled(transfer, 'caller', when.at)],
   expired: ['clock', (transfer, when) => steps.cancelled(transfer, 'clock', when.at)],
-  arrived: ['rail', (transfer, when) => steps.arrived(transfer, ...payment(transfer), when)],
-  arrivedOther: ['rail', (transfer, when) => steps.arrived(transfer, ...payment(transfer, '1000'), when)],
-  mismatched: [
+  arrived: ['rail', (transfer, when) => steps.arrived(transfer, ...accepted(transfer), when)],
+  arrivedOther: [
     'rail',
-    (transfer, when) => steps.credited(transfer, ...payment(transfer, '150000'), 'amount_mismatch', when.at),
+    (transfer, when) => steps.arrived(transfer, ...accepted(transfer, otherAmount(transfer)), when),
   ],
-  late: ['rail', (transfer, when) => steps.credited(transfer, ...payment(transfer), 'late', when.at)],
+  mismatched: ['rail', (transfer, when) => steps.credited(transfer, ...payment(transfer, '150000'), when.at)],
   deposited: ['rail', (transfer, when) => steps.deposited(transfer, when.at)],
   received: ['rail', (transfer, when) => steps.received(transfer, when)],
   exchangeRefused: ['venue', (transfer, when) => steps.exchangeRefused(transfer, when.at)],

@@ -376,7 +376,7 @@ export const stateMachines = {
         "final": true
       },
       "cancelled": {
-        "summary": "The transfer was cancelled, or its payment did not arrive in time; a held amount is released.",
+        "summary": "The transfer was cancelled, or its payment did not arrive in time; a held amount is released. A payment that arrives later is credited as a deposit, and `transfer.cancelled` is sent again.",
         "final": true
       },
       "failed": {
@@ -450,10 +450,12 @@ export const stateMachines = {
         "from": "pending",
         "to": "processing",
         "by": "rail",
-        "when": "another amount arrives; the amounts of the transfer are adjusted to it",
+        "when": "another amount arrives, for a buy or sell within 1 % of the quoted one; the amounts of the transfer are adjusted to it",
         "event": "transfer.processing",
         "categories": [
-          "deposit"
+          "deposit",
+          "buy",
+          "sell"
         ]
       },
       {
@@ -467,7 +469,7 @@ export const stateMachines = {
         "from": "pending",
         "to": "cancelled",
         "by": "clock",
-        "when": "the account or address in `pay_in` expires unpaid",
+        "when": "the account or address in `pay_in` expires unpaid, or is paid too late",
         "event": "transfer.cancelled",
         "categories": [
           "deposit",
@@ -479,7 +481,7 @@ export const stateMachines = {
         "from": "pending",
         "to": "funds_received",
         "by": "rail",
-        "when": "another amount arrives, or the payment arrives too late; the received amount less the deposit fee is credited in the source currency",
+        "when": "an amount arrives that differs by more than 1 %; it is credited in the source currency, less the deposit fee",
         "event": "transfer.funds_received",
         "categories": [
           "buy",

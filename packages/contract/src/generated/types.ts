@@ -2873,6 +2873,11 @@ export interface components {
          * @enum {string}
          */
         TransferCategory: "deposit" | "withdrawal" | "conversion" | "buy" | "sell";
+        /**
+         * @description How the transfer ended.
+         * @enum {string}
+         */
+        TransferOutcome: "completed" | "credited_otherwise" | "cancelled" | "failed" | "refunded";
         /** @description Ordered steps of the payment, done and pending. */
         Timeline: {
             /** @description Number of steps in total. */
@@ -2931,7 +2936,10 @@ export interface components {
             /** @description Amount to receive, after the fees of the quote. */
             target_amount: components["schemas"]["Decimal"];
             rate: components["schemas"]["Rate"];
-            /** @description Fees, including a refund fee; empty if there are none. */
+            /**
+             * @description Fees. Once the transfer is final, those that were kept: without a payout fee that a refund has returned, with a
+             *     refund fee. Empty if there are none.
+             */
             fees: components["schemas"]["Fee"][];
             /**
              * @description Where the money comes from. For an outside payment, the account or address to pay to; an account accepts the
@@ -2941,6 +2949,17 @@ export interface components {
             /** @description Where the money goes. It remains the original destination after a refund. */
             pay_out: components["schemas"]["PayOut"];
             status: components["schemas"]["TransferStatus"];
+            /**
+             * @description Whether the transfer has ended. Its `status` does not change any more; only a payment that arrives too late can
+             *     still add to `credited` and `fees`.
+             */
+            final: boolean;
+            /** @description How the transfer ended; absent until `final` is `true`. */
+            outcome?: components["schemas"]["TransferOutcome"];
+            /** @description What the transfer credited to the balance, after fees; absent until it has, and if it never does. */
+            credited?: components["schemas"]["AmountWithCurrency"];
+            /** @description What the refund of a payout credited to the balance, after its fee; absent if there was none. */
+            refunded?: components["schemas"]["AmountWithCurrency"];
             timeline: components["schemas"]["Timeline"];
             reversal_policy?: components["schemas"]["ReversalPolicy"];
             error?: components["schemas"]["TransferErrorReason"];
@@ -2970,10 +2989,19 @@ export interface components {
         TransactionType: "deposits" | "buys" | "sells" | "converts" | "withdrawals" | "fees" | "refunds";
         /** @description Identifier of a transaction. */
         TransactionId: string;
+        /**
+         * @description Whether the transaction is settled. Nothing else of a transaction ever changes.
+         * @enum {string}
+         */
+        TransactionStatus: "pending" | "completed";
         /** @description Details of a transaction; only those that apply are present. */
         TransactionMeta: {
-            /** @description Fee of the deposit or payout. It is already accounted for in `amount`. */
+            /** @description Fee of the deposit or payout. It is not part of `amount` and is a transaction of its own. */
             fee?: components["schemas"]["AmountWithCurrency"];
+            /** @description Hash of the blockchain transaction of a deposit. */
+            blockchain_hash?: string;
+            /** @description Blockchain address that a deposit came from. */
+            from_address?: string;
             /** @description The payer of an incoming payment. */
             source?: components["schemas"]["RecipientDetails"];
             /** @description The payee of a payout. */
@@ -2993,9 +3021,10 @@ export interface components {
             };
         };
         /**
-         * @description A settled change of a profile's balance in one currency. It never changes afterwards. Holding an amount for a
-         *     transfer creates no transaction; the payment or conversion that follows does. The fee of a deposit or payout is
-         *     shown in `meta.fee`; a fee charged to the balance, such as a refund fee, is a transaction of its own.
+         * @description A change of a profile's balance in one currency. The transactions of a currency always add up to the `total` of its
+         *     balance, without `savings` and `investments`. Holding an amount for a transfer creates no transaction; the payment or
+         *     conversion that follows does. Amounts are without fees: a deposit has the amount that arrived, a payout what was sent,
+         *     and each fee is a transaction of its own with the type `fees`.
          */
         Transaction: {
             id: components["schemas"]["TransactionId"];
@@ -3005,11 +3034,7 @@ export interface components {
              */
             object: "transaction";
             type: components["schemas"]["TransactionType"];
-            /**
-             * @description Always `completed`: transactions are created when they are settled.
-             * @constant
-             */
-            status: "completed";
+            status: components["schemas"]["TransactionStatus"];
             /** @description Reference of the transfer or deposit. */
             reference: string;
             user_id: components["schemas"]["UserId"];
@@ -3032,7 +3057,7 @@ export interface components {
             /** @description Transfer that caused the transaction; absent if there is none. */
             transfer_id?: components["schemas"]["TransferId"];
             meta?: components["schemas"]["TransactionMeta"];
-            /** @description When the transaction was settled. */
+            /** @description When the transaction was created. */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description Response with a page of transactions. */

@@ -6,7 +6,9 @@ import type { Ids } from '../ids.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { PaymentRequestEngine } from '../payments/requests/payment-request-engine.ts';
+import { traced } from '../quotes/payment-leg.ts';
 import { plainDeposit } from '../rails/plain-deposit.ts';
+import { type Rails, railOf } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { TransferControls } from '../transfers/transfer-controls.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -22,11 +24,12 @@ interface Parts {
     arrive(...payment: Parameters<PaymentRequestEngine['arrive']>): Promise<unknown>;
   };
   readonly currencies: Currencies;
+  readonly rails: Pick<Rails, 'pace' | 'trace'>;
   readonly ids: Ids;
 }
 
 /**
- * Accepts payments at deposit addresses: one of a profile credits it, whether or not it is the present one; one of a
+ * Accepts payments at deposit addresses: one of a profile credits it once it is confirmed (G301), whether or not the address is the present one; one of a
  * transfer or of a payment request pays that (G47). Throws SandboxReset when the sandbox was reset since the profile was read.
  */
 export function addressPayments(parts: Parts): AcceptPayment<'address'> {
@@ -74,10 +77,15 @@ function credit(
   parts: Parts,
 ): Promise<string> {
   const { businessId, address, network } = holder;
-  const payIn = { type: 'address', address, network } as const;
+  const { pace, trace } = parts.rails;
+  const { reference, at } = payment;
+  const onChain = { type: 'address', address, network } as const;
+  const payIn = traced(onChain, trace(onChain, reference));
+  const confirmedAt = new Date(at.getTime() + pace.confirm(railOf(onChain)));
   const charged = { net: payment.amount, fee: undefined };
-  return creditDeposit(parts.ledger, holder, (profileId) => ({
-    ...plainDeposit({ ...payment, businessId, profileId, payIn, charged, resets }, parts),
-    records: keep ? [keep({ profileId })] : [],
-  }));
+  return creditDeposit(parts.ledger, holder, (profileId) => {
+    const deposit = { ...payment, businessId, profileId, payIn, charged, confirmedAt, resets };
+    const { records = [], ...commit } = plainDeposit(deposit, parts);
+    return { ...commit, records: keep ? [...records, keep({ profileId })] : records };
+  });
 }

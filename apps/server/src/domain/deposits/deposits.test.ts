@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../../test/harness/databases.ts';
 import { movedClock } from '../../../test/harness/moved-clock.ts';
+import { ScriptedRails } from '../../../test/harness/scripted-rails.ts';
 import { seedProfiles } from '../../../test/harness/seed-profiles.ts';
 import { profileOf } from '../../../test/harness/test-profile.ts';
 import { madeUpAddresses } from '../../rails/simulated/made-up-addresses.ts';
@@ -8,6 +9,7 @@ import { loadReference } from '../../reference/load-reference.ts';
 import { balanceStore } from '../../storage/balance-store.ts';
 import { depositAddressStore } from '../../storage/deposit-address-store.ts';
 import { ledgerStore } from '../../storage/ledger-store.ts';
+import { unconfirmedDeposits } from '../../storage/unconfirmed-deposits.ts';
 import { randomIds, systemRandomness } from '../../system.ts';
 import { type AddressedPayment, DepositAddresses } from '../addresses/deposit-addresses.ts';
 import type { Destination } from '../addresses/usable-address.ts';
@@ -16,10 +18,12 @@ import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Arrival } from '../transfers/transfer-controls.ts';
 import { addressPayments } from './address-payments.ts';
+import { DepositConfirmations } from './deposit-confirmations.ts';
 import { Deposits, type Payment } from './deposits.ts';
 
 const { currencies } = loadReference();
 const clock = movedClock();
+const rails = new ScriptedRails();
 const profile = profileOf({ businessId: 'BUS_1' }, { clockAheadMs: 60_000 });
 const customer = { ...profile, profileId: 'CUS_1' };
 const foreign = { ...profile, businessId: 'BUS_2', profileId: 'BUS_2' };
@@ -56,6 +60,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
         },
       },
       currencies,
+      rails,
       ids: randomIds,
     });
     deposits = new Deposits({ accepted: { address }, clock, ids: randomIds });
@@ -71,24 +76,44 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
     return String((await balanceStore(database).find(holder, { currency }))?.available ?? 'none');
   };
 
+  const held = async (profileId: string, currency: string): Promise<string> => {
+    const holder = { businessId: 'BUS_1', profileId };
+    return String((await balanceStore(database).find(holder, { currency }))?.held ?? 'none');
+  };
+  /** Lets the chains confirm what has arrived, several processes at once, and moves the clock on. */
+  const confirm = async () => {
+    clock.advance(63_000);
+    const confirmations = new DepositConfirmations({
+      store: unconfirmedDeposits(database),
+      ledger: ledgerStore(database, currencies),
+      clock,
+    });
+    await Promise.all([confirmations.runDue('BUS_1'), confirmations.runAllDue()]);
+  };
+
   const rowsOf = async (table: 'posting' | 'rail_entry' | 'transaction_entry', reference: string) =>
     database.kysely.selectFrom(table).selectAll().where('reference', '=', reference).execute();
 
   it('credit the profile of the address, out of the rail of its chain', async () => {
     const address = await addresses.get(customer, 'USDT', 'TRX');
+    const begun = clock.now();
     const deposit = await pay(address, 'USDT', '120.5');
     expect(deposit).toEqual({
       reference: expect.stringMatching(/^DEP_[0-9A-Za-z]{16}$/),
       profileId: 'CUS_1',
       currency: 'USDT',
       amount: Decimal.parse('120.5'),
-      createdAt: new Date('2026-05-04T09:31:00.000Z'),
+      createdAt: new Date(begun.getTime() + 60_000),
     });
-    expect(await available('CUS_1', 'USDT')).toBe('120.5');
+    expect(await held('CUS_1', 'USDT')).toBe('120.5');
+    expect(await available('CUS_1', 'USDT')).toBe('0');
     expect(await available('BUS_1', 'USDT')).toBe('none');
-    const [posting, ...more] = await rowsOf('posting', deposit.reference);
-    expect(more).toEqual([]);
-    expect(posting).toMatchObject({ from_account: 'rail:chain-TRX', to_account: 'available:CUS_1' });
+    await confirm();
+    expect([await available('CUS_1', 'USDT'), await held('CUS_1', 'USDT')]).toEqual(['120.5', '0']);
+    expect(await rowsOf('posting', deposit.reference)).toMatchObject([
+      { from_account: 'rail:chain-TRX', to_account: 'held:CUS_1' },
+      { from_account: 'held:CUS_1', to_account: 'available:CUS_1' },
+    ]);
     expect(await rowsOf('rail_entry', deposit.reference)).toMatchObject([
       { rail: 'chain-TRX', direction: 'in', currency: 'USDT', amount: '120.500000000000000000' },
     ]);
@@ -98,12 +123,12 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
         type: 'deposits',
         is_credit: true,
         amount: '120.500000000000000000',
-        available_balance: '120.500000000000000000',
+        available_balance: '0.000000000000000000',
         transfer_id: null,
         description: 'Deposit of USDT',
         sub_description: `To ${address.address} on TRX`,
         status_description: 'The amount was credited to the balance.',
-        meta: null,
+        meta: { blockchain_hash: expect.any(String) },
       },
     ]);
   });
@@ -112,6 +137,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
     const address = await addresses.get(profile, 'BTC');
     const two = await Promise.all([pay(address, 'BTC', '0.5'), pay(address, 'BTC', '0.25')]);
     expect(new Set(two.map(({ reference }) => reference)).size).toBe(2);
+    await confirm();
     expect(await available('BUS_1', 'BTC')).toBe('0.75');
   });
 
@@ -120,6 +146,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
     const after = await addresses.regenerate(profile, 'XRP', 'XRP');
     await pay(before, 'XRP', '3');
     await pay(after, 'XRP', '4');
+    await confirm();
     expect(await available('BUS_1', 'XRP')).toBe('7');
   });
 
@@ -137,6 +164,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
     }
     expect(await available('BUS_1', 'XLM')).toBe('none');
     await pay(own, 'XLM', '5');
+    await confirm();
     expect(await available('BUS_1', 'XLM')).toBe('5');
   });
 
@@ -163,6 +191,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
 
   it('of the least amount that the network takes are credited', async () => {
     await pay(await addresses.get(customer, 'POL'), 'POL', '1');
+    await confirm();
     expect(await available('CUS_1', 'POL')).toBe('1');
   });
 
@@ -172,6 +201,7 @@ describe.each(databases)('deposits to addresses on $name', ({ open }) => {
     await pay(address, 'LTC', String(most));
     await expect(pay(address, 'LTC', '1')).rejects.toThrow(BalanceLimitReached);
     await expect(pay(address, 'LTC', '99999999999999999999')).rejects.toThrow(BalanceLimitReached);
+    await confirm();
     expect(await available('CUS_1', 'LTC')).toBe(String(most));
   });
 

@@ -122,8 +122,8 @@ describe.each(databases)('deposits to virtual bank accounts on $name', ({ open }
         profile_id: 'CUS_1',
         type: 'deposits',
         is_credit: true,
-        amount: '49850.000000000000000000',
-        available_balance: '49850.000000000000000000',
+        amount: '50000.000000000000000000',
+        available_balance: '50000.000000000000000000',
         transfer_id: null,
         description: 'Deposit to the static bank account',
         sub_description: `From ${payer.accountName}, ${payer.bankName}`,
@@ -142,6 +142,13 @@ describe.each(databases)('deposits to virtual bank accounts on $name', ({ open }
             bank_name: 'Wema Bank',
           },
         },
+      },
+      {
+        type: 'fees',
+        is_credit: false,
+        amount: '150.000000000000000000',
+        available_balance: '49850.000000000000000000',
+        description: 'Deposit fee',
       },
     ]);
   });
@@ -198,9 +205,10 @@ describe.each(databases)('deposits to virtual bank accounts on $name', ({ open }
         expect(fee.toString()).toBe(units < 15_000 ? amount.toString() : '150');
         [total, fees, nets] = [total.plus(amount), fees.plus(fee), nets.plus(net)];
         const entries = await rowsOf('transaction_entry', reference);
-        expect(entries.map((one) => Decimal.parse(one.amount).toString())).toEqual(
-          net.isZero() ? [] : [net.toString()],
-        );
+        expect(entries.map((one) => `${one.type} ${Decimal.parse(one.amount)}`)).toEqual([
+          `deposits ${amount}`,
+          `fees ${fee}`,
+        ]);
       }),
       { numRuns: RUNS, seed: 42 },
     );

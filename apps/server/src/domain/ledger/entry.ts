@@ -5,6 +5,9 @@ import type { AccountDetails } from '../reference/account-details.ts';
 /** Further facts about an entry; what does not apply to it is absent. */
 export interface EntryMeta {
   readonly fee?: Money;
+  /** What the payment of a deposit is known by on its chain, and the address that it came from. */
+  readonly blockchainHash?: string;
+  readonly fromAddress?: string;
   /** The account that paid. */
   readonly source?: AccountDetails;
   /** The account that was paid. */
@@ -29,6 +32,8 @@ export interface Entry {
   readonly amount: Decimal;
   /** Whether the amount was added; otherwise it was taken. */
   readonly isCredit: boolean;
+  /** Whether it is what is held that changes; otherwise what is available. */
+  readonly isHeld?: boolean;
   readonly transferId?: string;
   readonly description: string;
   readonly subDescription: string;

@@ -1,5 +1,6 @@
 import type { EntryMeta } from '../ledger/entry.ts';
 import type { Money } from '../money/money.ts';
+import { present } from '../present.ts';
 import { accountOf, type PayIn } from '../quotes/payment-leg.ts';
 
 /** What the entry of a payment from outside tells of it: a phone has paid, an account was paid to. */
@@ -7,6 +8,8 @@ export function arrivalMeta(payIn: PayIn, fee: Money | undefined): { meta?: Entr
   const account = accountOf(payIn);
   const meta: EntryMeta = {
     ...(fee && { fee }),
+    ...(payIn.type === 'address' &&
+      present({ blockchainHash: payIn.trace?.id, fromAddress: payIn.trace?.fromAddress })),
     ...(account && (payIn.type === 'mobile_money' ? { source: account } : { destination: account })),
   };
   return Object.keys(meta).length === 0 ? {} : { meta };

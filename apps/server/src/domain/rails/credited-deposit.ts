@@ -1,4 +1,5 @@
 import type { Ids } from '../ids.ts';
+import { unconfirmed } from '../ledger/confirmation.ts';
 import type { Entry } from '../ledger/entry.ts';
 import type { Commit } from '../ledger/ledger.ts';
 import { type Posting, posting } from '../ledger/posting.ts';
@@ -19,23 +20,26 @@ export interface CreditedDeposit {
   readonly reference: string;
   /** What its entry tells beside the amount. */
   readonly entry: Pick<Entry, 'id' | 'transferId' | 'description' | 'subDescription' | 'meta'>;
+  /** When its rail confirms it: it is held until then. Absent for one that is confirmed already. */
+  readonly confirmedAt?: Date;
   /** How often the sandbox had been reset when all this was read. */
   readonly resets: number;
   readonly at: Date;
 }
 
-/** Credits a deposit less its fee to the available balance. A deposit that its fee takes up has no entry. */
+/** Credits a deposit less its fee to the available balance, or holds it there until it is confirmed. */
 export function creditedDeposit(deposit: CreditedDeposit, { ids }: { ids: Ids }): Commit {
-  const { businessId, profileId, rail, currency, amount, net, reference, at } = deposit;
-  const available = { account: 'available', profileId } as const;
+  const { businessId, profileId, rail, currency, amount, net, reference, confirmedAt, at } = deposit;
+  const isHeld = confirmedAt !== undefined;
+  const account = { account: isHeld ? 'held' : 'available', profileId } as const;
   const fee = amount.minus(net);
   const facts = { currency, reference, createdAt: at };
   const postings: Posting[] = [
-    posting({ ...facts, id: `${reference}.1`, amount, from: { account: 'rail', rail }, to: available }),
+    posting({ ...facts, id: `${reference}.1`, amount, from: { account: 'rail', rail }, to: account }),
   ];
   if (fee.isPositive()) {
     postings.push(
-      posting({ ...facts, id: `${reference}.2`, amount: fee, from: available, to: { account: 'fees' } }),
+      posting({ ...facts, id: `${reference}.2`, amount: fee, from: account, to: { account: 'fees' } }),
     );
   }
   return {
@@ -45,18 +49,51 @@ export function creditedDeposit(deposit: CreditedDeposit, { ids }: { ids: Ids })
     unlessPosted: `${reference}.1`,
     resets: deposit.resets,
     railEntries: [{ ...facts, id: ids.next('RLE_'), rail, direction: 'in', amount }],
-    entries: net.isPositive()
-      ? [
-          {
-            ...facts,
-            profileId,
-            type: 'deposits',
-            amount: net,
-            isCredit: true,
-            statusDescription: 'The amount was credited to the balance.',
-            ...deposit.entry,
-          },
-        ]
-      : [],
+    entries: [
+      {
+        ...facts,
+        profileId,
+        type: 'deposits',
+        amount,
+        isCredit: true,
+        isHeld,
+        statusDescription: 'The amount was credited to the balance.',
+        ...deposit.entry,
+      },
+      ...(fee.isPositive() ? [feeEntry(deposit, fee, isHeld, ids)] : []),
+    ],
+    ...(isHeld && {
+      records: [
+        unconfirmed({
+          businessId,
+          id: reference,
+          entryId: deposit.entry.id,
+          release: { profileId, currency, amount: net, at, dueAt: confirmedAt },
+        }),
+      ],
+    }),
+  };
+}
+
+function feeEntry(
+  { profileId, currency, reference, entry, at }: CreditedDeposit,
+  amount: Decimal,
+  isHeld: boolean,
+  ids: Ids,
+): Entry {
+  return {
+    id: ids.next('TXN_'),
+    profileId,
+    type: 'fees',
+    reference,
+    currency,
+    amount,
+    isCredit: false,
+    isHeld,
+    ...(entry.transferId !== undefined && { transferId: entry.transferId }),
+    description: 'Deposit fee',
+    subDescription: entry.description,
+    statusDescription: 'The fee was charged.',
+    createdAt: at,
   };
 }

@@ -6,6 +6,8 @@ import type { Transaction } from './transaction.ts';
 
 /** An entry as it stands in the books. */
 export interface SettledTransaction extends Transaction {
+  /** Whether it is a payment from outside that is not confirmed yet. */
+  readonly isPending: boolean;
   /** The owner of the business. */
   readonly userId: string;
   /** What was available in the currency right after the entry. */

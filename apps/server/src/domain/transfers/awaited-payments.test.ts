@@ -6,6 +6,7 @@ import { profileOf } from '../../../test/harness/test-profile.ts';
 import { payment, statesOf } from '../../../test/harness/transfer-world.ts';
 import { InvalidState, ResourceNotFound } from '../domain-error.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import { outcomeOf } from './transfer-end.ts';
 
 const profile = profileOf(business);
 const MINUTE = 60_000;
@@ -62,7 +63,9 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
   it.each([
     ['buy', '150000', 'NGN', ['159850', '0']],
     ['buy', '100', 'NGN', ['10000', '0']],
-    ['sell', '299.99', 'USDT', ['1299.99', '0']],
+    ['buy', '171418.49', 'NGN', ['181268.49', '0']],
+    ['buy', '174881.51', 'NGN', ['184731.51', '0']],
+    ['sell', '290', 'USDT', ['1290', '0']],
   ] as const)('of another amount ends a %s of %s %s', async (kind, amount, currency, balance) => {
     const transfer = await given.world.begin(kind);
     const after = await given.world.engine.arrive(profile, transfer.id, payment(amount, currency));
@@ -77,27 +80,71 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
   });
 
   it.each([
+    ['buy', '171418.5', ['NGN', '10000'], ['USDT', '1098.99913295']],
+    ['buy', '174881.5', ['NGN', '10000'], ['USDT', '1101.00086705']],
+    ['sell', '297', ['USDT', '1000'], ['NGN', '10000']],
+  ] as const)(
+    'within 1 %% is exchanged at the quoted rate: a %s of %s',
+    async (kind, amount, ...balances) => {
+      const transfer = await given.world.begin(kind);
+      const { sourceCurrency } = transfer.quote;
+      await given.world.engine.arrive(profile, transfer.id, payment(amount, sourceCurrency));
+      await given.world.run();
+      const after = await given.world.find(transfer);
+      expect([after.error, after.dueAt, `${after.sourceAmount}`]).toEqual([undefined, undefined, amount]);
+      expect(outcomeOf(after)).toBe('completed');
+      for (const [currency, available] of balances) {
+        expect((await held(currency))?.slice(0, 2)).toEqual([available, '0']);
+      }
+    },
+  );
+
+  it.each([
+    ['deposit', '20000', 'NGN', ['29850', '0']],
     ['buy', '173150', 'NGN', ['183000', '0']],
     ['sell', '300', 'USDT', ['1300', '0']],
-  ] as const)('too late ends a %s', async (kind, amount, currency, balance) => {
-    const transfer = await given.world.begin(kind);
+  ] as const)('too late ends a %s alike, whoever looks first', async (kind, amount, currency, balance) => {
+    const ends = [];
+    const [unseen, swept] = [await given.world.begin(kind), await given.world.begin(kind)];
     given.world.clock.advance(60 * MINUTE);
-    const after = await given.world.engine.arrive(profile, transfer.id, payment(amount, currency));
-    expect([after.status, after.error]).toEqual(['funds_received', 'late']);
-    expect((await held(currency))?.slice(0, 2)).toEqual(balance);
+    for (const transfer of [unseen, swept]) {
+      if (transfer === swept) await given.world.run();
+      const { steps, error, fees, lateCredit, status } = await given.world.engine.arrive(
+        profile,
+        transfer.id,
+        payment(amount, currency, `payment of ${transfer.id}`),
+      );
+      if (transfer === unseen) expect((await held(currency))?.slice(0, 2)).toEqual(balance);
+      expect(await given.world.events(transfer)).toEqual([
+        'transfer.pending',
+        'transfer.cancelled',
+        'transfer.cancelled',
+      ]);
+      ends.push({ told: steps.map(({ description }) => description), error, fees, lateCredit, status });
+    }
+    expect(ends[0]).toEqual(ends[1]);
+    expect(ends[0]).toMatchObject({ status: 'cancelled', error: 'late' });
   });
 
-  it('for a cancelled transfer is a plain deposit, once, and leaves the transfer as it is', async () => {
+  it('for a cancelled transfer is a plain deposit, once, and the transfer tells of it', async () => {
     const begun = await given.world.begin('buy');
     given.world.clock.advance(MINUTE);
-    const cancelled = await given.world.transfers.cancel(profile, begun.id);
+    await given.world.transfers.cancel(profile, begun.id);
     for (let time = 0; time < 2; time++) {
-      expect(await given.world.engine.arrive(profile, begun.id, payment('173150'))).toEqual(cancelled);
+      const after = await given.world.engine.arrive(profile, begun.id, payment('173150'));
+      expect([after.status, after.error, `${after.lateCredit}`]).toEqual(['cancelled', 'late', '173000']);
+      expect(after.steps.at(-1)?.description).toBe(
+        '173150.00 NGN arrived too late. 173000.00 NGN was credited to the balance as a deposit.',
+      );
     }
     expect(await held('NGN')).toEqual(['183000', '0', '0', '0']);
-    expect(await given.world.events(begun)).toEqual(['transfer.pending', 'transfer.cancelled']);
     const entries = await given.database.kysely.selectFrom('transaction_entry').selectAll().execute();
-    expect(entries).toMatchObject([{ type: 'deposits', transfer_id: begun.id, is_credit: true }]);
+    expect(entries).toMatchObject([
+      { type: 'deposits', transfer_id: begun.id, is_credit: true, amount: '173150.000000000000000000' },
+      { type: 'fees', transfer_id: begun.id, is_credit: false },
+    ]);
+    const again = await given.world.engine.arrive(profile, begun.id, payment('1000', 'NGN', 'payment-2'));
+    expect([`${again.lateCredit}`, again.fees.length]).toEqual(['173850', 2]);
   });
 
   it.each(PAID_IN_NGN)('moves a %s on once: told of again it does nothing', async (kind, amount) => {

@@ -1,9 +1,13 @@
-import type { Decimal } from '../money/decimal.ts';
+import { Decimal } from '../money/decimal.ts';
+import { type Amounts, amountsOfSource } from '../quotes/amounts.ts';
 import { type Conversion, feeOffTarget } from '../quotes/charge.ts';
 import { type Charged, chargedDeposit } from '../quotes/charged.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Transfer } from './transfer.ts';
+
+/** By how much a payment may deviate from what an exchange was quoted for: one part in so many. */
+const HUNDRED = Decimal.parse('100');
 
 /** What is charged on the way of a transfer, beside what its quote has agreed on. */
 export class Charges {
@@ -16,6 +20,25 @@ export class Charges {
   /** The deposit fee of what really arrived, in the source currency. */
   ofDeposit(quote: Quote, arrived: Decimal): Charged {
     return chargedDeposit(arrived, this.#conversion(quote));
+  }
+
+  /**
+   * What a payment brings at the quoted rate, with the fees of what arrived; undefined for an exchange when it deviates from what
+   * was quoted by more than 1 %, or its fees take all of it (G33).
+   */
+  ofArrival(quote: Quote, arrived: Decimal): Pick<Amounts, 'target' | 'fees'> | undefined {
+    const { sourceAmount, targetAmount, fees } = quote;
+    if (arrived.equals(sourceAmount)) return { target: targetAmount, fees };
+    const conversion = this.#conversion(quote);
+    const { source, target } = conversion;
+    const amounts = amountsOfSource(arrived, {
+      ...conversion,
+      depositFee: source.type === 'fiat' ? source.depositFee : undefined,
+      payoutFee: target.type === 'fiat' && quote.payOut.type !== 'balance' ? target.payoutFee : undefined,
+    });
+    if (source.code === target.code) return amounts;
+    const deviation = arrived.minus(sourceAmount).absolute().times(HUNDRED);
+    return deviation.isGreaterThan(sourceAmount) || !amounts.target.isPositive() ? undefined : amounts;
   }
 
   /** The refund fee of a payout that is given back, in the target currency. */

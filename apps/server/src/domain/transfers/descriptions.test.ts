@@ -130,8 +130,8 @@ describe('what the examples of the contract do not show', () => {
   });
 
   it('a payment that came too late', () => {
-    expect(tell.notExchanged(buy, Decimal.parse('173150'), Decimal.parse('173000'), true)).toBe(
-      '173150.00 NGN arrived too late. 173000.00 NGN was credited to the balance without conversion.',
+    expect(tell.late(buy, Decimal.parse('173150'), Decimal.parse('173000'))).toBe(
+      '173150.00 NGN arrived too late. 173000.00 NGN was credited to the balance as a deposit.',
     );
   });
 

@@ -116,11 +116,12 @@ export class Narration {
     return `${this.#source(sourceAmount, quote)} was converted at ${quote.rate.explained}.`;
   }
 
-  notExchanged({ quote }: Transfer, arrived: Decimal, net: Decimal, isLate: boolean): string {
-    const what = isLate
-      ? `${this.#source(arrived, quote)} arrived too late.`
-      : `${this.#source(arrived, quote)} arrived instead of ${this.#source(quote.sourceAmount, quote)}.`;
-    return `${what} ${this.#source(net, quote)} was credited to the balance without conversion.`;
+  notExchanged({ quote }: Transfer, arrived: Decimal, net: Decimal): string {
+    return `${this.#source(arrived, quote)} arrived instead of ${this.#source(quote.sourceAmount, quote)}. ${this.#source(net, quote)} was credited to the balance without conversion.`;
+  }
+
+  late({ quote }: Transfer, arrived: Decimal, net: Decimal): string {
+    return `${this.#source(arrived, quote)} arrived too late. ${this.#source(net, quote)} was credited to the balance as a deposit.`;
   }
 
   sent({ quote, targetAmount, payOut }: Transfer): string {

@@ -1,12 +1,14 @@
 import type { TransferStatus } from '@finops/contract';
 import type { Ids } from '../ids.ts';
 import type { Account, NewBalance } from '../ledger/account.ts';
+import { confirmed, unconfirmed } from '../ledger/confirmation.ts';
 import { conflictIn } from '../ledger/conflict.ts';
 import type { Event } from '../ledger/event.ts';
 import type { Commit, CommitOutcome } from '../ledger/ledger.ts';
 import { type Posting, posting } from '../ledger/posting.ts';
 import type { RailEntry } from '../ledger/rail-entry.ts';
 import type { Decimal } from '../money/decimal.ts';
+import { type Fee, feesIn } from '../quotes/fee.ts';
 import type { PaymentLeg } from '../quotes/payment-leg.ts';
 import { railOf } from '../rails/rails.ts';
 import type { RecordChange } from '../record.ts';
@@ -30,7 +32,7 @@ export interface Reached
 
 /** What an entry says beside what follows from its transfer. */
 type Entered = Pick<Transaction, 'type' | 'currency' | 'amount' | 'isCredit'> &
-  Partial<Pick<Transaction, 'description' | 'subDescription' | 'statusDescription' | 'meta'>>;
+  Partial<Pick<Transaction, 'description' | 'subDescription' | 'statusDescription' | 'meta' | 'isHeld'>>;
 
 /** In which states of its business and its customer a step is taken. */
 interface StatusDemand extends Omit<NonNullable<Commit['demands']>, 'otherwise'> {
@@ -57,6 +59,7 @@ export class Step {
   readonly #opens: NewBalance[] = [];
   readonly #transactions: Transaction[] = [];
   readonly #railEntries: RailEntry[] = [];
+  #confirmation: RecordChange | undefined;
   #demands: StatusDemand | undefined;
 
   private constructor(transfer: Transfer, at: Date, ids: Ids, isNews = true, payIn?: RecordChange) {
@@ -89,6 +92,31 @@ export class Step {
       version: transfer.version + 1,
       steps: [...transfer.steps, { status, description, at }],
       ...(dueAt && { dueAt }),
+      updatedAt: at,
+    };
+    return new Step(after, at, ids);
+  }
+
+  /** A payment that came too late for a cancelled transfer: its state stays, and the timeline and an event tell of the payment. */
+  static late(
+    transfer: Transfer,
+    {
+      description,
+      at: arrivedAt,
+      ...changes
+    }: Required<Pick<Transfer, 'lateCredit' | 'fees'>> & {
+      readonly description: string;
+      readonly at: Date;
+    },
+    ids: Ids,
+  ): Step {
+    const at = laterThan(transfer.updatedAt, arrivedAt);
+    const after: Transfer = {
+      ...transfer,
+      ...changes,
+      error: 'late',
+      version: transfer.version + 1,
+      steps: [...transfer.steps, { status: transfer.status, description, at }],
       updatedAt: at,
     };
     return new Step(after, at, ids);
@@ -158,6 +186,37 @@ export class Step {
     return this;
   }
 
+  /** Enters an amount that is held until its payment is confirmed. */
+  enterUnconfirmed(facts: Omit<Entered, 'isHeld'>): this {
+    this.enter({ ...facts, isHeld: true });
+    const { id } = this.transfer;
+    const entryId = this.#transactions.at(-1)?.id ?? '';
+    this.#confirmation = unconfirmed({ businessId: this.transfer.businessId, id, entryId });
+    return this;
+  }
+
+  /** The payment is confirmed, or is no longer waited for. */
+  confirm(): this {
+    this.#confirmation = confirmed(this.transfer.id);
+    return this;
+  }
+
+  /** Enters what is taken as fees, or given back of them, each by itself. */
+  enterFees(fees: readonly Fee[], facts: Pick<Entered, 'currency' | 'isHeld'> & { isCredit?: true }): this {
+    for (const fee of fees) {
+      this.enter({
+        isCredit: false,
+        ...facts,
+        type: 'fees',
+        amount: feesIn(facts.currency, [fee]),
+        description: fee.name,
+        subDescription: describe(this.transfer),
+        statusDescription: facts.isCredit ? 'The fee was returned.' : 'The fee was charged.',
+      });
+    }
+    return this;
+  }
+
   /** Is taken in these states of the business only. */
   demand(demands: StatusDemand): this {
     this.#demands = demands;
@@ -173,7 +232,11 @@ export class Step {
       entries: this.#transactions,
       railEntries: this.#railEntries,
       events: this.#isNews ? [this.#event(tell)] : [],
-      records: [...this.#records(rows), ...(record ? [record] : [])],
+      records: [
+        ...this.#records(rows),
+        ...(this.#confirmation ? [this.#confirmation] : []),
+        ...(record ? [record] : []),
+      ],
       ...(this.#demands && {
         demands: demandsOf(this.#demands, this.#waiting(rows, this.#demands)),
       }),

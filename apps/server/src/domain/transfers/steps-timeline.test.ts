@@ -108,14 +108,6 @@ describe('the timeline tells', () => {
     ],
     [
       'buy',
-      ['late'],
-      [
-        awaited,
-        'funds_received: 173150.00 NGN arrived too late. 173000.00 NGN was credited to the balance without conversion.',
-      ],
-    ],
-    [
-      'buy',
       ['arrived', 'exchangeRefused'],
       [awaited, seen, 'failed: The conversion was rejected and 173150.00 NGN is available.'],
     ],
@@ -159,7 +151,6 @@ describe('the error of a transfer', () => {
     ['conversion', ['takenUp', 'exchangeRefused'], 'conversion_refused'],
     ['buy', ['arrived', 'exchangeRefused'], 'conversion_refused'],
     ['buy', ['mismatched'], 'amount_mismatch'],
-    ['buy', ['late'], 'late'],
     ['withdrawal', ['takenUp', 'payoutRefused'], 'payout_refused'],
     ['withdrawal', ['takenUp', 'payoutRefused', 'refunded'], 'payout_refused'],
     ['withdrawal', ['takenUp', 'sent', 'returned'], 'payout_returned'],
@@ -176,7 +167,6 @@ describe('what a rail tells of a payment', () => {
     ['deposit', ['arrived']],
     ['deposit', ['arrived', 'deposited']],
     ['buy', ['mismatched']],
-    ['buy', ['late']],
   ])('that arrived stands beside where it was paid in: %s %j', (kind, way) => {
     const { quote, payIn } = ended(kind, way).transfer;
     expect(payIn).toEqual({ ...quote.payIn, trace });
@@ -206,13 +196,9 @@ describe('the fees of a transfer', () => {
       {},
       ['Payout fee 107.5 NGN', 'Refund fee 21.5 NGN'],
     ],
-    [
-      'none more after a refund at no fee',
-      'withdrawal',
-      ['takenUp', 'payoutRefused', 'reversed'],
-      {},
-      ['Payout fee 107.5 NGN'],
-    ],
+    ['none after a refund at no fee', 'withdrawal', ['takenUp', 'payoutRefused', 'reversed'], {}, []],
+    ['none of a cancelled transfer', 'withdrawal', ['calledOff'], {}, []],
+    ['none of a conversion that was refused', 'buy', ['arrived', 'exchangeRefused'], {}, []],
     [
       'none more after a refund of what costs nothing to refund',
       'withdrawal',
@@ -223,7 +209,6 @@ describe('the fees of a transfer', () => {
     ['that of what arrived', 'buy', ['mismatched'], {}, ['Deposit fee 150 NGN']],
     ['that of another deposit', 'deposit', ['arrivedOther'], {}, ['Deposit fee 150 NGN']],
     ['none of another deposit of a cryptocurrency', 'deposit', ['arrivedOther'], crypto, []],
-    ['none of a cryptocurrency that came too late', 'sell', ['late'], {}, []],
   ])('are %s', (_, kind, way, facts, fees) => {
     expect(ended(kind, way, facts).transfer.fees.map(shown)).toEqual(fees);
   });
@@ -247,8 +232,8 @@ describe('the entries of a refund', () => {
       {
         type: 'fees',
         description: 'Refund fee',
-        subDescription: 'For the refund of a payout',
-        statusDescription: 'The fee has been charged.',
+        subDescription: 'Payout to ADA LOVELACE',
+        statusDescription: 'The fee was charged.',
       },
     ]);
   });
@@ -313,7 +298,8 @@ it('takes nothing more off a refund that its fee eats', () => {
     targetAmount: Decimal.parse('21.5'),
   });
   expect(entriesOf(step).map(({ type, amount }) => `${type} ${amount}`)).toEqual([
-    'withdrawals 100',
+    'withdrawals 99.9375',
+    'fees 0.0625',
     'refunds 21.5',
     'fees 21.5',
   ]);

@@ -40,49 +40,43 @@ const rows: readonly Row[] = [
 
   ['conversion', ['takenUp'], 'processing', [], []],
   ['withdrawal', ['takenUp'], 'processing', [], []],
-  ['deposit', ['arrived'], 'processing', ['20000 NGN rail:bank → held'], []],
-  ['deposit', ['arrivedOther'], 'processing', ['1000 NGN rail:bank → held'], []],
-  ['buy', ['arrived'], 'processing', ['173150 NGN rail:bank → held'], []],
-  ['sell', ['arrived'], 'processing', ['300 USDT rail:chain-TRX → held'], []],
+  ['deposit', ['arrived'], 'processing', ['20000 NGN rail:bank → held'], ['+20000 NGN deposits']],
+  ['deposit', ['arrivedOther'], 'processing', ['1000 NGN rail:bank → held'], ['+1000 NGN deposits']],
+  ['buy', ['arrived'], 'processing', ['173150 NGN rail:bank → held'], ['+173150 NGN buys']],
+  ['buy', ['arrivedOther'], 'processing', ['172284.25 NGN rail:bank → held'], ['+172284.25 NGN buys']],
+  ['sell', ['arrived'], 'processing', ['300 USDT rail:chain-TRX → held'], ['+300 USDT sells']],
+  ['sell', ['arrivedOther'], 'processing', ['298.5 USDT rail:chain-TRX → held'], ['+298.5 USDT sells']],
   [
     'buy',
     ['mismatched'],
     'funds_received',
     ['150000 NGN rail:bank → available', '150 NGN available → fees'],
-    ['+149850 NGN buys'],
-  ],
-  [
-    'buy',
-    ['late'],
-    'funds_received',
-    ['173150 NGN rail:bank → available', '150 NGN available → fees'],
-    ['+173000 NGN buys'],
+    ['+150000 NGN deposits', '−150 NGN fees'],
   ],
   [
     'sell',
     ['mismatched'],
     'funds_received',
     ['150000 USDT rail:chain-TRX → available'],
-    ['+150000 USDT sells'],
+    ['+150000 USDT deposits'],
   ],
-  ['sell', ['late'], 'funds_received', ['300 USDT rail:chain-TRX → available'], ['+300 USDT sells']],
 
   [
     'deposit',
     ['arrived', 'deposited'],
     'funds_received',
     ['19850 NGN held → available', '150 NGN held → fees'],
-    ['+19850 NGN deposits'],
+    ['−150 NGN fees'],
   ],
   [
     'deposit',
     ['arrivedOther', 'deposited'],
     'funds_received',
     ['850 NGN held → available', '150 NGN held → fees'],
-    ['+850 NGN deposits'],
+    ['−150 NGN fees'],
   ],
-  ['buy', ['arrived', 'received'], 'funds_received', [], ['+173150 NGN buys']],
-  ['sell', ['arrived', 'received'], 'funds_received', [], ['+300 USDT sells']],
+  ['buy', ['arrived', 'received'], 'funds_received', [], []],
+  ['sell', ['arrived', 'received'], 'funds_received', [], []],
   [
     'conversion',
     ['takenUp', 'converted'],
@@ -95,20 +89,20 @@ const rows: readonly Row[] = [
     ['arrived', 'received', 'converted'],
     'funds_converted',
     ['173150 NGN held → position', '100 USDT position → available', '0.0867052 USDT position → fees'],
-    ['−173150 NGN buys', '+100 USDT buys'],
+    ['−173150 NGN buys', '+100.0867052 USDT buys', '−0.0867052 USDT fees'],
   ],
   [
     'sell',
     ['arrived', 'received', 'sold'],
     'funds_converted',
     ['300 USDT held → position'],
-    ['−300 USDT sells'],
+    ['−299.9375 USDT sells', '−0.0625 USDT fees'],
   ],
 
   ['conversion', ['takenUp', 'exchangeRefused'], 'failed', ['200 USDT held → available, reverses 1.1'], []],
   ['withdrawal', ['takenUp', 'exchangeRefused'], 'failed', ['100 USDT held → available, reverses 1.1'], []],
-  ['buy', ['arrived', 'exchangeRefused'], 'failed', ['173150 NGN held → available'], ['+173150 NGN buys']],
-  ['sell', ['arrived', 'exchangeRefused'], 'failed', ['300 USDT held → available'], ['+300 USDT sells']],
+  ['buy', ['arrived', 'exchangeRefused'], 'failed', ['173150 NGN held → available'], []],
+  ['sell', ['arrived', 'exchangeRefused'], 'failed', ['300 USDT held → available'], []],
   ['buy', ['arrived', 'received', 'exchangeRefused'], 'failed', ['173150 NGN held → available'], []],
   ['sell', ['arrived', 'received', 'exchangeRefused'], 'failed', ['300 USDT held → available'], []],
 
@@ -117,14 +111,14 @@ const rows: readonly Row[] = [
     ['takenUp', 'sent'],
     'outgoing_payment_sent',
     ['100 USDT held → position', '171892.5 NGN position → rail:bank', '107.5 NGN position → fees'],
-    ['−100 USDT withdrawals'],
+    ['−99.9375 USDT withdrawals', '−0.0625 USDT fees'],
   ],
   [
     'plainWithdrawal',
     ['takenUp', 'sent'],
     'outgoing_payment_sent',
     ['4892.5 NGN held → rail:bank', '107.5 NGN held → fees'],
-    ['−5000 NGN withdrawals'],
+    ['−4892.5 NGN withdrawals', '−107.5 NGN fees'],
   ],
   [
     'sell',
@@ -151,14 +145,14 @@ const rows: readonly Row[] = [
       '107.5 NGN position → fees',
       '21.5 NGN available → fees',
     ],
-    ['−100 USDT withdrawals', '+171892.5 NGN refunds', '−21.5 NGN fees'],
+    ['−99.9375 USDT withdrawals', '−0.0625 USDT fees', '+171892.5 NGN refunds', '−21.5 NGN fees'],
   ],
   [
     'plainWithdrawal',
     ['takenUp', 'payoutRefused', 'refunded'],
     'funds_refunded',
     ['4892.5 NGN held → available', '107.5 NGN held → fees', '21.5 NGN available → fees'],
-    ['−5000 NGN withdrawals', '+4892.5 NGN refunds', '−21.5 NGN fees'],
+    ['−4892.5 NGN withdrawals', '−107.5 NGN fees', '+4892.5 NGN refunds', '−21.5 NGN fees'],
   ],
   [
     'sell',
@@ -207,28 +201,28 @@ const rows: readonly Row[] = [
     ['arrived', 'received', 'sold', 'payoutRefused', 'reversed'],
     'funds_refunded',
     ['300 USDT position → available'],
-    ['+300 USDT refunds'],
+    ['+299.9375 USDT refunds', '+0.0625 USDT fees'],
   ],
   [
     'withdrawal',
     ['takenUp', 'sent', 'returned', 'reversed'],
     'funds_refunded',
-    ['171892.5 NGN rail:bank → position', '100 USDT position → available'],
-    ['+100 USDT refunds'],
+    ['171892.5 NGN rail:bank → position', '107.5 NGN fees → position', '100 USDT position → available'],
+    ['+99.9375 USDT refunds', '+0.0625 USDT fees'],
   ],
   [
     'plainWithdrawal',
     ['takenUp', 'sent', 'returned', 'reversed'],
     'funds_refunded',
-    ['4892.5 NGN rail:bank → position', '5000 NGN position → available'],
-    ['+5000 NGN refunds'],
+    ['4892.5 NGN rail:bank → position', '107.5 NGN fees → position', '5000 NGN position → available'],
+    ['+4892.5 NGN refunds', '+107.5 NGN fees'],
   ],
   [
     'sell',
     ['arrived', 'received', 'sold', 'sent', 'returned', 'reversed'],
     'funds_refunded',
-    ['515892.5 NGN rail:bank → position', '300 USDT position → available'],
-    ['+300 USDT refunds'],
+    ['515892.5 NGN rail:bank → position', '107.5 NGN fees → position', '300 USDT position → available'],
+    ['+299.9375 USDT refunds', '+0.0625 USDT fees'],
   ],
 ];
 
@@ -281,13 +275,14 @@ describe('a way ends with', () => {
         },
       ]);
       const { id, version, quote } = transfer;
+      const confirmations = (commit.records ?? []).filter(({ kind }) => kind === 'unconfirmed_payment');
       expect(commit.records).toMatchObject(
         way.length === 0
           ? [
               { kind: 'quote', id: quote.id, expects: { state: 'pending' } },
               { kind: 'transfer', id, expects: 'absent', row: transfer },
             ]
-          : [{ kind: 'transfer', id, expects: { version: version - 1 }, row: transfer }],
+          : [{ kind: 'transfer', id, expects: { version: version - 1 }, row: transfer }, ...confirmations],
       );
       const crossing = commit.postings.flatMap(({ amount, from, to }) => [
         ...('rail' in from ? [`in ${from.rail} ${amount}`] : []),
@@ -315,10 +310,6 @@ describe('a way ends with', () => {
       for (const { currency, amount, isCredit } of entries) {
         add(entered, currency, isCredit ? amount : amount.negated());
       }
-    }
-    const { transfer } = last(steps);
-    if (transfer.status === 'processing' && transfer.quote.payIn.type !== 'balance') {
-      add(held, transfer.quote.sourceCurrency, transfer.sourceAmount.negated());
     }
     const worth = (sums: Map<string, Decimal>) =>
       ['USDT', 'NGN'].map((code) => `${sums.get(code) ?? 0} ${code}`);
@@ -369,7 +360,7 @@ describe('a posting', () => {
 });
 
 describe('a deposit that is as small as its fee', () => {
-  it('is charged whole and enters nothing', () => {
+  it('is charged whole, and its entry and that of its fee add up to nothing', () => {
     const money = { amount: Decimal.parse('150'), currency: 'NGN' };
     const small: Partial<Quote> = {
       sourceAmount: money.amount,
@@ -378,7 +369,7 @@ describe('a deposit that is as small as its fee', () => {
     };
     const commits = walk(quoteOf('deposit', business, small), ['arrived', 'deposited']).map(committed);
     expect(commits.flatMap(movedBy)).toEqual(['150 NGN rail:bank → held', '150 NGN held → fees']);
-    expect(commits.flatMap(enteredBy)).toEqual([]);
+    expect(commits.flatMap(enteredBy)).toEqual(['+150 NGN deposits', '−150 NGN fees']);
   });
 });
 
@@ -414,7 +405,6 @@ describe('the state file', () => {
       arrived: 'processing',
       arrivedOther: 'processing',
       mismatched: 'funds_received',
-      late: 'funds_received',
       deposited: 'funds_received',
       received: 'funds_received',
       exchangeRefused: 'failed',

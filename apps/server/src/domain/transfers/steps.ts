@@ -1,6 +1,7 @@
 import type { Ids } from '../ids.ts';
 import type { Account } from '../ledger/account.ts';
 import { Decimal } from '../money/decimal.ts';
+import type { Amounts } from '../quotes/amounts.ts';
 import type { Charged } from '../quotes/charged.ts';
 import { feesIn } from '../quotes/fee.ts';
 import { type PayIn, type PaymentTrace, traced } from '../quotes/payment-leg.ts';
@@ -65,95 +66,109 @@ export class Steps {
 
   cancelled(transfer: Transfer, by: 'caller' | 'clock', at: Date): Step {
     const description = by === 'clock' ? this.#tell.expired() : this.#tell.cancelled(transfer);
-    const step = this.#to(transfer, { status: 'cancelled', by, description, at });
+    const step = this.#to(transfer, { status: 'cancelled', by, description, fees: [], at });
     return isBalanceFunded(transfer) ? this.#release(step) : step;
   }
 
-  /** The payment was seen: what arrived is held until it is confirmed. A deposit follows the amount that arrived. */
+  /** The payment was seen: what arrived is held until it is confirmed. The amounts follow what arrived. */
   arrived(
     transfer: Transfer,
     arrived: Decimal,
-    { fee, net }: Charged,
+    { target, fees }: Pick<Amounts, 'target' | 'fees'>,
     trace: PaymentTrace | undefined,
     when: When,
   ): Step {
     const { quote } = transfer;
-    const isAsQuoted = arrived.equals(quote.sourceAmount);
     const step = this.#to(transfer, {
       status: 'processing',
       by: 'rail',
       description: 'The payment was detected and is being confirmed.',
       payIn: traced(transfer.payIn, trace),
-      ...(!isAsQuoted && {
-        sourceAmount: arrived,
-        targetAmount: net,
-        fees: fee === undefined ? [] : [fee],
-      }),
+      ...(!arrived.equals(quote.sourceAmount) && { sourceAmount: arrived, targetAmount: target, fees }),
       ...when,
     });
-    return step.takeIn(transfer.payIn, quote.sourceCurrency, arrived, this.#own(transfer, 'held'));
+    return step
+      .takeIn(transfer.payIn, quote.sourceCurrency, arrived, this.#own(transfer, 'held'))
+      .enterUnconfirmed({
+        type: entryType(quote),
+        currency: quote.sourceCurrency,
+        amount: arrived,
+        isCredit: true,
+        ...(!needsExchange(transfer) && arrivedMeta(step.transfer)),
+      });
   }
 
-  /** A payment for an exchange is another amount, or comes too late: it is credited as it is, less the deposit fee. */
+  /** A payment for an exchange is quite another amount: it is credited as it is, less the deposit fee. */
   credited(
     transfer: Transfer,
     arrived: Decimal,
     { fee, net }: Charged,
     trace: PaymentTrace | undefined,
-    error: 'amount_mismatch' | 'late',
     at: Date,
   ): Step {
-    const { quote } = transfer;
+    const { sourceCurrency: currency } = transfer.quote;
+    const fees = fee === undefined ? [] : [fee];
     const step = this.#to(transfer, {
       status: 'funds_received',
       by: 'rail',
-      description: this.#tell.notExchanged(transfer, arrived, net, error === 'late'),
+      description: this.#tell.notExchanged(transfer, arrived, net),
       payIn: traced(transfer.payIn, trace),
       sourceAmount: arrived,
       targetAmount: Decimal.zero,
-      fees: fee === undefined ? [] : [fee],
-      error,
+      fees,
+      error: 'amount_mismatch',
       at,
     });
     return step
-      .takeIn(transfer.payIn, quote.sourceCurrency, arrived, this.#own(transfer, 'available'))
-      .move(quote.sourceCurrency, arrived.minus(net), this.#own(transfer, 'available'), FEES)
-      .enter({
-        type: entryType(quote),
-        currency: quote.sourceCurrency,
-        amount: net,
-        isCredit: true,
-        ...arrivedMeta(step.transfer),
-      });
+      .takeIn(transfer.payIn, currency, arrived, this.#own(transfer, 'available'))
+      .move(currency, arrived.minus(net), this.#own(transfer, 'available'), FEES)
+      .enter({ type: 'deposits', currency, amount: arrived, isCredit: true, ...arrivedMeta(step.transfer) })
+      .enterFees(fees, { currency });
   }
 
-  /** The payment of a deposit is confirmed: it is credited less its fee. */
+  /** A payment comes too late for a cancelled transfer; a plain deposit credits it (G33). */
+  late(transfer: Transfer, arrived: Decimal, { fee, net }: Charged, at: Date): Step {
+    const { lateCredit = Decimal.zero, fees } = transfer;
+    return Step.late(
+      transfer,
+      {
+        description: this.#tell.late(transfer, arrived, net),
+        lateCredit: lateCredit.plus(net),
+        fees: fee === undefined ? fees : [...fees, fee],
+        at,
+      },
+      this.#ids,
+    );
+  }
+
+  /** The payment of a deposit is confirmed: it is available, less its fee. */
   deposited(transfer: Transfer, at: Date): Step {
     const { quote, sourceAmount, targetAmount, fees } = transfer;
     const { sourceCurrency: currency } = quote;
-    const description = this.#tell.credited(targetAmount, currency);
     const held = this.#own(transfer, 'held');
     const charged = feesIn(currency, fees);
+    const rounding = sourceAmount.minus(targetAmount).minus(charged);
+    const description = this.#tell.credited(targetAmount, currency);
     return this.#to(transfer, { status: 'funds_received', by: 'rail', description, at })
       .move(currency, targetAmount, held, this.#own(transfer, 'available'))
       .move(currency, charged, held, FEES)
-      .move(currency, sourceAmount.minus(targetAmount).minus(charged), held, ROUNDING)
+      .move(currency, rounding, held, ROUNDING)
+      .confirm()
+      .enterFees(fees, { currency, isHeld: true })
       .enter({
-        type: 'deposits',
+        type: 'fees',
         currency,
-        amount: targetAmount,
-        isCredit: true,
-        ...arrivedMeta(transfer),
+        amount: rounding,
+        isCredit: false,
+        isHeld: true,
+        description: 'Rounding',
       });
   }
 
   /** The payment for an exchange is confirmed; it stays held. */
   received(transfer: Transfer, when: When): Step {
     const description = this.#tell.received(transfer);
-    return this.#intake(
-      this.#to(transfer, { status: 'funds_received', by: 'rail', description, ...when }),
-      transfer,
-    );
+    return this.#to(transfer, { status: 'funds_received', by: 'rail', description, ...when }).confirm();
   }
 
   /** The venue refuses the exchange: what is held is available in the source currency. */
@@ -164,17 +179,15 @@ export class Steps {
       by: 'venue',
       description: this.#tell.exchangeRefused(transfer, fundedByBalance),
       error: 'conversion_refused',
+      fees: [],
       at,
     });
-    if (fundedByBalance) return this.#release(step);
-    // A payment that is not confirmed yet has no entry.
-    if (transfer.status === 'processing') this.#intake(step, transfer);
-    return this.#release(step);
+    return this.#release(fundedByBalance ? step : step.confirm());
   }
 
   /** The exchange of a conversion or a purchase is done and credited. */
   converted(transfer: Transfer, at: Date): Step {
-    const { quote, sourceAmount, targetAmount } = transfer;
+    const { quote, sourceAmount, targetAmount, fees } = transfer;
     const { sourceCurrency, targetCurrency } = quote;
     const step = this.#to(transfer, {
       status: 'funds_converted',
@@ -190,27 +203,26 @@ export class Steps {
       transfer,
       POSITION,
     )
-      .enter({ ...entry, currency: sourceCurrency, amount: sourceAmount, isCredit: false })
-      .enter({ ...entry, currency: targetCurrency, amount: targetAmount, isCredit: true });
+      .enter({ ...entry, currency: sourceCurrency, amount: sourceAmount, isCredit: false, isHeld: true })
+      .enter({
+        ...entry,
+        currency: targetCurrency,
+        amount: targetAmount.plus(feesIn(targetCurrency, fees)),
+        isCredit: true,
+      })
+      .enterFees(fees, { currency: targetCurrency });
   }
 
   /** The exchange of a sale is done; what it brought is on its way out. */
   sold(transfer: Transfer, when: When): Step {
     const { quote, sourceAmount } = transfer;
-    return this.#to(transfer, {
+    const step = this.#to(transfer, {
       status: 'funds_converted',
       by: 'venue',
       description: this.#tell.exchanged(transfer),
       ...when,
-    })
-      .move(quote.sourceCurrency, sourceAmount, this.#own(transfer, 'held'), POSITION)
-      .enter({
-        type: 'sells',
-        currency: quote.sourceCurrency,
-        amount: sourceAmount,
-        isCredit: false,
-        meta: payoutMeta(transfer),
-      });
+    }).move(quote.sourceCurrency, sourceAmount, this.#own(transfer, 'held'), POSITION);
+    return this.#enterPayout(step, transfer, 'sells');
   }
 
   /** The rail has accepted the payment. */
@@ -294,15 +306,7 @@ export class Steps {
     return step
       .enter({ ...refundFacts(transfer), currency: targetCurrency, amount: targetAmount })
       .move(targetCurrency, charged, available, FEES)
-      .enter({
-        type: 'fees',
-        currency: targetCurrency,
-        amount: charged,
-        isCredit: false,
-        description: 'Refund fee',
-        subDescription: 'For the refund of a payout',
-        statusDescription: 'The fee has been charged.',
-      });
+      .enterFees(fee === undefined ? [] : [fee], { currency: targetCurrency });
   }
 
   /** The whole source amount goes back to the balance at no fee; `position` bears the difference (G34). */
@@ -313,14 +317,20 @@ export class Steps {
       status: 'funds_refunded',
       by: 'service',
       description: this.#tell.refunded(sourceAmount, sourceCurrency, Decimal.zero),
+      fees: [],
       at,
     });
     // A withdrawal that the rail refused has not left the balance.
     if (transfer.error === 'payout_refused' && quote.category === 'withdrawal') return this.#release(step);
-    if (transfer.error === 'payout_returned') step.takeIn(payOut, targetCurrency, targetAmount, POSITION);
+    if (transfer.error === 'payout_returned') {
+      step
+        .takeIn(payOut, targetCurrency, targetAmount, POSITION)
+        .move(targetCurrency, feesIn(targetCurrency, transfer.fees), FEES, POSITION);
+    }
     return step
       .move(sourceCurrency, sourceAmount, POSITION, this.#own(transfer, 'available'))
-      .enter({ ...refundFacts(transfer), currency: sourceCurrency, amount: sourceAmount });
+      .enter({ ...refundFacts(transfer), currency: sourceCurrency, amount: withoutFees(transfer) })
+      .enterFees(transfer.fees, { currency: sourceCurrency, isCredit: true });
   }
 
   #new(quote: Quote, id: string, payIn: PayIn, description: string, { at, dueAt }: When): Transfer {
@@ -365,16 +375,6 @@ export class Steps {
     );
   }
 
-  /** Enters the payment for an exchange, which is the profile's from its confirmation on. */
-  #intake(step: Step, { quote, sourceAmount }: Transfer): Step {
-    return step.enter({
-      type: entryType(quote),
-      currency: quote.sourceCurrency,
-      amount: sourceAmount,
-      isCredit: true,
-    });
-  }
-
   /** Where the money of a payout is: still held without an exchange, else at the position. */
   #payoutFunds(transfer: Transfer): Account {
     return needsExchange(transfer) ? POSITION : this.#own(transfer, 'held');
@@ -387,20 +387,36 @@ export class Steps {
     if (needsExchange(transfer)) {
       step.move(sourceCurrency, sourceAmount, this.#own(transfer, 'held'), POSITION);
     }
-    step.enter({
-      type: 'withdrawals',
-      currency: sourceCurrency,
-      amount: sourceAmount,
-      isCredit: false,
-      meta: payoutMeta(transfer),
-    });
+    this.#enterPayout(step, transfer, 'withdrawals');
+  }
+
+  /** Enters what leaves the balance for a payout, and its fee beside it. */
+  #enterPayout(step: Step, transfer: Transfer, type: 'sells' | 'withdrawals'): Step {
+    const { sourceCurrency: currency } = transfer.quote;
+    return step
+      .enter({
+        type,
+        currency,
+        amount: withoutFees(transfer),
+        isCredit: false,
+        isHeld: true,
+        meta: payoutMeta(transfer),
+      })
+      .enterFees(transfer.fees, { currency, isHeld: true });
   }
 
   /** Fees, and what rounding left over, stay with the business. */
-  #keepCharges(step: Step, { quote }: Transfer, from: Account): Step {
-    const { targetCurrency, fees, rounding } = quote;
-    return step
-      .move(targetCurrency, feesIn(targetCurrency, fees), from, FEES)
-      .move(targetCurrency, rounding, from, ROUNDING);
+  #keepCharges(step: Step, { quote, sourceAmount, fees }: Transfer, from: Account): Step {
+    const { targetCurrency, rounding } = quote;
+    step.move(targetCurrency, feesIn(targetCurrency, fees), from, FEES);
+    // What another amount than the quoted one brings is rounded down, so that nothing is left over.
+    return sourceAmount.equals(quote.sourceAmount)
+      ? step.move(targetCurrency, rounding, from, ROUNDING)
+      : step;
   }
+}
+
+/** What leaves the balance for a payout beside its fees, in the source currency. */
+function withoutFees({ quote, sourceAmount, fees }: Transfer): Decimal {
+  return sourceAmount.minus(feesIn(quote.sourceCurrency, fees));
 }

@@ -12,7 +12,7 @@ import { commitCredit } from '../ledger/credit.ts';
 import type { Commit, CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Venue } from '../pricing/venue.ts';
-import { type PayIn, withoutAccount } from '../quotes/payment-leg.ts';
+import { type PayIn, traced, withoutAccount } from '../quotes/payment-leg.ts';
 import { plainDeposit } from '../rails/plain-deposit.ts';
 import { type OutgoingPayment, type Rails, railOf } from '../rails/rails.ts';
 import type { RecordChange } from '../record.ts';
@@ -72,6 +72,11 @@ export class TransferEngine implements TransferControls {
       const transfer = await this.#find(profile, transferId);
       this.#refuseUnfit(transfer, arrival);
       const at = businessTime(this.#parts.clock, profile);
+      if (transfer.status === 'cancelled') {
+        const paid = await this.#payLate(transfer, arrival, at, profile.resets, keep);
+        if (paid === undefined) continue;
+        return paid;
+      }
       if (transfer.status !== 'pending') {
         if (this.#isPaidBy(transfer, arrival)) return transfer;
         const { outcome } = await commitCredit(this.#parts.ledger, transfer, (profileId) => ({
@@ -80,6 +85,11 @@ export class TransferEngine implements TransferControls {
         }));
         refuseUnlessPaid(outcome, transfer);
         return transfer;
+      }
+      if (isOver(transfer.payIn, at)) {
+        // As when somebody had looked before the payment came.
+        await this.#take(this.#parts.steps.cancelled(transfer, 'clock', at));
+        continue;
       }
       const step = this.#arrival(transfer, arrival, at);
       if (await this.#take(step, keep?.(step.transfer))) return step.transfer;
@@ -199,7 +209,7 @@ export class TransferEngine implements TransferControls {
     if (dueAt === undefined || isOver(payIn, dueAt)) return steps.cancelled(transfer, 'clock', at);
     // Due before the expiry is a payment that arrives by itself, however late it is noticed.
     const { sourceCurrency: currency, sourceAmount: amount } = transfer.quote;
-    return this.#arrival(transfer, { currency, amount, reference: transfer.id }, at, dueAt);
+    return this.#arrival(transfer, { currency, amount, reference: transfer.id }, at);
   }
 
   async #afterProcessing(due: DueTransfer): Promise<Step> {
@@ -289,21 +299,41 @@ export class TransferEngine implements TransferControls {
       : steps.refunded(transfer, charges.ofRefund(transfer), at);
   }
 
-  /** A payment for a pending transfer: exact or for a deposit it goes on, else it is credited as it is. */
-  #arrival(transfer: Transfer, { amount, reference }: Arrival, at: Date, paidAt = at): Step {
+  /** A payment for a pending transfer: it goes on with what arrived, unless that is too far from what an exchange was quoted for. */
+  #arrival(transfer: Transfer, { amount, reference }: Arrival, at: Date): Step {
     const { steps, rails, charges } = this.#parts;
     const { quote, payIn } = transfer;
-    const charged = charges.ofDeposit(quote, amount);
     const trace = rails.trace(payIn, reference);
-    const isLate = isOver(payIn, paidAt);
-    const isExact = amount.equals(quote.sourceAmount);
-    if (needsExchange(transfer) && (isLate || !isExact)) {
-      return steps.credited(transfer, amount, charged, trace, isLate ? 'late' : 'amount_mismatch', at);
+    const amounts = charges.ofArrival(quote, amount);
+    if (amounts === undefined) {
+      return steps.credited(transfer, amount, charges.ofDeposit(quote, amount), trace, at);
     }
-    return steps.arrived(transfer, amount, charged, trace, {
+    return steps.arrived(transfer, amount, amounts, trace, {
       at,
       dueAt: later(at, rails.pace.confirm(railOf(payIn))),
     });
+  }
+
+  /** A payment for a cancelled transfer is a plain deposit, which the transfer tells of; undefined when that has changed meanwhile. */
+  async #payLate(
+    transfer: Transfer,
+    arrival: Arrival,
+    at: Date,
+    resets: number,
+    keep: KeepReply<Transfer> | undefined,
+  ): Promise<Transfer | undefined> {
+    const { ledger, steps, charges } = this.#parts;
+    const step = steps.late(transfer, arrival.amount, charges.ofDeposit(transfer.quote, arrival.amount), at);
+    const told = step.commit(this.#parts, keep?.(step.transfer));
+    const { outcome, profileId } = await commitCredit(ledger, transfer, (credited) => ({
+      ...told,
+      ...this.#plainDeposit(transfer, credited, arrival, at, resets),
+      // Of a customer that is erased, nothing is told any more.
+      ...(credited !== transfer.profileId && { events: [], records: keep ? [keep(transfer)] : [] }),
+    }));
+    if (isOvertaken(outcome)) return undefined;
+    refuseUnlessPaid(outcome, transfer);
+    return profileId === transfer.profileId && outcome.kind === 'done' ? step.transfer : transfer;
   }
 
   /** Whether it is the very payment that has moved the transfer on, told of once more. */
@@ -320,14 +350,17 @@ export class TransferEngine implements TransferControls {
     at: Date,
     resets: number,
   ): Commit {
-    const { ids, charges } = this.#parts;
+    const { ids, charges, rails } = this.#parts;
     const { businessId, quote, payIn } = transfer;
     return plainDeposit(
       {
         businessId,
         profileId,
         // Of a customer who is being erased nothing is written down any more.
-        payIn: profileId === transfer.profileId ? payIn : withoutAccount(payIn),
+        payIn: traced(
+          profileId === transfer.profileId ? payIn : withoutAccount(payIn),
+          rails.trace(payIn, reference),
+        ),
         currency,
         amount,
         reference,

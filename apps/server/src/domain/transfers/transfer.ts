@@ -28,8 +28,10 @@ export interface Transfer {
   /** Once money has arrived from outside, what arrived. */
   readonly sourceAmount: Decimal;
   readonly targetAmount: Decimal;
-  /** Those of the quote, and that of a refund. */
+  /** Those of the quote until the transfer is over, then those that were kept. */
   readonly fees: readonly Fee[];
+  /** What payments that came too late have credited, less their fees, in the source currency. */
+  readonly lateCredit?: Decimal;
   readonly payIn: PayIn;
   readonly payOut: PayOut;
   /** Of a withdrawal: the venue has agreed to its exchange, and from then on the rail alone can refuse it. */

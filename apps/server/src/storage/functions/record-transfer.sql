@@ -15,6 +15,7 @@ BEGIN
         source_amount = after.source_amount, target_amount = after.target_amount, fees = after.fees,
         pay_in = after.pay_in, pay_out = after.pay_out, steps = after.steps,
         due_at = after.due_at, updated_at = after.updated_at, is_exchange_agreed = after.is_exchange_agreed,
+        late_credit = after.late_credit,
         leased_until = NULL, stopped_due_at = NULL
       FROM jsonb_populate_record(NULL::transfer, change -> 'row') AS after
       WHERE transfer.business_id = of_business AND transfer.transfer_id = change ->> 'id';

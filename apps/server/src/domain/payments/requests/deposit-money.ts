@@ -77,24 +77,36 @@ function entriesOf(request: PaymentRequest, deposit: RequestDeposit, ids: Ids): 
     description: deposit.outcome === 'late' ? 'Late payment' : 'Payment',
     subDescription: `For the payment request ${request.id}`,
   };
+  const charged = feesIn(currency, deposit.fee ? [deposit.fee] : []);
   const credit: Entry = {
     id: ids.next('TXN_'),
     type: payIn.type === 'balance' ? 'converts' : 'deposits',
     ...facts,
     ...described,
     currency,
-    amount: credited,
+    amount: credited.plus(charged),
     isCredit: true,
-    statusDescription: 'The money is on the balance.',
+    statusDescription: 'The amount was credited to the balance.',
   };
-  if (payIn.type !== 'balance') return credited.isPositive() ? [credit] : [];
+  if (payIn.type !== 'balance') {
+    const fee: Entry = {
+      ...credit,
+      id: ids.next('TXN_'),
+      type: 'fees',
+      amount: charged,
+      isCredit: false,
+      description: 'Deposit fee',
+      statusDescription: 'The fee was charged.',
+    };
+    return [credit, fee].filter(({ amount }) => amount.isPositive());
+  }
   const debit: Entry = {
     ...credit,
     id: ids.next('TXN_'),
     currency: sourceCurrency,
     amount,
     isCredit: false,
-    statusDescription: 'The money has left the balance.',
+    statusDescription: 'The amount was debited from the balance.',
   };
   return [debit, credit];
 }

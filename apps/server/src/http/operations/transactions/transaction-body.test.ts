@@ -25,10 +25,13 @@ it.each(shown)('the example %s reads as the way of its transfer made it', async 
   const ways = await Promise.all(versions.map(relive));
   const whole = ways.toSorted((one, other) => other.length - one.length)[0] ?? [];
   const entries = whole.flatMap((step) => step.commit({ rows: plainRows, tell: () => '' }).entries ?? []);
-  const entry = entries.find((one) => one.type === type);
+  const entry = entries.find((one) => one.type === type && one.currency === record.body.currency);
   if (entry === undefined) throw new Error(`${transferId} makes no entry of ${type}.`);
   const availableBalance = Decimal.parse(available);
-  expectRecorded(record, transactionBody({ ...entry, id, type, userId, availableBalance }, currencies));
+  expectRecorded(
+    record,
+    transactionBody({ ...entry, id, type, userId, availableBalance, isPending: false }, currencies),
+  );
 });
 
 it.each(deposited)('the example $title reads as its deposit made it', async ({ record, deposit }) => {
@@ -36,7 +39,10 @@ it.each(deposited)('the example $title reads as its deposit made it', async ({ r
   const { entries: [entry] = [] } = await reliveDeposit(deposit);
   if (entry === undefined) throw new Error(`${deposit.id} makes no entry.`);
   const availableBalance = Decimal.parse(available);
-  expectRecorded(record, transactionBody({ ...entry, type, userId, availableBalance }, currencies));
+  expectRecorded(
+    record,
+    transactionBody({ ...entry, type, userId, availableBalance, isPending: false }, currencies),
+  );
 });
 
 it('the examples show every entry of a payout', () => {

@@ -18,13 +18,13 @@ export function transactionBody(
     id: entry.id,
     object: 'transaction',
     type: entry.type,
-    status: 'completed',
+    status: entry.isPending ? 'pending' : 'completed',
     reference: entry.reference,
     user_id: entry.userId,
     profile_id: entry.profileId,
     description: entry.description,
     sub_description: entry.subDescription,
-    status_description: entry.statusDescription,
+    status_description: entry.isPending ? 'The payment is being confirmed.' : entry.statusDescription,
     amount: amountText(entry.amount, currency),
     currency: entry.currency,
     is_fiat: currency.type === 'fiat',
@@ -37,12 +37,14 @@ export function transactionBody(
 }
 
 function metaBody(
-  { fee, source, destination, conversion }: EntryMeta,
+  { fee, blockchainHash, fromAddress, source, destination, conversion }: EntryMeta,
   currencies: Pick<Currencies, 'known'>,
 ): components['schemas']['TransactionMeta'] {
   const text = ({ amount, currency }: Money) => amountText(amount, currencies.known(currency));
   return present({
     fee: fee && amountWithCurrency(fee.amount, currencies.known(fee.currency)),
+    blockchain_hash: blockchainHash,
+    from_address: fromAddress,
     source: source && accountBody(source),
     destination: destination && accountBody(destination),
     conversion: conversion && {

@@ -1,9 +1,12 @@
 import type { components } from '@finops/contract';
 import { timestampOf } from '../../../domain/clock.ts';
-import { amountText } from '../../../domain/money/amount.ts';
+import { amountText, amountWithCurrency } from '../../../domain/money/amount.ts';
+import type { Money } from '../../../domain/money/money.ts';
+import { present } from '../../../domain/present.ts';
 import type { Currencies } from '../../../domain/reference/currencies.ts';
 import { describe, describeEnds, titles, toCome } from '../../../domain/transfers/descriptions.ts';
 import type { Transfer } from '../../../domain/transfers/transfer.ts';
+import { creditedBy, isFinal, outcomeOf, refundedBy } from '../../../domain/transfers/transfer-end.ts';
 import { statesToCome } from '../../../domain/transfers/transfer-machine.ts';
 import { payInBody, payOutBody } from '../quotes/payment-leg-body.ts';
 import { feeBody, rateBody } from '../quotes/quote-body.ts';
@@ -31,12 +34,22 @@ export function transferBody(transfer: Transfer, currencies: Currencies): compon
     pay_in: payInBody(transfer.payIn),
     pay_out: payOutBody(transfer.payOut),
     status: transfer.status,
+    final: isFinal(transfer),
+    ...present({
+      outcome: outcomeOf(transfer),
+      credited: amountBody(creditedBy(transfer), currencies),
+      refunded: amountBody(refundedBy(transfer), currencies),
+    }),
     timeline: timelineBody(transfer),
     ...(quote.reversalPolicy && { reversal_policy: quote.reversalPolicy }),
     ...(transfer.error && { error: transfer.error }),
     created_at: timestampOf(transfer.createdAt),
     updated_at: timestampOf(transfer.updatedAt),
   };
+}
+
+function amountBody(money: Money | undefined, currencies: Currencies) {
+  return money && amountWithCurrency(money.amount, currencies.known(money.currency));
 }
 
 /** The states reached, and those certain to follow (G74). */

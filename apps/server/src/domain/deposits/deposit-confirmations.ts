@@ -1,0 +1,86 @@
+import type { DueWork, Horizon } from '../due-work.ts';
+import { confirmed, type UnconfirmedPayment } from '../ledger/confirmation.ts';
+import { conflictIn } from '../ledger/conflict.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { posting } from '../ledger/posting.ts';
+
+/** A deposit whose confirmation is due. */
+export type DueDeposit = Pick<UnconfirmedPayment, 'businessId' | 'id'> & {
+  readonly release: Omit<NonNullable<UnconfirmedPayment['release']>, 'at' | 'dueAt'>;
+  /** What time it is in its business. */
+  readonly at: Date;
+};
+
+/** Reads deposits that are held until they are confirmed. */
+export interface UnconfirmedDeposits {
+  /** Those of all businesses that are due, oldest first. */
+  due(now: Date, limit: number): Promise<readonly DueDeposit[]>;
+  dueOf(businessId: string, now: Date, limit: number, horizon?: Horizon): Promise<readonly DueDeposit[]>;
+  nextDue: DueWork['nextDue'];
+  newestOpen: DueWork['newestOpen'];
+}
+
+interface Parts {
+  readonly store: UnconfirmedDeposits;
+  readonly ledger: Ledger;
+  readonly clock: { now(): Date };
+}
+
+/** Most deposits that are read at once. */
+const AT_ONCE = 64;
+
+/** Makes deposits available once their chain has confirmed them (G301). Any number of processes may run it. */
+export class DepositConfirmations implements DueWork {
+  readonly #parts: Parts;
+  readonly nextDue: DueWork['nextDue'];
+  readonly newestOpen: DueWork['newestOpen'];
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.nextDue = parts.store.nextDue;
+    this.newestOpen = parts.store.newestOpen;
+  }
+
+  async runDue(businessId: string, horizon?: Horizon): Promise<number> {
+    const { store, clock } = this.#parts;
+    let taken = 0;
+    for (;;) {
+      const released = await this.#release(await store.dueOf(businessId, clock.now(), AT_ONCE, horizon));
+      taken += released;
+      if (released === 0) return taken;
+    }
+  }
+
+  /** Releases those of all businesses that are due; returns how many. */
+  async runAllDue(): Promise<number> {
+    const { store, clock } = this.#parts;
+    return this.#release(await store.due(clock.now(), AT_ONCE));
+  }
+
+  async #release(due: readonly DueDeposit[]): Promise<number> {
+    const released = await Promise.all(
+      due.map(async ({ businessId, id, release: { profileId, currency, amount }, at }) => {
+        const outcome = await this.#parts.ledger.commit({
+          businessId,
+          postings: [
+            posting({
+              id: `${id}.confirmed`,
+              currency,
+              amount,
+              from: { account: 'held', profileId },
+              to: { account: 'available', profileId },
+              reference: id,
+              createdAt: at,
+            }),
+          ],
+          records: [confirmed(id)],
+        });
+        if (outcome.kind === 'done') return true;
+        if (outcome.kind !== 'conflict') throw new Error(`The deposit ${id} cannot be ${outcome.kind}.`);
+        conflictIn(outcome, ['unconfirmed_payment confirmed']);
+        return false;
+      }),
+    );
+    return released.filter(Boolean).length;
+  }
+}

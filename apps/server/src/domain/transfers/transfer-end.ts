@@ -1,0 +1,51 @@
+import type { components } from '@finops/contract';
+import type { Money } from '../money/money.ts';
+import { feesIn } from '../quotes/fee.ts';
+import { isBalanceFunded, type Transfer } from './transfer.ts';
+
+type TransferOutcome = components['schemas']['TransferOutcome'];
+
+/** Whether nothing happens to the transfer by itself any more. */
+export function isFinal({ dueAt }: Pick<Transfer, 'dueAt'>): boolean {
+  return dueAt === undefined;
+}
+
+/** How a transfer has ended; undefined until then (G300). */
+export function outcomeOf(transfer: Transfer): TransferOutcome | undefined {
+  if (!isFinal(transfer)) return undefined;
+  const { status, error } = transfer;
+  if (status === 'cancelled' || status === 'failed') return status;
+  if (status === 'funds_refunded') return 'refunded';
+  return error === 'amount_mismatch' ? 'credited_otherwise' : 'completed';
+}
+
+/** What the transfer has credited to the balance, after its fees: of what came from outside, or of a conversion (G300). */
+export function creditedBy(transfer: Transfer): Money | undefined {
+  const { quote, sourceAmount, targetAmount, fees, lateCredit, payOut } = transfer;
+  const inSource = (amount: Money['amount']) => ({ amount, currency: quote.sourceCurrency });
+  switch (outcomeOf(transfer)) {
+    case 'completed':
+      return payOut.type === 'balance' ? { amount: targetAmount, currency: quote.targetCurrency } : undefined;
+    case 'credited_otherwise':
+      return inSource(sourceAmount.minus(feesIn(quote.sourceCurrency, fees)));
+    case 'cancelled':
+      return lateCredit && inSource(lateCredit);
+    case 'failed':
+      return isBalanceFunded(transfer) ? undefined : inSource(sourceAmount);
+    default:
+      return undefined;
+  }
+}
+
+/** What the refund of a payout has credited to the balance, after its fee (G34). */
+export function refundedBy(transfer: Transfer): Money | undefined {
+  if (outcomeOf(transfer) !== 'refunded') return undefined;
+  const { quote, sourceAmount, targetAmount, fees } = transfer;
+  if (quote.reversalPolicy !== undefined) return { amount: sourceAmount, currency: quote.sourceCurrency };
+  const currency = quote.targetCurrency;
+  const fee = feesIn(
+    currency,
+    fees.filter(({ name }) => name === 'Refund fee'),
+  );
+  return { amount: targetAmount.minus(fee), currency };
+}

@@ -1,0 +1,8 @@
+import { sql } from 'kysely';
+import type { AreaBooks } from './area-books.ts';
+
+/** What deposits hold until they are confirmed; the general checks of the books compare it with the ledger. */
+export const depositBooks: AreaBooks = {
+  holds: (businessId) => sql`SELECT profile_id, currency, amount FROM unconfirmed_payment
+    WHERE business_id = ${businessId} AND due_at IS NOT NULL`,
+};
