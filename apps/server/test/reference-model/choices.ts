@@ -47,10 +47,10 @@ function isUnpaid(transfer: ModelTransfer): boolean {
 export function overdue(model: Readonly<MoneyModel>): ModelTransfer[] {
   const waiting = model.transfers.filter(
     ({ status, quote, paidBy }) =>
-      status === 'pending' && paidBy !== undefined && quote.category !== 'deposit',
+      status === 'pending' && paidBy !== undefined && quote.payIn.type !== 'mobile_money',
   );
   return waiting.filter((transfer) =>
-    [...model.transfers, ...model.requests].every(
+    [...model.transfers, ...model.requests, ...model.deposits].every(
       (other) => other === transfer || !other.due || other.due.at > (transfer.paidBy ?? 0) + 120 * SECOND,
     ),
   );

@@ -4,7 +4,7 @@ import type { ModelRequest } from './payment-requests.ts';
 import type { ModelFee, PricedAmounts } from './pricing.ts';
 import { Rational } from './rational.ts';
 import type { MoneyModel } from './service.ts';
-import { isPaidFromOutside, type ModelQuote, type ModelTransfer } from './transfer.ts';
+import { type ModelMoney, type ModelQuote, type ModelTransfer, outcomeOf } from './transfer.ts';
 
 type Schemas = components['schemas'];
 
@@ -123,12 +123,17 @@ function transferShown(transfer: Schemas['Transfer']): object {
     source: plain(source_amount),
     target: plain(target_amount),
     fees: fees.map(feeShown),
+    final: transfer.final,
+    outcome: transfer.outcome,
+    credited: transfer.credited && moneyShown(transfer.credited),
+    refunded: transfer.refunded && moneyShown(transfer.refunded),
     steps: done.map((event) => `${event.status} ${Date.parse(event.timestamp ?? '')}`),
   };
 }
 
 function transferExpected(transfer: ModelTransfer): object {
   const { id, quote, status, error = '', source, target, fees, steps } = transfer;
+  const outcome = outcomeOf(transfer);
   return {
     id,
     category: quote.category,
@@ -137,8 +142,20 @@ function transferExpected(transfer: ModelTransfer): object {
     source: source.toString(),
     target: target.toString(),
     fees: fees.map(feeExpected),
+    final: outcome !== undefined,
+    outcome,
+    credited: transfer.credited && moneyExpected(transfer.credited),
+    refunded: transfer.refunded && moneyExpected(transfer.refunded),
     steps: steps.map((step) => `${step.status} ${step.at}`),
   };
+}
+
+function moneyShown({ amount, currency }: { amount: string; currency: string }): string {
+  return `${plain(amount)} ${currency}`;
+}
+
+function moneyExpected({ amount, currency }: ModelMoney): string {
+  return `${amount} ${currency}`;
 }
 
 function requestShown(request: Schemas['PaymentRequest']): object {
@@ -202,21 +219,14 @@ function sumsOf(transactions: readonly Schemas['Transaction'][]): Record<string,
   return written(sums);
 }
 
-/** What a profile holds less what was seen and is not confirmed yet: that is held, and its entry is still to come. */
 function sumsExpected(model: MoneyModel, profileId: string): Record<string, string> {
-  const unconfirmed = model.transfers.filter(
-    (transfer) =>
-      transfer.profileId === profileId && transfer.status === 'processing' && isPaidFromOutside(transfer),
-  );
+  const held = (currency: string) => model.books.balance(`held:${profileId}`, currency);
   return written(
     new Map(
-      currenciesOf(model).map((currency) => {
-        const held = model
-          .available(profileId, currency)
-          .plus(model.books.balance(`held:${profileId}`, currency));
-        const seen = unconfirmed.filter(({ quote }) => quote.exchange.source.code === currency);
-        return [currency, held.minus(Rational.sum(seen.map(({ source }) => source)))];
-      }),
+      currenciesOf(model).map((currency) => [
+        currency,
+        model.available(profileId, currency).plus(held(currency)),
+      ]),
     ),
   );
 }

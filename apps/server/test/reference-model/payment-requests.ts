@@ -149,7 +149,9 @@ export class RequestMoves {
     books.move(target, rounding, through, 'rounding');
     const entry = { profileId, type: isFunded ? 'converts' : 'deposits', transferId: undefined, at };
     if (isFunded) books.enter({ ...entry, currency: source, amount, isCredit: false });
-    books.enter({ ...entry, currency: target, amount: credited, isCredit: true });
+    const charged = Rational.sum(fees.map(({ converted }) => converted));
+    books.enter({ ...entry, currency: target, amount: credited.plus(charged), isCredit: true });
+    books.enter({ ...entry, type: 'fees', currency: target, amount: charged, isCredit: false });
   }
 
   #creditLate(request: ModelRequest, amount: Rational, arrivedAt: number): void {
@@ -162,15 +164,9 @@ export class RequestMoves {
     books.move(currency, fee, available, 'fees');
     const at = Math.max(arrivedAt, request.changedAt + 1, (events.at(-1)?.at ?? 0) + 1);
     events.push({ status, at });
-    books.enter({
-      profileId,
-      type: 'deposits',
-      currency,
-      amount: amount.minus(fee),
-      isCredit: true,
-      transferId: undefined,
-      at,
-    });
+    const entry = { profileId, currency, transferId: undefined, at };
+    books.enter({ ...entry, type: 'deposits', amount, isCredit: true });
+    books.enter({ ...entry, type: 'fees', amount: fee, isCredit: false });
   }
 
   #move(request: ModelRequest, to: Status, by: RequestMove['by'], at: number): void {

@@ -76,7 +76,9 @@ export const tours: readonly Tour[] = [
   ...[onRamp, offRamp].flatMap((paid) => {
     const name = `${paid.source} for ${paid.target}`;
     return [
-      { name: `${name} that is paid another amount`, steps: [asks(paid), take, pay(99), secondsPass(10)] },
+      { name: `${name} that is paid another amount`, steps: [asks(paid), take, pay(98), secondsPass(10)] },
+      { name: `${name} that is paid a little less`, steps: [asks(paid), take, pay(99), secondsPass(20)] },
+      { name: `${name} that is paid a little more`, steps: [asks(paid), take, pay(101), secondsPass(20)] },
       {
         name: `${name} that is paid too late`,
         steps: [asks(paid), take, { kind: 'pay_late', pick: 0, percent: 100 } satisfies Step],

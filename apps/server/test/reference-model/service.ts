@@ -32,6 +32,12 @@ export interface ModelAddress {
   readonly memo?: string;
 }
 
+/** A deposit that is held until it is confirmed. */
+interface ModelDeposit {
+  release(): void;
+  due?: { readonly at: number };
+}
+
 /** A move of a quote, in the words of the state file. */
 interface QuoteMove {
   readonly from: 'pending';
@@ -57,6 +63,8 @@ export class MoneyModel {
   readonly transfers: ModelTransfer[] = [];
   readonly addresses: ModelAddress[] = [];
   readonly requests: ModelRequest[] = [];
+  /** Those that were ever held until they were confirmed. */
+  readonly deposits: ModelDeposit[] = [];
   /** Pairs, as `USDT/NGN`. */
   readonly halted = new Set<string>();
   readonly #settings: Settings;
@@ -204,11 +212,6 @@ export class MoneyModel {
     return transfer;
   }
 
-  /** The clock cancels what was not paid in time. */
-  expire(transfer: ModelTransfer, at: number): void {
-    this.#moves.cancel(transfer, at, 'clock');
-  }
-
   expectCancel({ status }: ModelTransfer): Expectation {
     return acceptedIf(status === 'pending', invalidState);
   }
@@ -228,7 +231,8 @@ export class MoneyModel {
 
   arrive(transfer: ModelTransfer, amount: Rational): void {
     if (transfer.status === 'pending') this.#moves.arrive(transfer, amount, this.#now);
-    else this.#moves.creditFromOutside(transfer, amount, 'deposits', this.#now, transfer.id);
+    else if (transfer.status === 'cancelled') this.#moves.arriveLate(transfer, amount, this.#now);
+    else this.#moves.creditFromOutside(transfer, amount, this.#now, transfer.id);
   }
 
   expectAddressPayment({ currency, network }: ModelAddress, amount: Rational): Expectation {
@@ -238,8 +242,16 @@ export class MoneyModel {
     return acceptedIf(isGood, faultIn('amount'));
   }
 
+  /** What is paid to a static address is held until its chain confirms it. */
   payAddress({ profileId, currency, network }: ModelAddress, amount: Rational): void {
-    this.books.move(currency, amount, `rail:chain-${network}`, `available:${profileId}`);
+    const held = `held:${profileId}`;
+    this.books.move(currency, amount, `rail:chain-${network}`, held);
+    const seconds = this.#settings.reference.pace.confirm.get('chain') ?? 0;
+    const deposit: ModelDeposit = {
+      release: () => this.books.move(currency, amount, held, `available:${profileId}`),
+      due: { at: this.#now + seconds * SECOND },
+    };
+    this.deposits.push(deposit);
     const credit = { type: 'deposits', isCredit: true, transferId: undefined, at: this.#now };
     this.books.enter({ ...credit, profileId, currency, amount });
   }
@@ -254,10 +266,11 @@ export class MoneyModel {
     );
     const terms = { ...itself, product: code, side: 'sell', rate: Rational.one } as const;
     const fee = Rational.sum(charges.map((charge) => cappedFeeOf(charge, amount, terms).amount));
+    const facts = { profileId, currency: code, transferId: undefined, at: this.#now };
     this.books.move(code, amount, 'rail:bank', `available:${profileId}`);
+    this.books.enter({ ...facts, type: 'deposits', amount, isCredit: true });
     this.books.move(code, fee, `available:${profileId}`, 'fees');
-    const credit = { type: 'deposits', isCredit: true, transferId: undefined, at: this.#now };
-    this.books.enter({ ...credit, profileId, currency: code, amount: amount.minus(fee) });
+    this.books.enter({ ...facts, type: 'fees', amount: fee, isCredit: false });
   }
 
   expectSettlement(transfer: ModelTransfer, outcome: Outcome): Expectation {
@@ -293,6 +306,13 @@ export class MoneyModel {
     const due = [
       ...this.transfers.map((one) => ({ at: one.due?.at, happen: () => this.#moves.happen(one) })),
       ...this.requests.map((one) => ({ at: one.due?.at, happen: () => this.#requestMoves.happen(one) })),
+      ...this.deposits.map((one) => ({
+        at: one.due?.at,
+        happen: () => {
+          delete one.due;
+          one.release();
+        },
+      })),
     ];
     let next: { readonly at: number; happen(): void } | undefined;
     for (const { at, happen } of due) {

@@ -49,6 +49,11 @@ export type Status =
 /** Who makes a transfer move, as the state file has it. */
 export type Mover = 'caller' | 'clock' | 'service' | 'rail' | 'venue';
 
+export interface ModelMoney {
+  readonly amount: Rational;
+  readonly currency: string;
+}
+
 export interface ModelTransfer {
   readonly id: string;
   readonly quote: ModelQuote;
@@ -63,11 +68,35 @@ export interface ModelTransfer {
   source: Rational;
   target: Rational;
   fees: readonly ModelFee[];
+  /** What it has credited to the balance when it is over, and what its refund has. */
+  credited?: ModelMoney;
+  refunded?: ModelMoney;
   due?: { readonly at: number; readonly what: Happening };
 }
 
 export function isPaidFromOutside({ quote }: ModelTransfer): boolean {
   return quote.payIn.type !== 'balance';
+}
+
+/** How a transfer has ended; undefined while it goes on. */
+export function outcomeOf({ status, error, quote }: ModelTransfer): string | undefined {
+  switch (status) {
+    case 'cancelled':
+      return 'cancelled';
+    case 'funds_refunded':
+      return 'refunded';
+    case 'funds_delivered':
+      return 'completed';
+    case 'failed':
+      return error === 'conversion_refused' ? 'failed' : undefined;
+    case 'funds_received':
+      if (error === 'amount_mismatch') return 'credited_otherwise';
+      return quote.category === 'deposit' ? 'completed' : undefined;
+    case 'funds_converted':
+      return quote.payOut.type === 'balance' ? 'completed' : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** The rail that an end is on. */

@@ -1,11 +1,12 @@
 import type { Books } from './books.ts';
-import { type Charge, cappedFeeOf } from './pricing.ts';
+import { amountsFromSource, type Charge, cappedFeeOf } from './pricing.ts';
 import { chargesOf } from './quoting.ts';
 import { Rational } from './rational.ts';
 import type { ModelPace } from './reference.ts';
 import {
   type Fate,
   type Happening,
+  type ModelMoney,
   type ModelTransfer,
   type Mover,
   railOf,
@@ -13,6 +14,7 @@ import {
 } from './transfer.ts';
 
 const SECOND = 1000;
+const HUNDRED = Rational.of(100n);
 
 /** What can be decided about a payout. */
 export type Outcome = 'delivered' | 'not_delivered' | 'failed';
@@ -65,53 +67,76 @@ export class TransferMoves {
 
   cancel(transfer: ModelTransfer, at: number, by: 'caller' | 'clock'): void {
     if (transfer.paidBy === undefined) this.#release(transfer);
+    transfer.fees = [];
     this.#move(transfer, 'cancelled', by, at);
     delete transfer.due;
   }
 
   /** A payment for a transfer that waits for one. */
   arrive(transfer: ModelTransfer, amount: Rational, at: number): void {
-    const { category, payIn, exchange } = transfer.quote;
-    const isLate = transfer.paidBy !== undefined && at > transfer.paidBy;
+    const { category, payIn, payOut, exchange } = transfer.quote;
+    if (transfer.paidBy !== undefined && at >= transfer.paidBy) {
+      this.cancel(transfer, at, 'clock');
+      this.arriveLate(transfer, amount, at);
+      return;
+    }
     const isOther = !amount.equals(transfer.source);
-    if (category !== 'deposit' && (isLate || isOther)) {
+    const percent = transfer.source.dividedBy(HUNDRED);
+    const isFar =
+      amount.isLessThan(transfer.source.minus(percent)) || transfer.source.plus(percent).isLessThan(amount);
+    const brought = amountsFromSource(amount, chargesOf({ payIn, payOut }, exchange), exchange);
+    if (category !== 'deposit' && isOther && (isFar || !brought.target.isPositive())) {
       transfer.fees = this.#depositFees(transfer, amount);
       transfer.source = amount;
       transfer.target = Rational.zero;
-      transfer.error = isLate ? 'late' : 'amount_mismatch';
-      const type = category === 'buy' ? 'buys' : 'sells';
-      this.creditFromOutside(transfer, amount, type, stampOf(transfer, at), transfer.id);
+      transfer.error = 'amount_mismatch';
+      transfer.credited = this.creditFromOutside(transfer, amount, stampOf(transfer, at), transfer.id);
       this.#move(transfer, 'funds_received', 'rail', at);
       delete transfer.due;
       return;
     }
-    if (isOther) {
+    if (isOther && category === 'deposit') {
       transfer.fees = this.#depositFees(transfer, amount);
-      transfer.source = amount;
       transfer.target = amount.minus(amountOf(transfer.fees));
+    } else if (isOther) {
+      transfer.fees = brought.fees;
+      transfer.target = brought.target;
     }
+    transfer.source = amount;
     const { account, kind } = railOf(payIn);
     this.#parts.books.move(exchange.source.code, amount, account, heldBy(transfer));
+    this.#enterSource(transfer, true, at);
     this.#move(transfer, 'processing', 'rail', at);
     schedule(transfer, at, this.#parts.pace.confirm.get(kind) ?? 0, 'confirm');
   }
 
-  /** Credits what came from outside for a transfer, less the fee of a deposit. */
+  /** A payment for a cancelled transfer. */
+  arriveLate(transfer: ModelTransfer, amount: Rational, at: number): void {
+    const { amount: net, currency } = this.creditFromOutside(transfer, amount, at, transfer.id);
+    transfer.error = 'late';
+    transfer.fees = [...transfer.fees, ...this.#depositFees(transfer, amount)];
+    transfer.credited = { amount: (transfer.credited?.amount ?? Rational.zero).plus(net), currency };
+    transfer.steps.push({ status: transfer.status, at: stampOf(transfer, at) });
+  }
+
+  /** Credits what came from outside for a transfer, less the fee of a deposit; gives what is left. */
   creditFromOutside(
     transfer: ModelTransfer,
     amount: Rational,
-    type: string,
     at: number,
     transferId: string | undefined,
-  ): void {
+  ): ModelMoney {
     const { books } = this.#parts;
     const { payIn, exchange } = transfer.quote;
     const { code: currency } = exchange.source;
     const fee = amountOf(this.#depositFees(transfer, amount));
-    books.move(currency, amount, railOf(payIn).account, availableTo(transfer));
-    books.move(currency, fee, availableTo(transfer), 'fees');
     const { profileId } = transfer;
-    books.enter({ profileId, type, currency, amount: amount.minus(fee), isCredit: true, transferId, at });
+    const facts = { profileId, currency, transferId, at };
+    books.move(currency, amount, railOf(payIn).account, availableTo(transfer));
+    books.enter({ ...facts, type: 'deposits', amount, isCredit: true });
+    books.move(currency, fee, availableTo(transfer), 'fees');
+    books.enter({ ...facts, type: 'fees', amount: fee, isCredit: false });
+    return { amount: amount.minus(fee), currency };
   }
 
   /** Decides a payout that is under way. */
@@ -142,7 +167,6 @@ export class TransferMoves {
     pay: (transfer, at) => this.arrive(transfer, transfer.source, at),
     confirm: (transfer, at) => {
       if (transfer.quote.category === 'deposit') return this.#deposit(transfer, at);
-      this.#enterSource(transfer, true, at);
       if (this.#parts.refuses(transfer)) return this.#refusedByVenue(transfer, at);
       this.#move(transfer, 'funds_received', 'rail', at);
       schedule(transfer, at, this.#parts.pace.exchange, 'exchange');
@@ -165,16 +189,16 @@ export class TransferMoves {
     const { code: currency } = transfer.quote.exchange.source;
     books.move(currency, target, heldBy(transfer), availableTo(transfer));
     books.move(currency, source.minus(target), heldBy(transfer), 'fees');
-    const type = 'deposits';
     books.enter({
       profileId,
-      type,
+      type: 'fees',
       currency,
-      amount: target,
-      isCredit: true,
+      amount: source.minus(target),
+      isCredit: false,
       transferId,
       at: stampOf(transfer, at),
     });
+    transfer.credited = { amount: target, currency };
     this.#move(transfer, 'funds_received', 'rail', at);
   }
 
@@ -184,23 +208,23 @@ export class TransferMoves {
       this.#refusedByVenue(transfer, at);
       return;
     }
-    this.#leave(transfer, at);
-    if (category !== 'sell') {
+    if (category === 'sell') {
+      this.#leave(transfer, at);
+    } else {
+      this.#giveSource(transfer);
+      this.#enterSource(transfer, false, at);
       this.#earn(transfer);
       const { books } = this.#parts;
-      const { target: amount, profileId, id: transferId } = transfer;
+      const { target, profileId, id: transferId, fees } = transfer;
       const { code: currency } = exchange.target;
-      books.move(currency, amount, 'position', availableTo(transfer));
+      const charged = onSide(fees, currency);
+      const facts = { profileId, currency, transferId, at: stampOf(transfer, at) };
       const type = category === 'buy' ? 'buys' : 'converts';
-      books.enter({
-        profileId,
-        type,
-        currency,
-        amount,
-        isCredit: true,
-        transferId,
-        at: stampOf(transfer, at),
-      });
+      books.move(currency, target.plus(charged), 'position', availableTo(transfer));
+      books.enter({ ...facts, type, amount: target.plus(charged), isCredit: true });
+      books.move(currency, charged, availableTo(transfer), 'position');
+      books.enter({ ...facts, type: 'fees', amount: charged, isCredit: false });
+      transfer.credited = { amount: target, currency };
     }
     this.#move(transfer, 'funds_converted', 'venue', at);
     if (category === 'sell') schedule(transfer, at, this.#parts.pace.send, 'send');
@@ -213,8 +237,23 @@ export class TransferMoves {
   }
 
   #leave(transfer: ModelTransfer, at: number): void {
+    const { code } = transfer.quote.exchange.source;
+    const fee = onSide(transfer.fees, code);
     this.#giveSource(transfer);
-    this.#enterSource(transfer, false, at);
+    this.#enterSource(transfer, false, at, transfer.source.minus(fee));
+    this.#enterFee(transfer, fee, code, false, at);
+  }
+
+  #enterFee(
+    transfer: ModelTransfer,
+    amount: Rational,
+    currency: string,
+    isCredit: boolean,
+    at: number,
+  ): void {
+    const { profileId, id: transferId } = transfer;
+    const facts = { profileId, currency, amount, isCredit, transferId, at: stampOf(transfer, at) };
+    this.#parts.books.enter({ ...facts, type: 'fees' });
   }
 
   #send(transfer: ModelTransfer, at: number, fate: Fate): void {
@@ -245,6 +284,10 @@ export class TransferMoves {
   #refusedByVenue(transfer: ModelTransfer, at: number): void {
     this.#release(transfer);
     transfer.error = 'conversion_refused';
+    transfer.fees = [];
+    if (transfer.paidBy !== undefined) {
+      transfer.credited = { amount: transfer.source, currency: transfer.quote.exchange.source.code };
+    }
     this.#move(transfer, 'failed', 'venue', at);
   }
 
@@ -254,11 +297,17 @@ export class TransferMoves {
     if (transfer.error === 'payout_returned') {
       const { account } = railOf(quote.payOut);
       books.move(quote.exchange.target.code, transfer.target, account, 'position');
+      if (quote.givesSourceBack) {
+        const { code } = quote.exchange.target;
+        books.move(code, onSide(transfer.fees, code), 'fees', 'position');
+      }
     }
     // What a refused payout was to be paid with is still held.
     if (quote.category === 'withdrawal' && transfer.error === 'payout_refused') {
       if (quote.givesSourceBack) {
         this.#release(transfer);
+        transfer.fees = [];
+        transfer.refunded = { amount: transfer.source, currency: quote.exchange.source.code };
         this.#move(transfer, 'funds_refunded', 'service', at);
         return;
       }
@@ -276,14 +325,21 @@ export class TransferMoves {
       transferId,
       at: stampOf(transfer, at),
     };
-    books.move(returned.currency, returned.amount, 'position', availableTo(transfer));
-    books.enter(credit);
+    transfer.refunded = returned;
+    const fees = quote.givesSourceBack ? onSide(transfer.fees, returned.currency) : Rational.zero;
+    const { currency } = returned;
+    books.move(currency, returned.amount.minus(fees), 'position', availableTo(transfer));
+    books.enter({ ...credit, amount: returned.amount.minus(fees) });
+    books.move(currency, fees, 'position', availableTo(transfer));
+    this.#enterFee(transfer, fees, currency, true, at);
+    if (quote.givesSourceBack) transfer.fees = [];
     const rule = quote.exchange.target.fees.get('refund');
     if (!quote.givesSourceBack && rule !== undefined) {
       const fee = cappedFeeOf({ name: 'Refund fee', rule, in: 'target' }, transfer.target, quote.exchange);
       books.move(fee.currency, fee.amount, availableTo(transfer), 'fees');
       books.enter({ ...credit, type: 'fees', amount: fee.amount, isCredit: false });
       transfer.fees = [...transfer.fees, fee];
+      transfer.refunded = { currency, amount: returned.amount.minus(fee.amount) };
     }
     this.#move(transfer, 'funds_refunded', 'service', at);
   }
@@ -302,13 +358,15 @@ export class TransferMoves {
     if (transfer.hasEarned) return;
     transfer.hasEarned = true;
     const { exchange, amounts } = transfer.quote;
-    const fees = amounts.gross.minus(amounts.target).minus(amounts.rounding);
-    this.#parts.books.move(exchange.target.code, fees, 'position', 'fees');
-    this.#parts.books.move(exchange.target.code, amounts.rounding, 'position', 'rounding');
+    const { code } = exchange.target;
+    this.#parts.books.move(code, onSide(transfer.fees, code), 'position', 'fees');
+    // Another amount than the quoted one brings what it is worth, rounded down.
+    if (!transfer.source.equals(amounts.source)) return;
+    this.#parts.books.move(code, amounts.rounding, 'position', 'rounding');
   }
 
-  #enterSource(transfer: ModelTransfer, isCredit: boolean, at: number): void {
-    const { profileId, source: amount, quote, id: transferId } = transfer;
+  #enterSource(transfer: ModelTransfer, isCredit: boolean, at: number, amount = transfer.source): void {
+    const { profileId, quote, id: transferId } = transfer;
     const type = {
       conversion: 'converts',
       withdrawal: 'withdrawals',
@@ -367,6 +425,11 @@ function exchanges({ quote }: ModelTransfer): boolean {
 
 function amountOf(fees: readonly { readonly amount: Rational }[]): Rational {
   return Rational.sum(fees.map(({ amount }) => amount));
+}
+
+/** What fees take off a side of an exchange. */
+function onSide(fees: ModelTransfer['fees'], currency: string): Rational {
+  return Rational.sum(fees.map((fee) => (fee.currency === currency ? fee.amount : fee.converted)));
 }
 
 function heldBy({ profileId }: ModelTransfer): string {

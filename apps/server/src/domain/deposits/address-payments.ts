@@ -77,11 +77,11 @@ function credit(
   parts: Parts,
 ): Promise<string> {
   const { businessId, address, network } = holder;
-  const { pace, trace } = parts.rails;
+  const { rails } = parts;
   const { reference, at } = payment;
   const onChain = { type: 'address', address, network } as const;
-  const payIn = traced(onChain, trace(onChain, reference));
-  const confirmedAt = new Date(at.getTime() + pace.confirm(railOf(onChain)));
+  const payIn = traced(onChain, rails.trace(onChain, reference));
+  const confirmedAt = new Date(at.getTime() + rails.pace.confirm(railOf(onChain)));
   const charged = { net: payment.amount, fee: undefined };
   return creditDeposit(parts.ledger, holder, (profileId) => {
     const deposit = { ...payment, businessId, profileId, payIn, charged, confirmedAt, resets };

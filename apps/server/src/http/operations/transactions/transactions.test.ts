@@ -76,9 +76,10 @@ describe.each([postgres])('transactions on $name', ({ open }) => {
       it('lists the entries of the profile, newest first or oldest first', async () => {
         const body = await list();
         expect(body).toMatchObject({ status: 'success', message: 'Transactions retrieved.' });
-        expect(body.pagination).toEqual({ current_entries_size: 4 });
+        expect(body.pagination).toEqual({ current_entries_size: 5 });
         const entries = [
-          '−100.00 USDT withdrawals',
+          '−0.0625 USDT fees',
+          '−99.9375 USDT withdrawals',
           '+344000.00 NGN converts',
           '−200.00 USDT converts',
           '+300.00 USDT deposits',
@@ -89,8 +90,9 @@ describe.each([postgres])('transactions on $name', ({ open }) => {
 
       it('tells of each what was available right after it, and of what it was part', async () => {
         const { data } = await list();
-        const [withdrawal, bought, given] = data;
+        const [, withdrawal, bought, given] = data;
         expect(data.map((entry: { available_balance: string }) => entry.available_balance)).toEqual([
+          '0.00',
           '0.00',
           '344000.00',
           '100.00',
@@ -112,7 +114,8 @@ describe.each([postgres])('transactions on $name', ({ open }) => {
       });
 
       it('narrows by kind and by currency, together', async () => {
-        expect(told(await list('?type=withdrawals'))).toEqual(['−100.00 USDT withdrawals']);
+        expect(told(await list('?type=withdrawals'))).toEqual(['−99.9375 USDT withdrawals']);
+        expect(told(await list('?type=fees'))).toEqual(['−0.0625 USDT fees']);
         expect(told(await list('?currency=NGN'))).toEqual(['+344000.00 NGN converts']);
         expect(told(await list('?type=converts&currency=USDT'))).toEqual(['−200.00 USDT converts']);
         expect(told(await list('?type=refunds'))).toEqual([]);
@@ -125,7 +128,7 @@ describe.each([postgres])('transactions on $name', ({ open }) => {
 
       it('pages on to the end and back', async () => {
         const first = await list('?limit=2');
-        const second = await list(`?limit=2&cursor=${first.pagination.next_cursor}`);
+        const second = await list(`?limit=3&cursor=${first.pagination.next_cursor}`);
         const all = await list();
         expect([...first.data, ...second.data]).toEqual(all.data);
         expect(second.pagination).not.toHaveProperty('next_cursor');

@@ -265,15 +265,21 @@ describe('a payment to the account', () => {
       available: { amount: '49850.00' },
       pending: { amount: '0.00' },
     });
-    const [entry, ...more] = await dataOf(callFor(business.customerId, '/v1/transactions'));
+    const [fee, entry, ...more] = await dataOf(callFor(business.customerId, '/v1/transactions'));
     expect(more).toEqual([]);
+    expect(fee).toMatchObject({
+      type: 'fees',
+      amount: '150.00',
+      is_credit: false,
+      description: 'Deposit fee',
+    });
     const { source } = entry.meta;
     expect(entry).toMatchObject({
       type: 'deposits',
       reference: json.data.reference,
       description: 'Deposit to the static bank account',
       sub_description: `From ${source.account_name}, ${source.bank_name}`,
-      amount: '49850.00',
+      amount: '50000.00',
       is_credit: true,
       meta: {
         fee: { amount: '150.00', currency: 'NGN' },
@@ -288,7 +294,7 @@ describe('a payment to the account', () => {
     const statement = await server.services.books.statement(business.businessId, business.customerId, {
       currency: 'NGN',
     });
-    expect(statement.entries).toMatchObject([{ id: entry.id, reference: entry.reference }]);
+    expect(statement.entries).toMatchObject([{ id: entry.id, reference: entry.reference }, { id: fee.id }]);
     expect(await depositEvents()).toEqual([
       {
         kind: 'deposit.success',
@@ -315,11 +321,14 @@ describe('a payment to the account', () => {
     ]);
   });
 
-  it('that its fee consumes is told of, and is no transaction', async () => {
+  it('that its fee consumes is told of, and its transaction and that of the fee add up to nothing', async () => {
     const account = await dataOf(call(NAIRA));
     expect((await pay(account.id, '0.01')).status).toBe(201);
     expect(await depositEvents()).toMatchObject([{ data: { amount: '0.00', fee: '0.01', total: '0.01' } }]);
-    expect(await dataOf(call('/v1/transactions'))).toEqual([]);
+    expect(await dataOf(call('/v1/transactions'))).toMatchObject([
+      { type: 'fees', amount: '0.01', is_credit: false },
+      { type: 'deposits', amount: '0.01', is_credit: true },
+    ]);
     expect(await dataOf(call('/v1/balances/NGN'))).toMatchObject({ available: { amount: '0.00' } });
   });
 
