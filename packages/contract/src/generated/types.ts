@@ -3892,6 +3892,11 @@ export interface components {
              */
             type: "payment_request" | "payment_link" | "donation" | "invoice";
             status: components["schemas"]["PaymentRequestStatus"];
+            /**
+             * @description Whether the payment request has ended: its `status` does not change any more. An `under_payment` ends at
+             *     `expires_at`. Deposits that arrive afterwards are credited in the source currency and shown in the timeline.
+             */
+            final: boolean;
             /** @description Amount for the payer to send. From the first deposit on, the total of the deposits that arrived in time. */
             source_amount: components["schemas"]["Decimal"];
             /** @description Currency in which the payer pays. */

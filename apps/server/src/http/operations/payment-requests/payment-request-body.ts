@@ -30,6 +30,7 @@ export function paymentRequestBody(
     id: request.id,
     type: request.type,
     status: request.status,
+    final: request.dueAt === undefined,
     source_amount: amountText(source, currencies.known(sourceCurrency)),
     source_currency: sourceCurrency,
     target_amount: amountText(target, currencies.known(targetCurrency)),
