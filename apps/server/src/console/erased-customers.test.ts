@@ -386,7 +386,7 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
     test('422: money that has just arrived keeps it from being erased', async () => {
       expect(await inOrder(deposit, erase)).toEqual([201, 422]);
       const { json } = await desk.call('GET /v1/balances/USDT', undefined, { profile: id });
-      expect(json.data.available.amount).toBe('25.00');
+      expect(json.data.pending.amount).toBe('25.00');
       expect((await books()).differences).toEqual([]);
     });
 
@@ -407,7 +407,7 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
     test('200: a deposit that comes too late goes to the business', async () => {
       expect(await inOrder(erase, deposit)).toEqual([200, 201]);
       const balance = await desk.call('GET /v1/balances/USDT');
-      expect(balance.json.data.available.amount).toBe('25.00');
+      expect(balance.json.data.pending.amount).toBe('25.00');
       expect((await books()).differences).toEqual([]);
       const { rows } = await sql`SELECT FROM balance WHERE profile_id = ${id}`.execute(database.kysely);
       expect(rows).toEqual([]);

@@ -167,7 +167,7 @@ describe.each([postgres])('the sandbox on $name', ({ open }) => {
       const answer = await post('deposits', payment);
       expect([answer.status, answer.text('data.profile_id')]).toEqual([201, business.id]);
       expect(Object(answer.body).data).not.toHaveProperty('transfer_id');
-      expect(await held('USDT')).toEqual(['25', '0']);
+      expect(await held('USDT')).toEqual(['0', '25']);
       const stranger = await console.person({ business: await console.business() });
       const refused = await post('deposits', payment, stranger);
       expect([refused.status, refused.text('error.name')]).toEqual([404, 'resource_not_found']);

@@ -12,6 +12,8 @@ export function dnsResolver(servers?: readonly string[]): ResolveName {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES, maxTimeout: TIMEOUT_MS });
   if (servers !== undefined) resolver.setServers(servers);
   return async (name) => {
+    // No DNS has it: RFC 6761.
+    if (/^(.+\.)?localhost$/.test(name)) return ['127.0.0.1', '::1'];
     const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   };

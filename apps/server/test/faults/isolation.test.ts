@@ -103,8 +103,8 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
   test('there is data of every kind', async () => {
     const rows = await rowsOf(database.kysely, other.business.id);
     const empty = [...rows].filter(([, found]) => found.length === 0).map(([table]) => table);
-    // Nobody sends a key or checks the books here, sums are put together each minute, nothing makes deliveries of events, and a reset
-    // and a replay stand only while they run.
+    // Nobody sends a key or checks the books here, sums are put together each minute, nothing makes deliveries of events, what was
+    // paid is confirmed by now, and a reset and a replay stand only while they run.
     expect(empty.sort()).toEqual([
       'account_sum',
       'books_check',
@@ -112,6 +112,7 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
       'idempotency_record',
       'replayed_event',
       'sandbox_reset',
+      'unconfirmed_payment',
     ]);
     expect(new Set(other.ids.map(kindOf))).toEqual(
       new Set(
