@@ -94,6 +94,14 @@ const kinds = {
     payIn: { type: 'address', network: 'TRX' },
     payOut: bankAccount,
   },
+  sellToBalance: {
+    category: 'sell',
+    sourceAmount: amount('300'),
+    targetAmount: amount('516000'),
+    fees: [],
+    payIn: { type: 'address', network: 'TRX' },
+    payOut: { type: 'balance' },
+  },
 } satisfies Readonly<Record<string, Partial<Quote>>>;
 
 /** The ways that money goes. */

@@ -81,7 +81,8 @@ function categoryOf(
 ): Category {
   if (payOut.type !== 'balance') return payIn.type === 'balance' ? 'withdrawal' : 'sell';
   if (payIn.type === 'balance') return 'conversion';
-  return source.code === target.code ? 'deposit' : 'buy';
+  if (source.code === target.code) return 'deposit';
+  return target.isFiat ? 'sell' : 'buy';
 }
 
 /** Prices what is asked for, whose ends have to be ones that the service offers; undefined without a price now. */

@@ -78,6 +78,8 @@ export const ways: Readonly<Record<Category, readonly Way[]>> = {
       payIn: { type: 'address', network: 'BASE' },
       payOut: { recipient: 'mpesa_mobile_money' },
     },
+    { source: 'BTC', target: 'NGN', payIn: { type: 'address', network: 'BTC' } },
+    { source: 'USDT', target: 'KES', payIn: { type: 'address', network: 'TRX' } },
   ],
 };
 
@@ -142,10 +144,11 @@ export const wrongRequests: readonly WrongRequest[] = [
     ...fault,
     body: {
       source_currency: 'USDT',
-      target_currency: 'NGN',
+      target_currency: 'BTC',
       source_amount: '50',
       pay_in: { type: 'address', network: 'TRX' },
     },
+    field: 'target_currency',
   },
   {
     status: 400,

@@ -70,6 +70,11 @@ export function isPaidFromOutside({ quote }: ModelTransfer): boolean {
   return quote.payIn.type !== 'balance';
 }
 
+/** Whether it ends on the balance, whatever it came from. */
+export function isPaidToBalance({ quote }: ModelTransfer): boolean {
+  return quote.payOut.type === 'balance';
+}
+
 /** The rail that an end is on. */
 export function railOf({ type, network }: AskedEnd): { account: string; kind: string } {
   if (type === 'address') return { account: `rail:chain-${network}`, kind: 'chain' };

@@ -6,6 +6,7 @@ import type { ModelPace } from './reference.ts';
 import {
   type Fate,
   type Happening,
+  isPaidToBalance,
   type ModelTransfer,
   type Mover,
   railOf,
@@ -185,13 +186,13 @@ export class TransferMoves {
       return;
     }
     this.#leave(transfer, at);
-    if (category !== 'sell') {
+    if (isPaidToBalance(transfer)) {
       this.#earn(transfer);
       const { books } = this.#parts;
       const { target: amount, profileId, id: transferId } = transfer;
       const { code: currency } = exchange.target;
       books.move(currency, amount, 'position', availableTo(transfer));
-      const type = category === 'buy' ? 'buys' : 'converts';
+      const type = ({ buy: 'buys', sell: 'sells' } as Record<string, string>)[category] ?? 'converts';
       books.enter({
         profileId,
         type,
@@ -203,7 +204,7 @@ export class TransferMoves {
       });
     }
     this.#move(transfer, 'funds_converted', 'venue', at);
-    if (category === 'sell') schedule(transfer, at, this.#parts.pace.send, 'send');
+    if (!isPaidToBalance(transfer)) schedule(transfer, at, this.#parts.pace.send, 'send');
   }
 
   /** What a payout is paid with leaves the balance when the rail accepts it. */
@@ -383,6 +384,6 @@ export function canSettle(transfer: ModelTransfer, outcome: Outcome): boolean {
   if (outcome !== 'failed') return status === 'outgoing_payment_sent';
   return (
     (status === 'processing' && quote.category === 'withdrawal') ||
-    (status === 'funds_converted' && quote.category === 'sell')
+    (status === 'funds_converted' && !isPaidToBalance(transfer))
   );
 }

@@ -42,6 +42,9 @@ export function describeEnds({ quote, payIn, payOut }: Pick<Transfer, 'quote' | 
     case 'buy':
       return `With ${quote.sourceCurrency} from ${sourceOf(payIn)}`;
     case 'sell':
+      return payOut.type === 'balance'
+        ? `From ${sourceOf(payIn)} to the balance`
+        : `To ${destinationOf(payOut)}`;
     case 'withdrawal':
       return `To ${destinationOf(payOut)}`;
   }

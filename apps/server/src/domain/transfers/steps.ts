@@ -172,7 +172,7 @@ export class Steps {
     return this.#release(step);
   }
 
-  /** The exchange of a conversion or a purchase is done and credited. */
+  /** The exchange is done and credited. */
   converted(transfer: Transfer, at: Date): Step {
     const { quote, sourceAmount, targetAmount } = transfer;
     const { sourceCurrency, targetCurrency } = quote;
@@ -194,7 +194,7 @@ export class Steps {
       .enter({ ...entry, currency: targetCurrency, amount: targetAmount, isCredit: true });
   }
 
-  /** The exchange of a sale is done; what it brought is on its way out. */
+  /** The exchange of a sale that is paid out is done; what it brought is on its way out. */
   sold(transfer: Transfer, when: When): Step {
     const { quote, sourceAmount } = transfer;
     return this.#to(transfer, {

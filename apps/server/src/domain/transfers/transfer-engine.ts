@@ -20,7 +20,7 @@ import type { Currencies } from '../reference/currencies.ts';
 import type { Charges } from './charges.ts';
 import { isOvertaken, type Step } from './step.ts';
 import type { Steps } from './steps.ts';
-import { isBalanceFunded, needsExchange, type Transfer } from './transfer.ts';
+import { isBalanceFunded, isPaidOut, needsExchange, type Transfer } from './transfer.ts';
 import type { Arrival, TransferControls } from './transfer-controls.ts';
 import type { DueTransfer, TransferRows, TransferStore } from './transfer-store.ts';
 
@@ -230,7 +230,7 @@ export class TransferEngine implements TransferControls {
     const { steps, rails } = this.#parts;
     const refused = await this.#refusedByVenue(transfer, at);
     if (refused !== undefined) return refused;
-    if (transfer.quote.category === 'sell') {
+    if (isPaidOut(transfer)) {
       return steps.sold(transfer, { at, dueAt: later(at, rails.pace.send) });
     }
     return steps.converted(transfer, at);
