@@ -73,7 +73,7 @@ describe('the examples of quotes', () => {
         ? amountsFromSource(amount(quote.source_amount), charges, terms)
         : amountsFromTarget(amount(quote.target_amount), charges, terms);
     expect(terms).toMatchObject({ product: quote.rate.product, side: quote.rate.side });
-    expect(terms.rate.equals(amount(quote.rate.rate))).toBe(true);
+    expect(terms.price.equals(amount(quote.rate.rate))).toBe(true);
     expect(amounts.source.equals(amount(quote.source_amount))).toBe(true);
     expect(amounts.target.equals(amount(quote.target_amount))).toBe(true);
     expect(written(amounts.fees)).toEqual(plain(quote.fees));

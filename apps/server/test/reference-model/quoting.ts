@@ -152,7 +152,7 @@ function boundedness(
   reference: ModelReference,
 ): 'good' | 'bad' | 'close' {
   const { source: given, target: wanted, side, product } = exchange;
-  const pair = reference.pairs.find(({ base, counter }) => `${base}/${counter}` === product);
+  const pair = reference.pairs.find(({ base, counter }) => `${base}${counter}` === product);
   const pairBounds = side === 'sell' ? pair?.sell : pair?.buy;
   const answers = [
     ...(given.code === wanted.code ? [] : [within(pairBounds, side === 'sell' ? [source] : [gross, target])]),

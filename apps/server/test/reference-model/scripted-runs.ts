@@ -25,7 +25,7 @@ const plainPayout = way('withdrawal', 'NGN', 'NGN');
 const deposit = way('deposit', 'NGN', 'NGN');
 const onRamp = way('buy', 'NGN', 'USDT');
 const offRamp = way('sell', 'USDT', 'NGN');
-const saleToBalance = way('sell', 'BTC', 'NGN');
+const saleToBalance = way('sell', 'USDT', 'KES');
 const paidByPhone = way('buy', 'KES', 'USDT');
 
 /** Every category to its end and off it, so that each documented move occurs in every run, however few the random ones are. */

@@ -57,7 +57,7 @@ export class MoneyModel {
   readonly transfers: ModelTransfer[] = [];
   readonly addresses: ModelAddress[] = [];
   readonly requests: ModelRequest[] = [];
-  /** Pairs, as `USDT/NGN`. */
+  /** Pairs, as `USDTNGN`. */
   readonly halted = new Set<string>();
   readonly #settings: Settings;
   readonly #moves: TransferMoves;
@@ -252,7 +252,13 @@ export class MoneyModel {
       { payIn: { type: 'temporary_bank_account' }, payOut: { type: 'balance' } },
       itself,
     );
-    const terms = { ...itself, product: code, side: 'sell', rate: Rational.one } as const;
+    const terms = {
+      ...itself,
+      product: code,
+      side: 'sell',
+      price: Rational.one,
+      rate: Rational.one,
+    } as const;
     const fee = Rational.sum(charges.map((charge) => cappedFeeOf(charge, amount, terms).amount));
     this.books.move(code, amount, 'rail:bank', `available:${profileId}`);
     this.books.move(code, fee, `available:${profileId}`, 'fees');

@@ -1865,7 +1865,10 @@ export interface components {
          * @enum {string}
          */
         PairType: "fiat" | "crypto" | "stablecoins";
-        /** @description Identifier of a trading pair. */
+        /**
+         * @description Identifier of a trading pair: the codes of its base and counter currency.
+         * @example BTCNGN
+         */
         PairId: string;
         /** @description An amount of the base currency and its value in the counter currency. */
         PairAmount: {
@@ -2653,13 +2656,16 @@ export interface components {
         QuoteId: string;
         /** @description The rate at which one currency is converted into another. */
         Rate: {
-            /** @description Trading pair, as base and counter currency. */
+            /** @description Trading pair, written as its identifier, for example `BTCNGN`. */
             product: string;
             /** @description The price of one unit of the base currency, for display. */
             rate_explained: string;
             source_currency: components["schemas"]["Currency"];
             target_currency: components["schemas"]["Currency"];
-            /** @description Units of the target currency for one unit of the source currency. */
+            /**
+             * @description The price of one unit of the base currency in the counter currency, as in `rate_explained`. With the side `sell`
+             *     the source amount is multiplied by it, with `buy` divided by it.
+             */
             rate: components["schemas"]["Decimal"];
             /**
              * @description Whether the base currency is bought or sold.
@@ -2988,7 +2994,7 @@ export interface components {
                 target_currency: components["schemas"]["Currency"];
                 /** @description Amount that was received, after fees. */
                 target_amount: components["schemas"]["Decimal"];
-                /** @description Units of the target currency for one unit of the source currency. */
+                /** @description The price of the pair, as `rate` of the quote or payment request. */
                 rate: components["schemas"]["Decimal"];
             };
         };
@@ -6294,7 +6300,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Return only the pair with this identifier.
-                 * @example PAIR_5dGk9RwX2nTc7MvH
+                 * @example USDTNGN
                  */
                 id?: string;
                 /**

@@ -1,5 +1,6 @@
 import type { Decimal } from '../money/decimal.ts';
-import { type Conversion, feeOffTarget } from '../quotes/charge.ts';
+import type { Conversion } from '../pricing/conversion.ts';
+import { feeOffTarget } from '../quotes/charge.ts';
 import { type Charged, chargedDeposit } from '../quotes/charged.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Currencies } from '../reference/currencies.ts';
@@ -32,7 +33,7 @@ export class Charges {
     return {
       source: this.#currencies.known(sourceCurrency),
       target: this.#currencies.known(targetCurrency),
-      rate: rate.rate,
+      rate,
     } satisfies Conversion;
   }
 }

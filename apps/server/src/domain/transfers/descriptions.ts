@@ -1,6 +1,7 @@
 import type { TransferStatus } from '@finops/contract';
 import { amountText } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
+import { explained } from '../pricing/rate.ts';
 import { accountOf, type PayIn, type PaymentLeg, type PayOut } from '../quotes/payment-leg.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Transfer } from './transfer.ts';
@@ -116,7 +117,7 @@ export class Narration {
   }
 
   exchanged({ quote, sourceAmount }: Transfer): string {
-    return `${this.#source(sourceAmount, quote)} was converted at ${quote.rate.explained}.`;
+    return `${this.#source(sourceAmount, quote)} was converted at ${explained(quote.rate)}.`;
   }
 
   notExchanged({ quote }: Transfer, arrived: Decimal, net: Decimal, isLate: boolean): string {

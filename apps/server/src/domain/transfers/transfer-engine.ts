@@ -245,7 +245,7 @@ export class TransferEngine implements TransferControls {
   async #refusedByVenue(transfer: Transfer, at: Date): Promise<Step | undefined> {
     if (!needsExchange(transfer) || transfer.isExchangeAgreed) return undefined;
     const { venue, refusesExchange, steps } = this.#parts;
-    const [base = '', counter = ''] = transfer.quote.rate.product.split('/');
+    const { base, counter } = transfer.quote.rate;
     const agrees =
       !refusesExchange(transfer.quote.reference) && (await venue.price(base, counter, at)) !== undefined;
     return agrees ? undefined : steps.exchangeRefused(transfer, at);

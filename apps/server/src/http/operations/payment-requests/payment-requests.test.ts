@@ -70,7 +70,7 @@ describe.each(databases)('payment requests on $name', ({ open }) => {
           target_amount: '49850.00',
           requested_amount: '50000.00',
           currency: 'NGN',
-          rate: { product: 'NGN/NGN', rate: '1', type: 'FIXED' },
+          rate: { product: 'NGNNGN', rate: '1', type: 'FIXED' },
           fees: [{ name: 'Deposit fee', amount: { amount: '150.00', currency: 'NGN' }, type: 'FIXED' }],
           reference: 'INV-2026-0418',
           merchant_reference: 'INV-2026-0418',
@@ -154,7 +154,7 @@ describe.each(databases)('payment requests on $name', ({ open }) => {
         expect(request).toMatchObject({
           requested_amount: '7000.00',
           currency: 'KES',
-          quote_rate: { product: 'USDT/KES', source_currency: 'USDT', target_currency: 'KES' },
+          quote_rate: { product: 'USDTKES', source_currency: 'USDT', target_currency: 'KES' },
         });
         const worth = Decimal.parse(request.source_amount).times(
           Decimal.parse(request.quote_rate?.rate ?? '0'),

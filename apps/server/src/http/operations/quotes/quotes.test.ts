@@ -135,7 +135,7 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
         const [pair] = (await json(call('/v1/pairs?base=USDT&counter=NGN'))).data;
         const { data } = await json(create(CONVERSION));
         expect(data.rate).toEqual({
-          product: 'USDT/NGN',
+          product: 'USDTNGN',
           rate_explained: `1 USDT = ${pair.sell_price.amount} NGN`,
           source_currency: 'USDT',
           target_currency: 'NGN',
@@ -145,6 +145,21 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
         });
         const worth = Decimal.parse(pair.sell_price.amount).times(Decimal.parse('100'));
         expect(data.target_amount).toBe(worth.toFixed(2));
+      });
+
+      it('tells the rate of a purchase as the price in its words, and divides by it', async () => {
+        const body = { source_currency: 'NGN', target_currency: 'USDT', source_amount: '50000' };
+        const { data } = await json(create({ ...body, pay_in: { type: 'temporary_bank_account' } }));
+        const [pair] = (await json(call(`/v1/pairs?id=${data.rate.product}`))).data;
+        expect(data.rate).toMatchObject({
+          product: 'USDTNGN',
+          rate_explained: `1 USDT = ${pair.buy_price.amount} NGN`,
+          rate: pair.buy_price.amount,
+          side: 'buy',
+        });
+        const gross = Decimal.parse('50000').dividedBy(Decimal.parse(data.rate.rate), 8, 'down');
+        const [fee] = data.fees;
+        expect(data.target_amount).toBe(gross.minus(Decimal.parse(fee.converted_amount.amount)).toFixed(2));
       });
 
       it('takes currencies in small letters, and amounts with zeros at their end', async () => {
