@@ -51,6 +51,7 @@ export const ways: Readonly<Record<Category, readonly Way[]>> = {
     { source: 'USD', target: 'USD', payIn: bank },
     { source: 'KES', target: 'KES', payIn: phone },
     { source: 'KES', target: 'KES', payIn: decliningPhone },
+    { source: 'KES', target: 'KES', payIn: bank },
   ],
   buy: [
     { source: 'NGN', target: 'USDT', payIn: bank },
@@ -58,6 +59,7 @@ export const ways: Readonly<Record<Category, readonly Way[]>> = {
     { source: 'USD', target: 'USDC', payIn: bank },
     { source: 'KES', target: 'USDT', payIn: phone },
     { source: 'KES', target: 'BTC', payIn: decliningPhone },
+    { source: 'KES', target: 'ETH', payIn: bank },
   ],
   sell: [
     {
@@ -91,6 +93,7 @@ export const requestWays: readonly Way[] = [
   { source: 'BTC', target: 'BTC', payIn: { type: 'address', network: 'BTC' } },
   { source: 'ETH', target: 'KES', payIn: { type: 'address', network: 'BASE' } },
   { source: 'KES', target: 'KES', payIn: phone },
+  { source: 'KES', target: 'KES', payIn: bank },
   { source: 'KES', target: 'USDT', payIn: decliningPhone },
   { source: 'KES', target: 'KES', payIn: { type: 'mobile_money', phone: '+254700000555' } },
   { source: 'USDT', target: 'NGN', payIn: { type: 'balance' } },
