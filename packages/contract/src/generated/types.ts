@@ -2536,7 +2536,7 @@ export interface components {
             type: "mobile_money";
             /** @description Mobile money operator. */
             network?: string;
-            /** @description Phone number of the payer's mobile money account. */
+            /** @description Phone number of the payer's mobile money account: international, or local in the country that pays by it (`0712345678`). */
             phone: string;
         };
         /** @description A payment from a saved mobile money account. */
@@ -3335,7 +3335,7 @@ export interface components {
             type: "mpesa_mobile_money";
             /** @description Name on the account. */
             account_name: string;
-            /** @description Phone number of the account in international format, including the country calling code. */
+            /** @description Phone number of the account: international, with the country calling code, or local in the country of the recipient (`0712345678`). */
             phone_number: string;
             /** @description Currency of the account. Defaults to `KES`. */
             currency_id?: components["schemas"]["Currency"];
@@ -3361,7 +3361,7 @@ export interface components {
             type: "mtn_mobile_money";
             /** @description Name on the account. */
             account_name: string;
-            /** @description Phone number of the account in international format, including the country calling code. */
+            /** @description Phone number of the account: international, with the country calling code, or local in the country of the recipient (`0712345678`). */
             phone_number: string;
             /** @description Currency of the account. Defaults to `GHS`. */
             currency_id?: components["schemas"]["Currency"];
@@ -3506,7 +3506,7 @@ export interface components {
              * @enum {string}
              */
             channel?: "bank_transfer" | "mobile_money";
-            /** @description Bank account number or mobile money phone number. */
+            /** @description Bank account number, or mobile money phone number, international or local in the country of the operator. */
             account_number: string;
             /** @description Bank code from `listBanks`, or `MPESA` or `MTN` for mobile money. */
             bank_code: string;

@@ -162,6 +162,36 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
         expect(data.target_amount).toBe(gross.minus(Decimal.parse(fee.converted_amount.amount)).toFixed(2));
       });
 
+      it('reads a local phone number with the country that pays, and answers the international one', async () => {
+        const body = { source_currency: 'KES', target_currency: 'USDT', source_amount: '5000' };
+        const { data } = await json(
+          create({ ...body, pay_in: { type: 'mobile_money', phone: '0712345678' } }),
+        );
+        expect(data.pay_in.recipient_details.phone_number).toBe('+254712345678');
+      });
+
+      it('takes KES by temporary bank account', async () => {
+        const pay_in = { type: 'temporary_bank_account' };
+        for (const target_currency of ['KES', 'USDT']) {
+          const body = { source_currency: 'KES', target_currency, source_amount: '5000', pay_in };
+          const { data } = await json(create(body));
+          expect(data).toMatchObject({ pay_in, fees: [{ amount: { amount: '50.00', currency: 'KES' } }] });
+          const transfer = (await json(call('/v1/transfers', post({ quote_id: data.id })))).data;
+          expect(transfer.pay_in.recipient_details).toMatchObject({ bank_code: '68' });
+        }
+      });
+
+      it('pays out to addresses of a test network and of the main one', async () => {
+        for (const address of [
+          'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+          '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+        ]) {
+          const pay_out = { type: 'address', network: 'BTC', address };
+          const body = { source_currency: 'USDT', target_currency: 'BTC', source_amount: '500', pay_out };
+          expect((await json(create(body))).data.pay_out.address).toBe(address);
+        }
+      });
+
       it('takes currencies in small letters, and amounts with zeros at their end', async () => {
         const body = { source_currency: 'usdt', target_currency: ' ngn ', source_amount: '100.000000000000' };
         expect((await json(create(body))).data).toMatchObject({
