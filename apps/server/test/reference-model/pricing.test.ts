@@ -63,6 +63,7 @@ describe('the examples of quotes', () => {
     ['quote-deposit-created', 'source'],
     ['quote-on-ramp-created', 'target'],
     ['quote-off-ramp-created', 'source'],
+    ['quote-off-ramp-to-balance-created', 'source'],
     ['quote-expired', 'source'],
   ])('%s follows from its %s amount', (name, given) => {
     const quote = example('quotes', name);

@@ -1201,8 +1201,8 @@ export interface webhooks {
         put?: never;
         /**
          * Funds were converted
-         * @description Sent when the conversion of a transfer completes. It is the last event of a conversion and an on-ramp; an off-ramp
-         *     continues with its payout.
+         * @description Sent when the conversion of a transfer completes. It is the last event of a conversion, an on-ramp and an off-ramp to
+         *     the balance; every other off-ramp continues with its payout.
          */
         post: operations["onTransferFundsConverted"];
         delete?: never;

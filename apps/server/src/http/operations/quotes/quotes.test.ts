@@ -107,6 +107,7 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
         ['deposit', 'temporary_bank_account', 'balance'],
         ['on-ramp', 'temporary_bank_account', 'balance'],
         ['off-ramp', 'address', 'bank_transfer'],
+        ['off-ramp-to-balance', 'address', 'balance'],
       ])('prices the example %s and says where the quote is', async (of, payIn, payOut) => {
         const asked = request(of);
         const response = await create(asked);
