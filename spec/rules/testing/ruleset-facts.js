@@ -266,7 +266,7 @@ export const own = {
     function: 'response-ids',
     resolved: false,
     options: {
-      except: ['Country', 'CurrencyNetwork'],
+      except: ['Country', 'CurrencyNetwork', 'Pair'],
     },
   },
   'components-used': {

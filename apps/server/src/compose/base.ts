@@ -81,7 +81,7 @@ export async function openBase(
     logger.error({ err: error }, 'Redis is out of reach'),
   );
   closers.push(rateWindows.close);
-  const reference = loadReference();
+  const reference = loadReference({ takesTestAddresses: environment === 'sandbox' });
   const ownVenue = () =>
     adapters.venue === 'none' ? absentVenue : new SimulatedVenue(reference.venue, environment);
   const ownStockVenue = () =>

@@ -42,13 +42,19 @@ function readPublished(file: string): string {
   return readFileSync(new URL(file, DIRECTORY), 'utf8');
 }
 
-/**
- * Loads and checks the reference data, once at boot. Throws a ReferenceDataError that names the file and the entry.
- *
- * @param read gives the text of a file by its name; by default out of `apps/server/reference`.
- */
-export function loadReference(read: (file: string) => string = readPublished): ReferenceData {
-  const networks = readNetworks(read('networks.yaml'));
+interface Options {
+  /** Gives the text of a file by its name; by default out of `apps/server/reference`. */
+  readonly read?: (file: string) => string;
+  /** Whether addresses of test networks are valid beside those of the main ones; by default they are not. */
+  readonly takesTestAddresses?: boolean;
+}
+
+/** Loads and checks the reference data, once at boot. Throws a ReferenceDataError that names the file and the entry. */
+export function loadReference({
+  read = readPublished,
+  takesTestAddresses = false,
+}: Options = {}): ReferenceData {
+  const networks = readNetworks(read('networks.yaml'), takesTestAddresses);
   const pairsText = read('pairs.yaml');
   const currencies = readCurrencies(read('currencies.yaml'), networks, readTradedCodes(pairsText));
   const pairs = readPairs(pairsText, currencies);

@@ -1,8 +1,8 @@
-import type { Pair, PairSide } from '../domain/pricing/pair.ts';
+import { type Pair, type PairSide, pairId } from '../domain/pricing/pair.ts';
 import { Pairs } from '../domain/pricing/pairs.ts';
 import type { Currencies } from '../domain/reference/currencies.ts';
 import type { Currency } from '../domain/reference/currency.ts';
-import { Entry, refuseRepeats } from './entry.ts';
+import { Entry } from './entry.ts';
 
 const FILE = 'pairs.yaml';
 
@@ -18,13 +18,11 @@ export function readTradedCodes(text: string): ReadonlySet<string> {
 /** Reads `pairs.yaml`. Throws a ReferenceDataError. */
 export function readPairs(text: string, currencies: Currencies): Pairs {
   const entries = entriesOf(text);
-  refuseRepeats(entries, 'id');
   const traded = new Set<string>();
   const pairs = entries.map((entry) => {
     const pair = readPair(entry, currencies);
-    const name = `${pair.base.code}/${pair.counter.code}`;
-    if (traded.has(name)) entry.fail('counter', 'has to be different in each entry with the same base');
-    traded.add(name);
+    if (traded.has(pair.id)) entry.fail('counter', 'has to be different in each entry with the same base');
+    traded.add(pair.id);
     return pair;
   });
   return new Pairs(pairs);
@@ -37,7 +35,7 @@ function readPair(entry: Entry, currencies: Currencies): Pair {
   const counter = currency('counter');
   if (base === counter) entry.fail('counter', 'has to be another currency than the base');
   const pair: Pair = {
-    id: entry.textLike('id', /^PAIR_[0-9A-Za-z]{16}$/),
+    id: pairId({ base: base.code, counter: counter.code }),
     base,
     counter,
     buy: readSide(entry.entry('buy'), base),

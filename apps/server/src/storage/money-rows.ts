@@ -1,6 +1,6 @@
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Money } from '../domain/money/money.ts';
-import type { Rate } from '../domain/pricing/exchange.ts';
+import { explained, type Rate } from '../domain/pricing/rate.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
 import type { FeeJson, MoneyJson, RateJson } from './tables.ts';
 
@@ -24,12 +24,22 @@ export function moneyOf({ amount, currency }: MoneyJson): Money {
   return { amount: Decimal.parse(amount), currency };
 }
 
-/** A rate as the tables keep it. */
-export function rateJson({ product, explained, rate, side }: Rate): RateJson {
-  return { product, explained, rate: rate.toString(), side };
+/** Decimals of a rate (G13). */
+const RATE_DECIMALS = 18;
+
+/**
+ * A rate as the tables keep it since the first version: `rate` is what one unit of the source comes to, which has lost digits
+ * where the base is bought. The price itself, with all of them, stands in `explained`.
+ */
+export function rateJson(rate: Rate): RateJson {
+  const { base, counter, price, side } = rate;
+  const units = side === 'sell' ? price : Decimal.one.dividedBy(price, RATE_DECIMALS, 'half-up');
+  return { product: `${base}/${counter}`, explained: explained(rate), rate: units.toString(), side };
 }
 
 /** The rate of what {@link rateJson} made. */
-export function rateOf({ product, explained, rate, side }: RateJson): Rate {
-  return { product, explained, rate: Decimal.parse(rate), side };
+export function rateOf({ product, explained: words, side }: Omit<RateJson, 'rate'>): Rate {
+  const [base = '', counter = ''] = product.split('/');
+  const [, , , price = ''] = words.split(' ');
+  return { base, counter, price: Decimal.parse(price), side };
 }

@@ -41,6 +41,29 @@ describe.each(databases)('quotes on $name', ({ open }) => {
     expect(`${(await find(quote.id))?.sourceAmount}`).toBe('99999999999999999999.999999999999999999');
   });
 
+  it('keep the form of before: the price in words, and the inverse of it beside a purchase', async () => {
+    const price = Decimal.parse('173871411.92');
+    const quote = sampleQuote({
+      category: 'conversion',
+      sourceCurrency: 'NGN',
+      targetCurrency: 'BTC',
+      rate: { base: 'BTC', counter: 'NGN', price, side: 'buy' },
+    });
+    await store.insert(quote);
+    const row = await database.kysely
+      .selectFrom('quote')
+      .select(['product', 'side', 'rate', 'rate_explained'])
+      .where('quote_id', '=', quote.id)
+      .executeTakeFirstOrThrow();
+    expect({ ...row, rate: `${Decimal.parse(row.rate)}` }).toEqual({
+      product: 'BTC/NGN',
+      side: 'buy',
+      rate: '0.000000005751376773',
+      rate_explained: '1 BTC = 173871411.92 NGN',
+    });
+    expect(await find(quote.id)).toEqual(quote);
+  });
+
   it('may have no fees and no policy, and be accepted', async () => {
     const quote = sampleQuote({ fees: [], rounding: Decimal.zero, accepted: true });
     await store.insert(quote);

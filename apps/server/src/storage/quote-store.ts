@@ -8,7 +8,7 @@ import { batchLoader } from './batch-loader.ts';
 import type { Database } from './database.ts';
 import { insertUnlessReset } from './insert-unless-reset.ts';
 import { legJson, legOf } from './leg-json.ts';
-import { feeJson, feeOf } from './money-rows.ts';
+import { feeJson, feeOf, rateJson, rateOf } from './money-rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Anything else is no identifier of a quote and need not be looked up. */
@@ -47,7 +47,7 @@ export function quoteStore(database: Database): QuoteStore {
 }
 
 function quoteRow(quote: Quote) {
-  const { rate } = quote;
+  const { rate, product, side, explained } = rateJson(quote.rate);
   return {
     business_id: quote.businessId,
     quote_id: quote.id,
@@ -58,10 +58,10 @@ function quoteRow(quote: Quote) {
     source_amount: quote.sourceAmount.toString(),
     target_amount: quote.targetAmount.toString(),
     rounding: quote.rounding.toString(),
-    rate: rate.rate.toString(),
-    product: rate.product,
-    side: rate.side,
-    rate_explained: rate.explained,
+    rate,
+    product,
+    side,
+    rate_explained: explained,
     fees: quote.fees.map(feeJson),
     reference: quote.reference,
     status: quote.accepted ? 'accepted' : 'pending',
@@ -86,12 +86,7 @@ export function quoteOf(row: Selectable<Tables['quote']>): Quote {
     sourceAmount: Decimal.parse(row.source_amount),
     targetAmount: Decimal.parse(row.target_amount),
     rounding: Decimal.parse(row.rounding),
-    rate: {
-      product: row.product,
-      explained: row.rate_explained,
-      rate: Decimal.parse(row.rate),
-      side: row.side,
-    },
+    rate: rateOf({ product: row.product, explained: row.rate_explained, side: row.side }),
     fees: row.fees.map(feeOf),
     reference: row.reference,
     ...(row.reversal_policy !== null && { reversalPolicy: row.reversal_policy }),

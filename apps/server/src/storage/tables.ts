@@ -19,7 +19,7 @@ import type { PublicSigningKey } from '../domain/oauth/signing-key.ts';
 import type { LinkMeta, PaymentLink } from '../domain/payments/links/payment-link.ts';
 import type { PaymentRequest } from '../domain/payments/requests/payment-request.ts';
 import type { RequestDeposit } from '../domain/payments/requests/request-deposit.ts';
-import type { Rate } from '../domain/pricing/exchange.ts';
+import type { Rate } from '../domain/pricing/rate.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Quote } from '../domain/quotes/quote.ts';

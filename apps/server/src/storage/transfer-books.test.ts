@@ -40,15 +40,20 @@ const quotes: readonly (readonly [QuoteKind, Partial<Quote>])[] = [
   ['withdrawal', { rounding: cent, reversalPolicy: 'conversion_only' }],
   ['sell', { rounding: cent }],
   ['sell', { rounding: cent, reversalPolicy: 'conversion_only' }],
+  ['sellToBalance', { rounding: cent }],
 ];
 
 /** Whether the step belongs to the category and the reversal policy, of those that the state file allows. */
-function isFit(name: StepName, { category, reversalPolicy }: Quote): boolean {
+function isFit(name: StepName, { category, reversalPolicy, payOut }: Quote): boolean {
   switch (name) {
     case 'deposited':
       return category === 'deposit';
     case 'mismatched':
       return category !== 'deposit';
+    case 'converted':
+      return payOut.type === 'balance';
+    case 'sold':
+      return payOut.type !== 'balance';
     case 'refunded':
       return reversalPolicy === undefined;
     case 'reversed':

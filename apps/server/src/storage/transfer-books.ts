@@ -29,7 +29,7 @@ function expectedPostings(businessId: string): RawBuilder<unknown> {
       CASE WHEN deviates THEN transfer.target_amount ELSE quote.target_amount END AS target_amount,
       CASE WHEN deviates THEN transfer.fees ELSE quote.fees END AS fees,
       CASE WHEN deviates THEN 0 ELSE quote.rounding END AS rounding,
-      quote.pay_in ->> 'type' = 'balance' AS is_funded_by_balance,
+      quote.pay_in ->> 'type' = 'balance' AS is_funded_by_balance, quote.pay_out ->> 'type' = 'balance' AS is_paid_to_balance,
       ${railOf(sql`quote.pay_in`)} AS rail_in, ${railOf(sql`quote.pay_out`)} AS rail_out,
       'available:' || transfer.profile_id AS available, 'held:' || transfer.profile_id AS held,
       not_exchanged, transfer.late_credit, transfer.due_at IS NULL AS is_over,
@@ -53,7 +53,7 @@ function expectedPostings(businessId: string): RawBuilder<unknown> {
       CASE
         WHEN status IN ('outgoing_payment_sent', 'funds_delivered', 'funds_not_delivered') THEN rail_out
         WHEN (category = 'deposit' AND status = 'funds_received')
-          OR (category IN ('conversion', 'buy') AND status = 'funds_converted')
+          OR (is_paid_to_balance AND status = 'funds_converted')
           OR (status = 'funds_refunded' AND NOT is_reversed) THEN available
       END AS target_at
     FROM terms

@@ -45,6 +45,8 @@ const profileIds = [businessId, 'CUS_1'];
 /** What a test changes about the API of the reference data. */
 export interface ReferenceApiSettings {
   readonly services?: Partial<ReferenceServices>;
+  /** Whether it is of a sandbox, where addresses of test networks are valid; of production by default. */
+  readonly takesTestAddresses?: boolean;
   /** Requests per minute; practically none by default. */
   readonly rateLimitPerMinute?: number;
 }
@@ -60,7 +62,8 @@ export interface ReferenceApi {
 /** Serves the operations of the reference data on a free port; a response that breaks the contract is a 500. */
 export async function openReferenceApi(settings: ReferenceApiSettings = {}): Promise<ReferenceApi> {
   const clock = movedClock();
-  const reference = loadReference();
+  const { takesTestAddresses = false } = settings;
+  const reference = loadReference({ takesTestAddresses });
   const venue = new SimulatedVenue(reference.venue, 'seed');
   const services: ReferenceServices = {
     ...reference,

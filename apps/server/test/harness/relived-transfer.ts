@@ -6,7 +6,7 @@ import { Charges } from '../../src/domain/transfers/charges.ts';
 import { titles } from '../../src/domain/transfers/descriptions.ts';
 import type { Step } from '../../src/domain/transfers/step.ts';
 import { Steps } from '../../src/domain/transfers/steps.ts';
-import type { Transfer } from '../../src/domain/transfers/transfer.ts';
+import { isPaidOut, type Transfer } from '../../src/domain/transfers/transfer.ts';
 import { quoteRequest } from '../../src/http/operations/quotes/quote-request.ts';
 import { loadReference } from '../../src/reference/load-reference.ts';
 import { legOf } from '../../src/storage/leg-json.ts';
@@ -92,7 +92,7 @@ export async function relive(body: ShownTransfer): Promise<readonly Step[]> {
         }
         return quote.category === 'deposit' ? steps.deposited(transfer, at) : steps.received(transfer, when);
       case 'funds_converted':
-        return quote.category === 'sell' ? steps.sold(transfer, when) : steps.converted(transfer, at);
+        return isPaidOut(transfer) ? steps.sold(transfer, when) : steps.converted(transfer, at);
       case 'outgoing_payment_sent':
         return steps.sent(transfer, outbound, when);
       case 'funds_delivered':

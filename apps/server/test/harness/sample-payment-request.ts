@@ -7,9 +7,9 @@ import { at, business } from './test-ledger.ts';
 
 const HOUR_MS = 3_600_000;
 const rate = {
-  product: 'USDT/NGN',
-  explained: '1 USDT = 1720.00 NGN',
-  rate: Decimal.parse('1720'),
+  base: 'USDT',
+  counter: 'NGN',
+  price: Decimal.parse('1720'),
   side: 'sell',
 } as const;
 

@@ -19,12 +19,7 @@ export function sampleQuote(facts: Partial<Quote> = {}): Quote {
     sourceAmount: Decimal.parse('100.000000000000000001'),
     targetAmount: Decimal.parse('171892.5'),
     rounding: Decimal.parse('0.000000000000000007'),
-    rate: {
-      product: 'USDT/NGN',
-      explained: '1 USDT = 1720.00 NGN',
-      rate: Decimal.parse('1720'),
-      side: 'sell',
-    },
+    rate: { base: 'USDT', counter: 'NGN', price: Decimal.parse('1720'), side: 'sell' },
     fees: [
       {
         name: 'Payout fee',

@@ -1,5 +1,6 @@
 import type { Holder } from '../../src/domain/balances/balance-store.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
+import { evenRate } from '../../src/domain/pricing/rate.ts';
 import type { Fee, FeeName } from '../../src/domain/quotes/fee.ts';
 import type { PayOut } from '../../src/domain/quotes/payment-leg.ts';
 import type { Quote } from '../../src/domain/quotes/quote.ts';
@@ -37,12 +38,7 @@ function nairaOnly(category: Quote['category']): Partial<Quote> {
     category,
     sourceCurrency: 'NGN',
     targetCurrency: 'NGN',
-    rate: {
-      product: 'NGN/NGN',
-      explained: '1 NGN = 1 NGN',
-      rate: Decimal.one,
-      side: 'sell',
-    },
+    rate: evenRate('NGN'),
   };
 }
 
@@ -77,12 +73,7 @@ const kinds = {
     targetCurrency: 'USDT',
     sourceAmount: amount('173150'),
     targetAmount: amount('100'),
-    rate: {
-      product: 'USDT/NGN',
-      explained: '1 USDT = 1730.00 NGN',
-      rate: amount('0.000578034682080925'),
-      side: 'buy',
-    },
+    rate: { base: 'USDT', counter: 'NGN', price: amount('1730'), side: 'buy' },
     fees: [fee('Deposit fee', '150', '0.0867052')],
     payIn: { type: 'temporary_bank_account' },
     payOut: { type: 'balance' },
@@ -93,6 +84,14 @@ const kinds = {
     targetAmount: amount('515892.5'),
     payIn: { type: 'address', network: 'TRX' },
     payOut: bankAccount,
+  },
+  sellToBalance: {
+    category: 'sell',
+    sourceAmount: amount('300'),
+    targetAmount: amount('516000'),
+    fees: [],
+    payIn: { type: 'address', network: 'TRX' },
+    payOut: { type: 'balance' },
   },
 } satisfies Readonly<Record<string, Partial<Quote>>>;
 

@@ -65,7 +65,7 @@ export function compareQuote(
     expected: {
       source: amounts.source.toString(),
       target: amounts.target.toString(),
-      rate: exchange.rate.toString(),
+      rate: exchange.price.toString(),
       side: exchange.side,
       product: exchange.product,
       fees: amounts.fees.map(feeExpected),
@@ -184,7 +184,7 @@ function requestExpected(request: ModelRequest): object {
   return {
     id,
     status,
-    rate: exchange.rate.toString(),
+    rate: exchange.price.toString(),
     source: (isPaid ? Rational.sum(counted.map(({ amount }) => amount)) : asked.source).toString(),
     target: (isPaid ? Rational.sum(counted.map(({ credited }) => credited)) : asked.target).toString(),
     fees: (isPaid ? summed : asked.fees).map(feeExpected),

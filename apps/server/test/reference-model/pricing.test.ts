@@ -63,6 +63,7 @@ describe('the examples of quotes', () => {
     ['quote-deposit-created', 'source'],
     ['quote-on-ramp-created', 'target'],
     ['quote-off-ramp-created', 'source'],
+    ['quote-off-ramp-to-balance-created', 'source'],
     ['quote-expired', 'source'],
   ])('%s follows from its %s amount', (name, given) => {
     const quote = example('quotes', name);
@@ -73,7 +74,7 @@ describe('the examples of quotes', () => {
         ? amountsFromSource(amount(quote.source_amount), charges, terms)
         : amountsFromTarget(amount(quote.target_amount), charges, terms);
     expect(terms).toMatchObject({ product: quote.rate.product, side: quote.rate.side });
-    expect(terms.rate.equals(amount(quote.rate.rate))).toBe(true);
+    expect(terms.price.equals(amount(quote.rate.rate))).toBe(true);
     expect(amounts.source.equals(amount(quote.source_amount))).toBe(true);
     expect(amounts.target.equals(amount(quote.target_amount))).toBe(true);
     expect(written(amounts.fees)).toEqual(plain(quote.fees));

@@ -1,7 +1,6 @@
 import { Rational } from './rational.ts';
 import type { FeeRule, ModelCurrency } from './reference.ts';
 
-const RATE_DECIMALS = 18;
 const HUNDRED = Rational.of(100n);
 
 /** What a pair costs and brings at one instant, in its counter currency. */
@@ -10,12 +9,15 @@ export interface ModelPrice {
   readonly sell: Rational;
 }
 
-/** The terms of an exchange: units of the target for one unit of the source. */
+/** The terms of an exchange. */
 export interface ModelExchange {
   readonly source: ModelCurrency;
   readonly target: ModelCurrency;
   readonly product: string;
   readonly side: 'buy' | 'sell';
+  /** As it is shown: units of the counter for one unit of the base. */
+  readonly price: Rational;
+  /** Units of the target for one unit of the source, with no digit lost. */
   readonly rate: Rational;
 }
 
@@ -54,16 +56,19 @@ export function exchangeOf(
   priceOf: (base: string, counter: string) => ModelPrice | undefined,
 ): ModelExchange | undefined {
   if (source.code === target.code) {
-    return { source, target, product: `${source.code}/${source.code}`, side: 'sell', rate: Rational.one };
+    const price = Rational.one;
+    return { source, target, product: `${source.code}${source.code}`, side: 'sell', price, rate: price };
   }
   const sold = priceOf(source.code, target.code);
   if (sold) {
-    return { source, target, product: `${source.code}/${target.code}`, side: 'sell', rate: sold.sell };
+    const price = sold.sell;
+    return { source, target, product: `${source.code}${target.code}`, side: 'sell', price, rate: price };
   }
   const bought = priceOf(target.code, source.code);
   if (bought) {
-    const rate = Rational.one.dividedBy(bought.buy).roundedHalfUp(RATE_DECIMALS);
-    return { source, target, product: `${target.code}/${source.code}`, side: 'buy', rate };
+    const price = bought.buy;
+    const rate = Rational.one.dividedBy(price);
+    return { source, target, product: `${target.code}${source.code}`, side: 'buy', price, rate };
   }
   return undefined;
 }

@@ -81,7 +81,8 @@ function categoryOf(
 ): Category {
   if (payOut.type !== 'balance') return payIn.type === 'balance' ? 'withdrawal' : 'sell';
   if (payIn.type === 'balance') return 'conversion';
-  return source.code === target.code ? 'deposit' : 'buy';
+  if (source.code === target.code) return 'deposit';
+  return target.isFiat ? 'sell' : 'buy';
 }
 
 /** Prices what is asked for, whose ends have to be ones that the service offers; undefined without a price now. */
@@ -151,7 +152,7 @@ function boundedness(
   reference: ModelReference,
 ): 'good' | 'bad' | 'close' {
   const { source: given, target: wanted, side, product } = exchange;
-  const pair = reference.pairs.find(({ base, counter }) => `${base}/${counter}` === product);
+  const pair = reference.pairs.find(({ base, counter }) => `${base}${counter}` === product);
   const pairBounds = side === 'sell' ? pair?.sell : pair?.buy;
   const answers = [
     ...(given.code === wanted.code ? [] : [within(pairBounds, side === 'sell' ? [source] : [gross, target])]),

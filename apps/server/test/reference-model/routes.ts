@@ -51,6 +51,7 @@ export const ways: Readonly<Record<Category, readonly Way[]>> = {
     { source: 'USD', target: 'USD', payIn: bank },
     { source: 'KES', target: 'KES', payIn: phone },
     { source: 'KES', target: 'KES', payIn: decliningPhone },
+    { source: 'KES', target: 'KES', payIn: bank },
   ],
   buy: [
     { source: 'NGN', target: 'USDT', payIn: bank },
@@ -58,6 +59,7 @@ export const ways: Readonly<Record<Category, readonly Way[]>> = {
     { source: 'USD', target: 'USDC', payIn: bank },
     { source: 'KES', target: 'USDT', payIn: phone },
     { source: 'KES', target: 'BTC', payIn: decliningPhone },
+    { source: 'KES', target: 'ETH', payIn: bank },
   ],
   sell: [
     {
@@ -78,6 +80,8 @@ export const ways: Readonly<Record<Category, readonly Way[]>> = {
       payIn: { type: 'address', network: 'BASE' },
       payOut: { recipient: 'mpesa_mobile_money' },
     },
+    { source: 'BTC', target: 'NGN', payIn: { type: 'address', network: 'BTC' } },
+    { source: 'USDT', target: 'KES', payIn: { type: 'address', network: 'TRX' } },
   ],
 };
 
@@ -89,6 +93,7 @@ export const requestWays: readonly Way[] = [
   { source: 'BTC', target: 'BTC', payIn: { type: 'address', network: 'BTC' } },
   { source: 'ETH', target: 'KES', payIn: { type: 'address', network: 'BASE' } },
   { source: 'KES', target: 'KES', payIn: phone },
+  { source: 'KES', target: 'KES', payIn: bank },
   { source: 'KES', target: 'USDT', payIn: decliningPhone },
   { source: 'KES', target: 'KES', payIn: { type: 'mobile_money', phone: '+254700000555' } },
   { source: 'USDT', target: 'NGN', payIn: { type: 'balance' } },
@@ -142,10 +147,11 @@ export const wrongRequests: readonly WrongRequest[] = [
     ...fault,
     body: {
       source_currency: 'USDT',
-      target_currency: 'NGN',
+      target_currency: 'BTC',
       source_amount: '50',
       pay_in: { type: 'address', network: 'TRX' },
     },
+    field: 'target_currency',
   },
   {
     status: 400,

@@ -25,6 +25,7 @@ const plainPayout = way('withdrawal', 'NGN', 'NGN');
 const deposit = way('deposit', 'NGN', 'NGN');
 const onRamp = way('buy', 'NGN', 'USDT');
 const offRamp = way('sell', 'USDT', 'NGN');
+const saleToBalance = way('sell', 'USDT', 'KES');
 const paidByPhone = way('buy', 'KES', 'USDT');
 
 /** Every category to its end and off it, so that each documented move occurs in every run, however few the random ones are. */
@@ -60,7 +61,7 @@ export const tours: readonly Tour[] = [
     name: 'a refused purchase',
     steps: [asks(onRamp, { isRefused: true }), take, payExactly, secondsPass(10)],
   },
-  ...[deposit, onRamp, offRamp].flatMap((paid) => {
+  ...[deposit, onRamp, offRamp, saleToBalance].flatMap((paid) => {
     const name = `${paid.source} for ${paid.target}`;
     return [
       {
@@ -73,7 +74,7 @@ export const tours: readonly Tour[] = [
       },
     ];
   }),
-  ...[onRamp, offRamp].flatMap((paid) => {
+  ...[onRamp, offRamp, saleToBalance].flatMap((paid) => {
     const name = `${paid.source} for ${paid.target}`;
     return [
       { name: `${name} that is paid another amount`, steps: [asks(paid), take, pay(98), secondsPass(10)] },
@@ -99,7 +100,7 @@ export const tours: readonly Tour[] = [
       ],
     })),
   ),
-  ...[onRamp, offRamp].map((paid) => ({
+  ...[onRamp, offRamp, saleToBalance].map((paid) => ({
     name: `${paid.source} for ${paid.target} whose pair is halted once it is paid`,
     steps: [
       asks(paid),
@@ -110,6 +111,22 @@ export const tours: readonly Tour[] = [
       secondsPass(10),
     ],
   })),
+  {
+    name: 'a sale whose proceeds stay on the balance',
+    steps: [
+      asks(saleToBalance),
+      take,
+      payExactly,
+      secondsPass(5),
+      secondsPass(1),
+      { kind: 'settle', pick: 0, any: true, outcome: 'failed' },
+      payInVain(100),
+    ],
+  },
+  {
+    name: 'a refused sale to the balance',
+    steps: [asks(saleToBalance, { isRefused: true }), take, payExactly, secondsPass(10)],
+  },
   { name: 'a refused sale', steps: [asks(offRamp, { isRefused: true }), take, payExactly, secondsPass(10)] },
   {
     name: 'a sale whose payout fails by decision',

@@ -65,7 +65,7 @@ export class MoneyModel {
   readonly requests: ModelRequest[] = [];
   /** Those that were ever held until they were confirmed. */
   readonly deposits: ModelDeposit[] = [];
-  /** Pairs, as `USDT/NGN`. */
+  /** Pairs, as `USDTNGN`. */
   readonly halted = new Set<string>();
   readonly #settings: Settings;
   readonly #moves: TransferMoves;
@@ -264,7 +264,13 @@ export class MoneyModel {
       { payIn: { type: 'temporary_bank_account' }, payOut: { type: 'balance' } },
       itself,
     );
-    const terms = { ...itself, product: code, side: 'sell', rate: Rational.one } as const;
+    const terms = {
+      ...itself,
+      product: code,
+      side: 'sell',
+      price: Rational.one,
+      rate: Rational.one,
+    } as const;
     const fee = Rational.sum(charges.map((charge) => cappedFeeOf(charge, amount, terms).amount));
     const facts = { profileId, currency: code, transferId: undefined, at: this.#now };
     this.books.move(code, amount, 'rail:bank', `available:${profileId}`);

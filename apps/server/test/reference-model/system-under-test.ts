@@ -92,18 +92,18 @@ export class SystemUnderTest {
   }
 
   halt(product: string): void {
-    this.#settings.venue.halt(...pairOf(product));
+    this.#settings.venue.halt(...this.#pairOf(product));
     this.#halted.add(product);
   }
 
   resumeAll(): void {
-    for (const product of this.#halted) this.#settings.venue.resume(...pairOf(product));
+    for (const product of this.#halted) this.#settings.venue.resume(...this.#pairOf(product));
     this.#halted.clear();
   }
-}
 
-function pairOf(product: string): [string, string] {
-  const [base, counter] = product.split('/');
-  if (base === undefined || counter === undefined) throw new Error(`${product} is no pair.`);
-  return [base, counter];
+  #pairOf(product: string): [string, string] {
+    const pair = this.reference.pairs.find(({ base, counter }) => `${base}${counter}` === product);
+    if (pair === undefined) throw new Error(`${product} is no pair.`);
+    return [pair.base, pair.counter];
+  }
 }

@@ -99,6 +99,11 @@ export function outcomeOf({ status, error, quote }: ModelTransfer): string | und
   }
 }
 
+/** Whether it ends on the balance, whatever it came from. */
+export function isPaidToBalance({ quote }: ModelTransfer): boolean {
+  return quote.payOut.type === 'balance';
+}
+
 /** The rail that an end is on. */
 export function railOf({ type, network }: AskedEnd): { account: string; kind: string } {
   if (type === 'address') return { account: `rail:chain-${network}`, kind: 'chain' };

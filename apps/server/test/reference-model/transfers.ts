@@ -6,6 +6,7 @@ import type { ModelPace } from './reference.ts';
 import {
   type Fate,
   type Happening,
+  isPaidToBalance,
   type ModelMoney,
   type ModelTransfer,
   type Mover,
@@ -208,7 +209,7 @@ export class TransferMoves {
       this.#refusedByVenue(transfer, at);
       return;
     }
-    if (category === 'sell') {
+    if (!isPaidToBalance(transfer)) {
       this.#leave(transfer, at);
     } else {
       this.#giveSource(transfer);
@@ -219,7 +220,7 @@ export class TransferMoves {
       const { code: currency } = exchange.target;
       const charged = onSide(fees, currency);
       const facts = { profileId, currency, transferId, at: stampOf(transfer, at) };
-      const type = category === 'buy' ? 'buys' : 'converts';
+      const type = ({ buy: 'buys', sell: 'sells' } as Record<string, string>)[category] ?? 'converts';
       books.move(currency, target.plus(charged), 'position', availableTo(transfer));
       books.enter({ ...facts, type, amount: target.plus(charged), isCredit: true });
       books.move(currency, charged, availableTo(transfer), 'position');
@@ -227,7 +228,7 @@ export class TransferMoves {
       transfer.credited = { amount: target, currency };
     }
     this.#move(transfer, 'funds_converted', 'venue', at);
-    if (category === 'sell') schedule(transfer, at, this.#parts.pace.send, 'send');
+    if (!isPaidToBalance(transfer)) schedule(transfer, at, this.#parts.pace.send, 'send');
   }
 
   /** What a payout is paid with leaves the balance when the rail accepts it. */
@@ -446,6 +447,6 @@ export function canSettle(transfer: ModelTransfer, outcome: Outcome): boolean {
   if (outcome !== 'failed') return status === 'outgoing_payment_sent';
   return (
     (status === 'processing' && quote.category === 'withdrawal') ||
-    (status === 'funds_converted' && quote.category === 'sell')
+    (status === 'funds_converted' && !isPaidToBalance(transfer))
   );
 }

@@ -420,6 +420,12 @@ export const stateMachines = {
         "funds_converted",
         "outgoing_payment_sent",
         "funds_delivered"
+      ],
+      "sell_to_balance": [
+        "pending",
+        "processing",
+        "funds_received",
+        "funds_converted"
       ]
     },
     "moves": [
@@ -563,7 +569,8 @@ export const stateMachines = {
         "when": "the conversion completes and is credited",
         "event": "transfer.funds_converted",
         "categories": [
-          "buy"
+          "buy",
+          "sell"
         ],
         "final": true
       },
@@ -571,7 +578,7 @@ export const stateMachines = {
         "from": "funds_received",
         "to": "funds_converted",
         "by": "venue",
-        "when": "the conversion completes",
+        "when": "the conversion completes and its proceeds are to be paid out",
         "event": "transfer.funds_converted",
         "categories": [
           "sell"

@@ -1201,8 +1201,8 @@ export interface webhooks {
         put?: never;
         /**
          * Funds were converted
-         * @description Sent when the conversion of a transfer completes. It is the last event of a conversion and an on-ramp; an off-ramp
-         *     continues with its payout.
+         * @description Sent when the conversion of a transfer completes. It is the last event of a conversion, an on-ramp and an off-ramp to
+         *     the balance; every other off-ramp continues with its payout.
          */
         post: operations["onTransferFundsConverted"];
         delete?: never;
@@ -1865,7 +1865,10 @@ export interface components {
          * @enum {string}
          */
         PairType: "fiat" | "crypto" | "stablecoins";
-        /** @description Identifier of a trading pair. */
+        /**
+         * @description Identifier of a trading pair: the codes of its base and counter currency.
+         * @example BTCNGN
+         */
         PairId: string;
         /** @description An amount of the base currency and its value in the counter currency. */
         PairAmount: {
@@ -2533,7 +2536,7 @@ export interface components {
             type: "mobile_money";
             /** @description Mobile money operator. */
             network?: string;
-            /** @description Phone number of the payer's mobile money account. */
+            /** @description Phone number of the payer's mobile money account: international, or local in the country that pays by it (`0712345678`). */
             phone: string;
         };
         /** @description A payment from a saved mobile money account. */
@@ -2653,13 +2656,16 @@ export interface components {
         QuoteId: string;
         /** @description The rate at which one currency is converted into another. */
         Rate: {
-            /** @description Trading pair, as base and counter currency. */
+            /** @description Trading pair, written as its identifier, for example `BTCNGN`. */
             product: string;
             /** @description The price of one unit of the base currency, for display. */
             rate_explained: string;
             source_currency: components["schemas"]["Currency"];
             target_currency: components["schemas"]["Currency"];
-            /** @description Units of the target currency for one unit of the source currency. */
+            /**
+             * @description The price of one unit of the base currency in the counter currency, as in `rate_explained`. With the side `sell`
+             *     the source amount is multiplied by it, with `buy` divided by it.
+             */
             rate: components["schemas"]["Decimal"];
             /**
              * @description Whether the base currency is bought or sold.
@@ -3016,7 +3022,7 @@ export interface components {
                 target_currency: components["schemas"]["Currency"];
                 /** @description Amount that was received, after fees. */
                 target_amount: components["schemas"]["Decimal"];
-                /** @description Units of the target currency for one unit of the source currency. */
+                /** @description The price of the pair, as `rate` of the quote or payment request. */
                 rate: components["schemas"]["Decimal"];
             };
         };
@@ -3354,7 +3360,7 @@ export interface components {
             type: "mpesa_mobile_money";
             /** @description Name on the account. */
             account_name: string;
-            /** @description Phone number of the account in international format, including the country calling code. */
+            /** @description Phone number of the account: international, with the country calling code, or local in the country of the recipient (`0712345678`). */
             phone_number: string;
             /** @description Currency of the account. Defaults to `KES`. */
             currency_id?: components["schemas"]["Currency"];
@@ -3380,7 +3386,7 @@ export interface components {
             type: "mtn_mobile_money";
             /** @description Name on the account. */
             account_name: string;
-            /** @description Phone number of the account in international format, including the country calling code. */
+            /** @description Phone number of the account: international, with the country calling code, or local in the country of the recipient (`0712345678`). */
             phone_number: string;
             /** @description Currency of the account. Defaults to `GHS`. */
             currency_id?: components["schemas"]["Currency"];
@@ -3525,7 +3531,7 @@ export interface components {
              * @enum {string}
              */
             channel?: "bank_transfer" | "mobile_money";
-            /** @description Bank account number or mobile money phone number. */
+            /** @description Bank account number, or mobile money phone number, international or local in the country of the operator. */
             account_number: string;
             /** @description Bank code from `listBanks`, or `MPESA` or `MTN` for mobile money. */
             bank_code: string;
@@ -6324,7 +6330,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Return only the pair with this identifier.
-                 * @example PAIR_5dGk9RwX2nTc7MvH
+                 * @example USDTNGN
                  */
                 id?: string;
                 /**

@@ -1,6 +1,13 @@
 import type { AddressFormat } from '../reference/network.ts';
 import { base58Bytes, isVersionedHash } from './base58-payload.ts';
-import { isBitcoinAddress, isDogecoinAddress, isLitecoinAddress } from './bitcoin-address.ts';
+import {
+  isBitcoinAddress,
+  isBitcoinTestAddress,
+  isDogecoinAddress,
+  isDogecoinTestAddress,
+  isLitecoinAddress,
+  isLitecoinTestAddress,
+} from './bitcoin-address.ts';
 import { isEvmAddress } from './evm-address.ts';
 import { isStellarAddress } from './stellar-address.ts';
 
@@ -18,4 +25,11 @@ export const addressChecks: Record<AddressFormat, (address: string) => boolean> 
   solana: (address) => base58Bytes(address)?.length === SOLANA_KEY_BYTES,
   stellar: isStellarAddress,
   tron: (address) => isVersionedHash(address, [TRON_VERSION]),
+};
+
+/** The check of addresses of test networks, of the formats in which these look different. */
+export const testAddressChecks: Partial<Record<AddressFormat, (address: string) => boolean>> = {
+  bitcoin: isBitcoinTestAddress,
+  dogecoin: isDogecoinTestAddress,
+  litecoin: isLitecoinTestAddress,
 };

@@ -1,7 +1,7 @@
 import { checksummedHex } from './evm-address.ts';
 
 const EVM_FORM = /^0x[0-9a-fA-F]{40}$/;
-const UPPER_CASE_WITNESS = /^(BC|LTC)1[0-9A-Z]+$/;
+const UPPER_CASE_WITNESS = /^(BC|TB|LTC|TLTC)1[0-9A-Z]+$/;
 
 /** The address as it is issued, for one whose letters were written in another case where its form allows that. */
 export function canonicalAddress(address: string): string {

@@ -1,5 +1,5 @@
 import type { MemoFormat, Network } from '../reference/network.ts';
-import { addressChecks } from './address-checks.ts';
+import { addressChecks, testAddressChecks } from './address-checks.ts';
 
 const GREATEST_DESTINATION_TAG = 2n ** 32n - 1n;
 
@@ -20,9 +20,17 @@ export interface Destination {
  * destination unusable. Nothing is looked up on the chain.
  */
 export function isUsableOn(network: Network, { address, memo }: Destination): boolean {
-  if (!network.addressPattern.test(address)) return false;
-  if (!addressChecks[network.addressFormat](address)) return false;
+  if (!isAddressOn(network, address)) return false;
   if (memo === undefined) return true;
   if (!network.memo?.pattern.test(memo)) return false;
   return memoChecks[network.memo.format](memo);
+}
+
+function isAddressOn(
+  { addressPattern, addressFormat, takesTestAddresses = false }: Network,
+  address: string,
+): boolean {
+  if (!addressPattern.test(address)) return false;
+  if (addressChecks[addressFormat](address)) return true;
+  return takesTestAddresses && testAddressChecks[addressFormat]?.(address) === true;
 }

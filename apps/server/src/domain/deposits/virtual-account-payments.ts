@@ -1,8 +1,8 @@
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { Commit, Ledger } from '../ledger/ledger.ts';
-import { Decimal } from '../money/decimal.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
+import { evenRate } from '../pricing/rate.ts';
 import { chargedDeposit } from '../quotes/charged.ts';
 import { creditedDeposit } from '../rails/credited-deposit.ts';
 import type { Currencies } from '../reference/currencies.ts';
@@ -39,7 +39,11 @@ export function virtualAccountPayments(parts: Parts): AcceptPayment<'virtual ban
     }
     const currency = currencies.known(account.currency);
     refuseExcessDecimals(payment.amount, currency, 'amount');
-    const { net } = chargedDeposit(payment.amount, { source: currency, target: currency, rate: Decimal.one });
+    const { net } = chargedDeposit(payment.amount, {
+      source: currency,
+      target: currency,
+      rate: evenRate(currency.code),
+    });
     const payer = await banks.payerOf(payment.reference, payment.currency);
     const deposit = { ...payment, id: ids.next('TXN_'), payer, net };
     const profileId = await creditDeposit(ledger, account, (credited) => ({

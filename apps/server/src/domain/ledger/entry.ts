@@ -15,6 +15,7 @@ export interface EntryMeta {
   readonly conversion?: {
     readonly source: Money;
     readonly target: Money;
+    /** The price in the words of the pair. */
     readonly rate: Decimal;
   };
 }

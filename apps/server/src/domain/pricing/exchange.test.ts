@@ -15,38 +15,30 @@ const exchange = (source: string, target: string, traded = pairs, venue = fixedV
 
 /** The pairs with USDT/NGN changed. */
 function withPair(change: Partial<Pair>): Pairs {
-  return new Pairs(
-    pairs.all().map((pair) => (pair.id === 'PAIR_5dGk9RwX2nTc7MvH' ? { ...pair, ...change } : pair)),
-  );
+  return new Pairs(pairs.all().map((pair) => (pair.id === 'USDTNGN' ? { ...pair, ...change } : pair)));
 }
 
 describe('the rate', () => {
   it('of a base that is sold is the sell price', async () => {
     const { rate, trade } = await exchange('USDT', 'NGN');
-    expect({ ...rate, rate: String(rate.rate) }).toEqual({
-      product: 'USDT/NGN',
-      explained: '1 USDT = 1720.00 NGN',
-      rate: '1720',
+    expect({ ...rate, price: String(rate.price) }).toEqual({
+      base: 'USDT',
+      counter: 'NGN',
+      price: '1720',
       side: 'sell',
     });
     expect([trade?.base.code, String(trade?.limits.min)]).toEqual(['USDT', '1']);
   });
 
-  it('of a base that is bought is one divided by the buy price, with 18 decimals half up', async () => {
+  it('of a base that is bought is the buy price', async () => {
     const { rate, trade } = await exchange('NGN', 'USDT');
-    expect({ ...rate, rate: String(rate.rate) }).toEqual({
-      product: 'USDT/NGN',
-      explained: '1 USDT = 1730.00 NGN',
-      rate: '0.000578034682080925',
+    expect({ ...rate, price: String(rate.price) }).toEqual({
+      base: 'USDT',
+      counter: 'NGN',
+      price: '1730',
       side: 'buy',
     });
     expect(trade?.base.code).toBe('USDT');
-  });
-
-  it('of a base that is bought is rounded up at the very half of the last decimal', async () => {
-    const venue = fixedVenue({ 'USDT/NGN': { buy: '524288', sell: '524287' } });
-    const { rate } = await exchange('NGN', 'USDT', pairs, venue);
-    expect(String(rate.rate)).toBe('0.000001907348632813');
   });
 
   it('has the limits of its own side', async () => {
@@ -67,10 +59,10 @@ describe('the rate', () => {
     const { currencies: known, pairs: traded } = loadReference();
     const naira = known.known('NGN');
     const { rate, trade } = await exchangeAt(naira, naira, at, { pairs: traded, venue });
-    expect({ ...rate, rate: String(rate.rate) }).toEqual({
-      product: 'NGN/NGN',
-      explained: '1 NGN = 1 NGN',
-      rate: '1',
+    expect({ ...rate, price: String(rate.price) }).toEqual({
+      base: 'NGN',
+      counter: 'NGN',
+      price: '1',
       side: 'sell',
     });
     expect(trade).toBeUndefined();

@@ -1,26 +1,10 @@
 import { FieldError } from '../domain-error.ts';
-import { rateText } from '../money/amount.ts';
-import { Decimal } from '../money/decimal.ts';
 import type { Currency } from '../reference/currency.ts';
 import type { PairSide } from './pair.ts';
 import type { Pairs } from './pairs.ts';
 import { PriceUnavailable } from './price-unavailable.ts';
+import { evenRate, type Rate } from './rate.ts';
 import type { Venue } from './venue.ts';
-
-/** Decimals of a rate (G13). */
-const RATE_DECIMALS = 18;
-
-/** The price at which a source currency is exchanged for a target currency. */
-export interface Rate {
-  /** The pair, base and counter, such as `USDT/NGN`. */
-  readonly product: string;
-  /** The price in the words of the pair, such as `1 USDT = 1720.00 NGN`. */
-  readonly explained: string;
-  /** Units of the target for one unit of the source. */
-  readonly rate: Decimal;
-  /** Whether the base of the pair is bought or sold. */
-  readonly side: 'buy' | 'sell';
-}
 
 /** What is exchanged for what, and at which rate. */
 export interface Exchange {
@@ -39,9 +23,7 @@ export interface Exchanges {
 
 /**
  * The exchange of the source for the target at the instant. A source that is the base of a pair is sold at its sell
- * price; a target that is the base is bought, at one divided by its buy price, rounded half up. Both rates are units of
- * the target for one unit of the source, while `explained` is in the words of the pair. The same currency is
- * exchanged at one.
+ * price; a target that is the base is bought at its buy price. The same currency is exchanged at one.
  *
  * @param field what names the exchange in the request.
  * @throws FieldError on that field when no pair trades the two, or not in this direction.
@@ -54,7 +36,7 @@ export async function exchangeAt(
   { pairs, venue }: Exchanges,
   field = 'target_currency',
 ): Promise<Exchange> {
-  if (source.code === target.code) return { source, target, rate: sameCurrency(source.code) };
+  if (source.code === target.code) return { source, target, rate: evenRate(source.code) };
   const sold = pairs.get(source.code, target.code);
   const pair = sold ?? pairs.get(target.code, source.code);
   const side = sold === undefined ? 'buy' : 'sell';
@@ -71,21 +53,7 @@ export async function exchangeAt(
   return {
     source,
     target,
-    rate: {
-      product: `${base}/${counter}`,
-      explained: `1 ${base} = ${rateText(price)} ${counter}`,
-      rate: side === 'sell' ? price : Decimal.one.dividedBy(price, RATE_DECIMALS, 'half-up'),
-      side,
-    },
+    rate: { base, counter, price, side },
     trade: { base: pair.base, limits: pair[side] },
-  };
-}
-
-function sameCurrency(code: string): Rate {
-  return {
-    product: `${code}/${code}`,
-    explained: `1 ${code} = 1 ${code}`,
-    rate: Decimal.one,
-    side: 'sell',
   };
 }

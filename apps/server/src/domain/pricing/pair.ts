@@ -13,6 +13,7 @@ export interface PairSide {
 
 /** Two currencies that trade against one another. */
 export interface Pair {
+  /** As {@link pairId} makes it. */
   readonly id: string;
   /** The currency that is bought or sold. */
   readonly base: Currency;
@@ -20,6 +21,11 @@ export interface Pair {
   readonly counter: Currency;
   readonly buy: PairSide;
   readonly sell: PairSide;
+}
+
+/** The identifier of the pair of two currencies, such as `BTCNGN` (G85). */
+export function pairId({ base, counter }: { readonly base: string; readonly counter: string }): string {
+  return `${base}${counter}`;
 }
 
 /** The type of a pair (G85). */

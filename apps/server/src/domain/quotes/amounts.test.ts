@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../money/decimal.ts';
+import { evenRate } from '../pricing/rate.ts';
 import type { FeeRule } from '../reference/currency.ts';
 import { type Amounts, amountsOfSource, amountsOfTarget, type Terms } from './amounts.ts';
 import { feesIn } from './fee.ts';
@@ -8,8 +9,8 @@ import { feesIn } from './fee.ts';
 const NGN = { code: 'NGN', decimals: 2 };
 const USDT = { code: 'USDT', decimals: 8 };
 const fixed = (amount: string): FeeRule => ({ type: 'FIXED', amount: Decimal.parse(amount) });
-const sold: Terms = { source: USDT, target: NGN, rate: Decimal.parse('1720') };
-const bought: Terms = { source: NGN, target: USDT, rate: Decimal.parse('0.000578034682080925') };
+const sold: Terms = { source: USDT, target: NGN, rate: { price: Decimal.parse('1720'), side: 'sell' } };
+const bought: Terms = { source: NGN, target: USDT, rate: { price: Decimal.parse('1730'), side: 'buy' } };
 
 const plain = ({ source, gross, target, rounding }: Amounts) => [source, gross, target, rounding].map(String);
 
@@ -26,7 +27,7 @@ describe('the amounts of the examples', () => {
     ['conversion', sold, 'target', '344000', ['200', '344000', '344000', '0']],
     [
       'deposit',
-      { source: NGN, target: NGN, rate: Decimal.one, depositFee: fixed('150') },
+      { source: NGN, target: NGN, rate: evenRate('NGN'), depositFee: fixed('150') },
       'source',
       '20000',
       ['20000', '20000', '19850', '0'],
@@ -54,6 +55,14 @@ it('rounds a computed target down', () => {
   ]);
 });
 
+it('divides by the price itself of what is bought, so that no digit of it is lost', () => {
+  const price = Decimal.parse('3');
+  const dear: Terms = { source: USDT, target: USDT, rate: { price, side: 'buy' } };
+  // Times 0.333333333333333333 it would be one unit less.
+  expect(plain(amountsOfSource(Decimal.parse('3'), dear))).toEqual(['3', '1', '1', '0']);
+  expect(plain(amountsOfTarget(Decimal.parse('1'), dear))).toEqual(['3', '1', '1', '0']);
+});
+
 it('rounds a required source up and says what is left over', () => {
   const terms = { ...sold, source: { code: 'USDT', decimals: 2 } };
   expect(plain(amountsOfTarget(Decimal.parse('100'), terms))).toEqual(['0.06', '103.2', '100', '3.2']);
@@ -79,24 +88,33 @@ const rule = (decimals: number): fc.Arbitrary<FeeRule> =>
   );
 
 const terms: fc.Arbitrary<Terms> = fc
-  .record({ source: coarse('AAA'), target: coarse('BBB'), rate: fc.integer({ min: 100, max: 5000 }) })
-  .chain(({ source, target, rate }) =>
+  .record({ source: coarse('AAA'), target: coarse('BBB'), price: fc.integer({ min: 100, max: 5000 }) })
+  .chain(({ source, target, price }) =>
     fc.record({
       source: fc.constant(source),
       target: fc.constant(target),
-      rate: fc.constant(Decimal.ofUnits(BigInt(rate), 3)),
+      rate: fc.record({
+        price: fc.constant(Decimal.ofUnits(BigInt(price), 3)),
+        side: fc.constantFrom('buy', 'sell'),
+      }),
       depositFee: fc.option(rule(source.decimals), { nil: undefined }),
       payoutFee: fc.option(rule(target.decimals), { nil: undefined }),
     }),
   );
 
 const holds = ({ source, gross, target, rounding, fees }: Amounts, of: Terms) => {
-  expect(String(gross)).toBe(String(source.times(of.rate).rounded(of.target.decimals, 'down')));
+  const { price, side } = of.rate;
+  const { decimals } = of.target;
+  const worth =
+    side === 'sell'
+      ? source.times(price).rounded(decimals, 'down')
+      : source.dividedBy(price, decimals, 'down');
+  expect(String(gross)).toBe(String(worth));
   expect(String(target.plus(feesIn(of.target.code, fees)).plus(rounding))).toBe(String(gross));
 };
 
 describe('for every rate and fee', () => {
-  it('target, fees and rounding are the source times the rate, rounded down', () => {
+  it('target, fees and rounding are the source at the rate, rounded down', () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 1, max: 1_000_000 }), (of, units) => {
         const ofSource = amountsOfSource(Decimal.ofUnits(BigInt(units), of.source.decimals), of);
@@ -132,7 +150,7 @@ describe('for every rate and fee', () => {
     const finest = amountsOfTarget(Decimal.parse('6555000.01'), {
       source: ether,
       target: NGN,
-      rate: Decimal.parse('6555000.13'),
+      rate: { price: Decimal.parse('6555000.13'), side: 'sell' },
       payoutFee: fixed('107.5'),
     });
     expect(finest.source.decimals()).toBe(18);
@@ -140,7 +158,7 @@ describe('for every rate and fee', () => {
     const coarsest = amountsOfTarget(Decimal.parse('0.000000000000000001'), {
       source: NGN,
       target: ether,
-      rate: Decimal.parse('0.000000152555300000'),
+      rate: { price: Decimal.parse('6555000.13'), side: 'buy' },
       depositFee: { type: 'PERCENTAGE', percent: Decimal.parse('1') },
     });
     expect(String(coarsest.source)).toBe('0.01');

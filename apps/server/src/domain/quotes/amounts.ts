@@ -1,7 +1,7 @@
-import { roundAmount } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
+import { type Conversion, inSource, inTarget } from '../pricing/conversion.ts';
 import type { FeeRule } from '../reference/currency.ts';
-import { type Conversion, feeOffSource, feeOffTarget } from './charge.ts';
+import { feeOffSource, feeOffTarget } from './charge.ts';
 import { type Fee, feesIn } from './fee.ts';
 
 /** What the amounts of a quote follow from, beside the one that is given. */
@@ -15,7 +15,7 @@ export interface Terms extends Conversion {
 /** The amounts of a quote; `target + fees + rounding` is the gross amount. */
 export interface Amounts {
   readonly source: Decimal;
-  /** The source times the rate, rounded down. */
+  /** The source at the rate, rounded down. */
   readonly gross: Decimal;
   /** What arrives, after the fees; not above zero when they eat it all. */
   readonly target: Decimal;
@@ -42,20 +42,16 @@ export function amountsOfTarget(target: Decimal, terms: Terms): Amounts {
  * same, it is reached.
  */
 function leastSource(target: Decimal, terms: Terms): Decimal {
-  let source = sourceOfGross(target, terms);
+  let source = inSource(target, terms, 'up');
   for (;;) {
-    const next = sourceOfGross(target.plus(brings(source, terms).charged), terms);
+    const next = inSource(target.plus(brings(source, terms).charged), terms, 'up');
     if (next.equals(source)) return source;
     source = next;
   }
 }
 
-function sourceOfGross(gross: Decimal, { source, rate }: Terms): Decimal {
-  return gross.dividedBy(rate, source.decimals, 'up');
-}
-
 function brings(source: Decimal, terms: Terms) {
-  const gross = roundAmount(source.times(terms.rate), terms.target, 'down');
+  const gross = inTarget(source, terms, 'down');
   const { depositFee, payoutFee } = terms;
   const fees = [
     ...(depositFee === undefined ? [] : [feeOffSource('Deposit fee', depositFee, source, terms)]),

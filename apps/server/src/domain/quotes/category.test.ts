@@ -71,7 +71,7 @@ const tables: [source: string, target: string, rows: string[][]][] = [
     'NGN',
     [
       ['conversion', 'pay_out.type', 'withdrawal', 'withdrawal'],
-      ['target_currency', 'pay_out.type', 'sell', 'sell'],
+      ['sell', 'pay_out.type', 'sell', 'sell'],
       ['pay_in.type', 'pay_in.type', 'pay_in.type', 'pay_in.type'],
       ['pay_in.type', 'pay_in.type', 'pay_in.type', 'pay_in.type'],
     ],
@@ -117,8 +117,8 @@ describe('a cryptocurrency without ramps', () => {
     );
   });
 
-  it('is not sold from outside', () => {
-    const selling = { ...movement('USDT', 'NGN', 'address', 'bank_transfer'), source: unramped };
+  it.each(['balance', 'bank_transfer'] as const)('is not sold from outside to a %s', (payOut) => {
+    const selling = { ...movement('USDT', 'NGN', 'address', payOut), source: unramped };
     expect(outcomeOf(selling)).toBe('source_currency');
     expect(reasonOf(selling)).toBe(
       'USDT cannot be sold in one quote. Deposit it, then convert it on the balance.',

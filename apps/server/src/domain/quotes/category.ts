@@ -1,6 +1,6 @@
 import type { TransferCategory } from '@finops/contract';
 import { FieldError } from '../domain-error.ts';
-import type { Currency } from '../reference/currency.ts';
+import type { CryptoCurrency, Currency } from '../reference/currency.ts';
 import type { PayIn, PayOut } from './payment-leg.ts';
 
 /** What a quote moves, and between which ends. */
@@ -19,9 +19,10 @@ export interface Movement {
 export function categoryOf(movement: Movement): TransferCategory {
   refuseForeignPayIn(movement);
   refuseForeignPayOut(movement);
-  const { payIn, payOut } = movement;
+  const { source, target, payIn, payOut } = movement;
   if (payIn === 'balance') return payOut === 'balance' ? conversion(movement) : withdrawal(movement);
-  return payOut === 'balance' ? toBalance(movement) : sell(movement);
+  if (source.type === 'crypto' && target.type === 'fiat') return sell(source);
+  return payOut === 'balance' ? toBalance(movement) : refuseWayThrough(movement);
 }
 
 /**
@@ -88,13 +89,14 @@ function toBalance({ source, target }: Movement): TransferCategory {
   return 'buy';
 }
 
-function sell({ source, target, payOut }: Movement): TransferCategory {
-  if (source.type === 'fiat' || target.type === 'crypto') {
-    refuse(
-      'pay_out.type',
-      `An external payment in ${source.code} cannot be paid out as ${target.code} (${payOut}) in one quote. Use the balance on one side.`,
-    );
-  }
+function refuseWayThrough({ source, target, payOut }: Movement): never {
+  refuse(
+    'pay_out.type',
+    `An external payment in ${source.code} cannot be paid out as ${target.code} (${payOut}) in one quote. Use the balance on one side.`,
+  );
+}
+
+function sell(source: CryptoCurrency): TransferCategory {
   if (!source.isRampSellSupported) {
     refuse(
       'source_currency',

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
+import type { Conversion } from '../pricing/conversion.ts';
+import { evenRate } from '../pricing/rate.ts';
 import type { FeeRule } from '../reference/currency.ts';
-import { type Conversion, feeOffSource, feeOffTarget } from './charge.ts';
+import { feeOffSource, feeOffTarget } from './charge.ts';
 import type { Fee } from './fee.ts';
 
 const NGN = { code: 'NGN', decimals: 2 };
 const USDT = { code: 'USDT', decimals: 8 };
-const sold: Conversion = { source: USDT, target: NGN, rate: Decimal.parse('1720') };
-const bought: Conversion = { source: NGN, target: USDT, rate: Decimal.parse('0.000578034682080925') };
+const sold: Conversion = { source: USDT, target: NGN, rate: { price: Decimal.parse('1720'), side: 'sell' } };
+const bought: Conversion = { source: NGN, target: USDT, rate: { price: Decimal.parse('1730'), side: 'buy' } };
 
 const fixed = (amount: string): FeeRule => ({ type: 'FIXED', amount: Decimal.parse(amount) });
 const share = (percent: string): FeeRule => ({ type: 'PERCENTAGE', percent: Decimal.parse(percent) });
@@ -71,7 +73,7 @@ describe('a fee off the source', () => {
   });
 
   it('is the same amount on both sides of the same currency', () => {
-    const same = { source: NGN, target: NGN, rate: Decimal.one };
+    const same = { source: NGN, target: NGN, rate: evenRate('NGN') };
     const fee = feeOffSource('Deposit fee', fixed('150.00'), Decimal.parse('20000'), same);
     expect(plain(fee.converted)).toEqual(plain(fee.amount));
   });
@@ -82,7 +84,7 @@ describe('at the very half of the last decimal', () => {
     ['0.01', '0.00000001'],
     ['0.0099', '0'],
   ])('a fee of %s off the target is converted to %s', (amount, converted) => {
-    const dear = { ...sold, rate: Decimal.parse('2000000') };
+    const dear = { ...sold, rate: { ...sold.rate, price: Decimal.parse('2000000') } };
     const fee = feeOffTarget('Payout fee', fixed(amount), Decimal.parse('1000'), dear);
     expect(String(fee.converted.amount)).toBe(converted);
   });
@@ -91,7 +93,7 @@ describe('at the very half of the last decimal', () => {
     ['0.01', '0.00000001'],
     ['0.0099', '0'],
   ])('a fee of %s off the source is converted to %s', (amount, converted) => {
-    const cheap = { ...bought, rate: Decimal.parse('0.0000005') };
+    const cheap = { ...bought, rate: { ...bought.rate, price: Decimal.parse('2000000') } };
     const fee = feeOffSource('Deposit fee', fixed(amount), Decimal.parse('1000'), cheap);
     expect(String(fee.converted.amount)).toBe(converted);
   });

@@ -1,30 +1,20 @@
-import { type AmountCurrency, roundAmount } from '../money/amount.ts';
+import type { AmountCurrency } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
+import { type Conversion, inSource, inTarget } from '../pricing/conversion.ts';
 import type { FeeRule } from '../reference/currency.ts';
 import type { Fee, FeeName } from './fee.ts';
 
 const HUNDRED = Decimal.ofUnits(100n);
-
-/** Two currencies, and the units of the target for one unit of the source. */
-export interface Conversion {
-  readonly source: AmountCurrency;
-  readonly target: AmountCurrency;
-  readonly rate: Decimal;
-}
 
 /**
  * The fee that is taken off an amount of the source currency, converted to the target.
  *
  * @param base what the fee is taken off; a share is a share of it, and no fee is more than it.
  */
-export function feeOffSource(
-  name: FeeName,
-  rule: FeeRule,
-  base: Decimal,
-  { source, target, rate }: Conversion,
-): Fee {
+export function feeOffSource(name: FeeName, rule: FeeRule, base: Decimal, conversion: Conversion): Fee {
+  const { source, target } = conversion;
   const amount = chargeOn(base, rule, source);
-  const converted = roundAmount(amount.times(rate), target, 'half-up');
+  const converted = inTarget(amount, conversion, 'half-up');
   return {
     name,
     type: rule.type,
@@ -38,14 +28,10 @@ export function feeOffSource(
  *
  * @param base what the fee is taken off; a share is a share of it, and no fee is more than it.
  */
-export function feeOffTarget(
-  name: FeeName,
-  rule: FeeRule,
-  base: Decimal,
-  { source, target, rate }: Conversion,
-): Fee {
+export function feeOffTarget(name: FeeName, rule: FeeRule, base: Decimal, conversion: Conversion): Fee {
+  const { source, target } = conversion;
   const amount = chargeOn(base, rule, target);
-  const converted = amount.dividedBy(rate, source.decimals, 'half-up');
+  const converted = inSource(amount, conversion, 'half-up');
   return {
     name,
     type: rule.type,

@@ -1,6 +1,7 @@
 import type { Decimal } from '../money/decimal.ts';
+import type { Conversion } from '../pricing/conversion.ts';
 import type { Currency } from '../reference/currency.ts';
-import { type Conversion, feeOffSource } from './charge.ts';
+import { feeOffSource } from './charge.ts';
 import type { Fee } from './fee.ts';
 
 /** What an amount costs, and what is left of it: never less than zero. */

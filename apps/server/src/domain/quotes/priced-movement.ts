@@ -37,7 +37,7 @@ export async function pricedMovement(
 ): Promise<{ readonly amounts: Amounts; readonly exchange: Exchange }> {
   const given = await givenAmount(amount, source, target, at, parts);
   const exchange = await exchangeAt(source, target, at, parts);
-  const terms = { source, target, rate: exchange.rate.rate, depositFee: payIn.fee, payoutFee: payOut.fee };
+  const terms = { source, target, rate: exchange.rate, depositFee: payIn.fee, payoutFee: payOut.fee };
   const amounts =
     given.side === 'source' ? amountsOfSource(given.amount, terms) : amountsOfTarget(given.amount, terms);
   refuseUnquotable(amounts, exchange, [payIn, payOut], given.field);

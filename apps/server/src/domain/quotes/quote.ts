@@ -1,12 +1,12 @@
 import type { QuoteStatus, TransferCategory } from '@finops/contract';
 import type { Decimal } from '../money/decimal.ts';
-import type { Rate } from '../pricing/exchange.ts';
+import type { Rate } from '../pricing/rate.ts';
 import type { Fee } from './fee.ts';
 import type { PayIn, PayOut } from './payment-leg.ts';
 
 /**
  * A price that is held until it expires, and the movement of money that it pays for. All amounts are whole units of the
- * last decimal of their currency, and `target + fees + rounding` is the source amount times the rate, rounded down.
+ * last decimal of their currency, and `target + fees + rounding` is the source amount at the rate, rounded down.
  */
 export interface Quote {
   /** `QUO_` and 16 alphanumerics. */

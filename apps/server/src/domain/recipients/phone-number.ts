@@ -7,18 +7,35 @@ type CallingCountry = Pick<Country, 'id' | 'name' | 'callingCode'>;
 
 /** At most fifteen digits, the first of them that of a calling code (ITU-T E.164). */
 const INTERNATIONAL = /^\+[1-9][0-9]{7,14}$/;
+const LOCAL = /^0[1-9]/;
 
 /**
- * A phone number as it is stored, plus sign and digits, with the one of the countries that it belongs to.
+ * What a local number begins with that the international one lacks, by country: a zero, or nothing where the zero is a digit of
+ * the number. Numbers of the countries that are absent do not begin with a zero.
+ */
+const LOCAL_PREFIXES: Readonly<Record<string, string>> = {
+  BJ: '',
+  CI: '',
+  GH: '0',
+  KE: '0',
+  RW: '0',
+  UG: '0',
+  ZM: '0',
+};
+
+/**
+ * A phone number as it is stored, plus sign and digits, with the one of the countries that it belongs to. A local number is read
+ * as one of the country, if there is only one.
  *
  * @param countries at least one.
- * @throws FieldError on the field when the number is not international, or of none of the countries.
+ * @throws FieldError on the field when the number is of none of the countries, or is local and of any of several.
  */
 export function phoneNumberOf<Place extends CallingCountry>(
   { field, value }: Spelled,
   countries: readonly Place[],
 ): { readonly number: string; readonly country: Place } {
-  const number = `+${value.replace(/[ +]/g, '')}`;
+  const written = value.replace(/ /g, '');
+  const number = internationalOf(written, countries) ?? `+${written.replace(/\+/g, '')}`;
   const country = countries.find(({ callingCode }) => number.startsWith(callingCode));
   if (country === undefined || !INTERNATIONAL.test(number)) {
     const beginnings = countries.map(({ callingCode, name }) => `${callingCode} for ${name}`).join(', or ');
@@ -27,4 +44,13 @@ export function phoneNumberOf<Place extends CallingCountry>(
     });
   }
   return { number, country };
+}
+
+function internationalOf(
+  written: string,
+  [country, ...others]: readonly CallingCountry[],
+): string | undefined {
+  const prefix = country && LOCAL_PREFIXES[country.id];
+  if (prefix === undefined || others.length > 0 || !LOCAL.test(written)) return undefined;
+  return country?.callingCode + written.slice(prefix.length);
 }

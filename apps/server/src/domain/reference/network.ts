@@ -32,6 +32,8 @@ export interface Network {
   readonly name: string;
   readonly addressFormat: AddressFormat;
   readonly addressPattern: RegExp;
+  /** Whether addresses of its test networks, which look different, are valid too: only in a sandbox. */
+  readonly takesTestAddresses?: boolean;
   /** Absent where payments carry no memo. */
   readonly memo?: NetworkMemo;
 }

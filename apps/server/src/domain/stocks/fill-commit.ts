@@ -13,8 +13,8 @@ export interface FillMoves {
   readonly cost: Decimal;
   /** What a funding amount that was rounded up brought beyond the amount, in the currency of the price. */
   readonly rounding: Decimal;
-  /** Units of the target currency for one unit of the source; absent where no currency is exchanged. */
-  readonly rate?: Decimal;
+  /** Of the pair that the currencies are exchanged at; absent where none is. */
+  readonly price?: Decimal;
 }
 
 /**
@@ -65,7 +65,7 @@ function movesOf(fill: Fill, { cost, rounding }: FillMoves): readonly Move[] {
   ];
 }
 
-function entryOf(fill: Fill, { rate }: FillMoves, ids: Ids): Entry {
+function entryOf(fill: Fill, { price }: FillMoves, ids: Ids): Entry {
   const { side, ticker, tokens, amount, currency, unitPrice, fundingAmount, fundingCurrency } = fill;
   const funding = { amount: fundingAmount, currency: fundingCurrency };
   const settled = { amount, currency };
@@ -81,12 +81,12 @@ function entryOf(fill: Fill, { rate }: FillMoves, ids: Ids): Entry {
     description: `${isSale ? 'Sale' : 'Purchase'} of ${tokens} ${ticker}`,
     subDescription: `At ${rateText(unitPrice)} ${currency} each`,
     statusDescription: isSale ? 'The money is on the balance.' : 'The tokens are in the position.',
-    ...(rate !== undefined && {
+    ...(price !== undefined && {
       meta: {
         conversion: {
           source: isSale ? settled : funding,
           target: isSale ? funding : settled,
-          rate,
+          rate: price,
         },
       },
     }),

@@ -119,14 +119,19 @@ export class StockOrders {
     const fundingCurrency = funded.code;
     if (funded === priced) return { fundingAmount: amount, fundingCurrency, rounding: Decimal.zero };
     const [source, target] = side === 'buy' ? [funded, priced] : [priced, funded];
-    const { rate } = (await exchangeAt(source, target, at, this.#parts, 'funding_currency')).rate;
+    const { rate } = await exchangeAt(source, target, at, this.#parts, 'funding_currency');
     const terms = { source, target, rate };
     if (side === 'sell') {
       const brought = amountsOfSource(amount, terms);
-      return { fundingAmount: brought.target, fundingCurrency, rounding: brought.rounding, rate };
+      return {
+        fundingAmount: brought.target,
+        fundingCurrency,
+        rounding: brought.rounding,
+        price: rate.price,
+      };
     }
     const taken = amountsOfTarget(amount, terms);
-    return { fundingAmount: taken.source, fundingCurrency, rounding: taken.rounding, rate };
+    return { fundingAmount: taken.source, fundingCurrency, rounding: taken.rounding, price: rate.price };
   }
 
   /** @returns false when the position was not as it was read. */

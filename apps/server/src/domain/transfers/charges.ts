@@ -1,6 +1,7 @@
 import { Decimal } from '../money/decimal.ts';
+import type { Conversion } from '../pricing/conversion.ts';
 import { type Amounts, amountsOfSource } from '../quotes/amounts.ts';
-import { type Conversion, feeOffTarget } from '../quotes/charge.ts';
+import { feeOffTarget } from '../quotes/charge.ts';
 import { type Charged, chargedDeposit } from '../quotes/charged.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Currencies } from '../reference/currencies.ts';
@@ -55,7 +56,7 @@ export class Charges {
     return {
       source: this.#currencies.known(sourceCurrency),
       target: this.#currencies.known(targetCurrency),
-      rate: rate.rate,
+      rate,
     } satisfies Conversion;
   }
 }

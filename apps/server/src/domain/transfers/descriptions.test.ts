@@ -75,6 +75,7 @@ describe('what every other transfer is called', () => {
     ['conversion', 'Conversion of USDT to NGN', 'From balance to balance'],
     ['buy', 'Purchase of USDT', 'With NGN from a bank account'],
     ['sell', 'Sale of USDT', 'To 0123456789 at Guaranty Trust Bank'],
+    ['sellToBalance', 'Sale of USDT', 'From an address on TRX to the balance'],
   ] as const)('a %s', (kind, description, ends) => {
     const transfer = sampleTransfer(quoteOf(kind, business));
     expect(describeTransfer(transfer)).toBe(description);

@@ -1,6 +1,7 @@
 import type { TransferStatus } from '@finops/contract';
 import { amountText } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
+import { explained } from '../pricing/rate.ts';
 import { accountOf, type PayIn, type PaymentLeg, type PayOut } from '../quotes/payment-leg.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Transfer } from './transfer.ts';
@@ -42,6 +43,9 @@ export function describeEnds({ quote, payIn, payOut }: Pick<Transfer, 'quote' | 
     case 'buy':
       return `With ${quote.sourceCurrency} from ${sourceOf(payIn)}`;
     case 'sell':
+      return payOut.type === 'balance'
+        ? `From ${sourceOf(payIn)} to the balance`
+        : `To ${destinationOf(payOut)}`;
     case 'withdrawal':
       return `To ${destinationOf(payOut)}`;
   }
@@ -113,7 +117,7 @@ export class Narration {
   }
 
   exchanged({ quote, sourceAmount }: Transfer): string {
-    return `${this.#source(sourceAmount, quote)} was converted at ${quote.rate.explained}.`;
+    return `${this.#source(sourceAmount, quote)} was converted at ${explained(quote.rate)}.`;
   }
 
   notExchanged({ quote }: Transfer, arrived: Decimal, net: Decimal): string {

@@ -40,7 +40,7 @@ describe('the entries of an exchange', () => {
       {
         source: money('173150', 'NGN'),
         target: money('100', 'USDT'),
-        rate: Decimal.parse('0.000578034682080925'),
+        rate: Decimal.parse('1730'),
       },
     ],
   ] as const)('of a %s tell both amounts and the rate', (kind, conversion) => {

@@ -16,7 +16,7 @@ export function conversionMeta({
     conversion: {
       source: { amount: sourceAmount, currency: quote.sourceCurrency },
       target: { amount: targetAmount, currency: quote.targetCurrency },
-      rate: quote.rate.rate,
+      rate: quote.rate.price,
     },
   };
 }

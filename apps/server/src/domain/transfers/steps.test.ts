@@ -101,6 +101,13 @@ const rows: readonly Row[] = [
 
   ['conversion', ['takenUp', 'exchangeRefused'], 'failed', ['200 USDT held → available, reverses 1.1'], []],
   ['withdrawal', ['takenUp', 'exchangeRefused'], 'failed', ['100 USDT held → available, reverses 1.1'], []],
+  [
+    'sellToBalance',
+    ['arrived', 'received', 'converted'],
+    'funds_converted',
+    ['300 USDT held → position', '516000 NGN position → available'],
+    ['−300 USDT sells', '+516000 NGN sells'],
+  ],
   ['buy', ['arrived', 'exchangeRefused'], 'failed', ['173150 NGN held → available'], []],
   ['sell', ['arrived', 'exchangeRefused'], 'failed', ['300 USDT held → available'], []],
   ['buy', ['arrived', 'received', 'exchangeRefused'], 'failed', ['173150 NGN held → available'], []],

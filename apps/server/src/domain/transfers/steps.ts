@@ -185,7 +185,7 @@ export class Steps {
     return this.#release(fundedByBalance ? step : step.confirm());
   }
 
-  /** The exchange of a conversion or a purchase is done and credited. */
+  /** The exchange is done and credited. */
   converted(transfer: Transfer, at: Date): Step {
     const { quote, sourceAmount, targetAmount, fees } = transfer;
     const { sourceCurrency, targetCurrency } = quote;
@@ -213,7 +213,7 @@ export class Steps {
       .enterFees(fees, { currency: targetCurrency });
   }
 
-  /** The exchange of a sale is done; what it brought is on its way out. */
+  /** The exchange of a sale that is paid out is done; what it brought is on its way out. */
   sold(transfer: Transfer, when: When): Step {
     const { quote, sourceAmount } = transfer;
     const step = this.#to(transfer, {

@@ -20,7 +20,7 @@ import type { Currencies } from '../reference/currencies.ts';
 import type { Charges } from './charges.ts';
 import { isOvertaken, type Step } from './step.ts';
 import type { Steps } from './steps.ts';
-import { isBalanceFunded, needsExchange, type Transfer } from './transfer.ts';
+import { isBalanceFunded, isPaidOut, needsExchange, type Transfer } from './transfer.ts';
 import type { Arrival, TransferControls } from './transfer-controls.ts';
 import type { DueTransfer, TransferRows, TransferStore } from './transfer-store.ts';
 
@@ -240,7 +240,7 @@ export class TransferEngine implements TransferControls {
     const { steps, rails } = this.#parts;
     const refused = await this.#refusedByVenue(transfer, at);
     if (refused !== undefined) return refused;
-    if (transfer.quote.category === 'sell') {
+    if (isPaidOut(transfer)) {
       return steps.sold(transfer, { at, dueAt: later(at, rails.pace.send) });
     }
     return steps.converted(transfer, at);
@@ -255,7 +255,7 @@ export class TransferEngine implements TransferControls {
   async #refusedByVenue(transfer: Transfer, at: Date): Promise<Step | undefined> {
     if (!needsExchange(transfer) || transfer.isExchangeAgreed) return undefined;
     const { venue, refusesExchange, steps } = this.#parts;
-    const [base = '', counter = ''] = transfer.quote.rate.product.split('/');
+    const { base, counter } = transfer.quote.rate;
     const agrees =
       !refusesExchange(transfer.quote.reference) && (await venue.price(base, counter, at)) !== undefined;
     return agrees ? undefined : steps.exchangeRefused(transfer, at);

@@ -1,7 +1,7 @@
 import { stateMachines, type TransferStatus } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
-import { quoteOf } from '../../../test/harness/seed-quote.ts';
+import { type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
 import { at, business } from '../../../test/harness/test-ledger.ts';
 import { InvalidState } from '../domain-error.ts';
 import type { Transfer } from './transfer.ts';
@@ -11,11 +11,7 @@ const kinds = ['deposit', 'conversion', 'withdrawal', 'buy', 'sell'] as const;
 const movers = ['caller', 'clock', 'rail', 'service', 'venue'] as const;
 
 /** A transfer of the category in the state, with something due. */
-function standing(
-  kind: (typeof kinds)[number],
-  status: TransferStatus,
-  facts: Partial<Transfer> = {},
-): Transfer {
+function standing(kind: QuoteKind, status: TransferStatus, facts: Partial<Transfer> = {}): Transfer {
   return sampleTransfer(quoteOf(kind, business), { status, dueAt: at, ...facts });
 }
 
@@ -75,8 +71,9 @@ describe('a move', () => {
 });
 
 describe('the usual path', () => {
-  it.each(kinds)('of a %s is listed from end to end', (kind) => {
-    const path: readonly TransferStatus[] = stateMachines.transfer.paths[kind];
+  it.each([...kinds, 'sell_to_balance'] as const)('of a %s is listed from end to end', (name) => {
+    const path: readonly TransferStatus[] = stateMachines.transfer.paths[name];
+    const kind = name === 'sell_to_balance' ? 'sell' : name;
     expect([path[0], path.length > 2]).toEqual(['pending', true]);
     for (const [index, from] of path.slice(0, -1).entries()) {
       const to = path[index + 1];
@@ -92,6 +89,8 @@ describe('the states to come', () => {
     ['withdrawal', 'pending', undefined, ['processing', 'outgoing_payment_sent', 'funds_delivered']],
     ['sell', 'funds_converted', undefined, ['outgoing_payment_sent', 'funds_delivered']],
     ['buy', 'funds_converted', undefined, []],
+    ['sellToBalance', 'pending', undefined, ['processing', 'funds_received', 'funds_converted']],
+    ['sellToBalance', 'funds_converted', undefined, []],
     ['deposit', 'cancelled', undefined, []],
     ['buy', 'funds_received', 'amount_mismatch', []],
     ['buy', 'funds_received', 'late', []],

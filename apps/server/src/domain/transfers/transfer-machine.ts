@@ -1,6 +1,6 @@
 import { stateMachines, type TransferCategory, type TransferStatus } from '@finops/contract';
 import { InvalidState } from '../domain-error.ts';
-import type { Transfer } from './transfer.ts';
+import { isPaidOut, type Transfer } from './transfer.ts';
 
 /** A move as `spec/states/transfer.yaml` lists it. */
 interface ListedMove {
@@ -45,8 +45,9 @@ export function refuseUnlisted({ id, status, quote, dueAt }: Transfer, { to, by,
   throw new InvalidState(`The transfer ${id} is ${status} and cannot ${change}. No money was moved.`);
 }
 
-/** The usual paths: by category, the states in order (G33). */
-const paths: Readonly<Record<TransferCategory, readonly TransferStatus[]>> = stateMachines.transfer.paths;
+/** The usual paths: by category, the states in order, and that of a sale whose proceeds stay on the balance (G33). */
+const paths: Readonly<Record<TransferCategory | 'sell_to_balance', readonly TransferStatus[]>> =
+  stateMachines.transfer.paths;
 
 /** The states that certainly follow the present one, in order; none when the transfer is over (G74). */
 export function statesToCome({ status, error, quote }: Transfer): readonly TransferStatus[] {
@@ -54,7 +55,7 @@ export function statesToCome({ status, error, quote }: Transfer): readonly Trans
     return status === 'funds_refunded' ? [] : ['funds_refunded'];
   }
   if (error !== undefined) return [];
-  const path = paths[quote.category];
+  const path = paths[quote.category === 'sell' && !isPaidOut({ quote }) ? 'sell_to_balance' : quote.category];
   const reached = path.indexOf(status);
   return reached < 0 ? [] : path.slice(reached + 1);
 }

@@ -49,6 +49,11 @@ export function isBalanceFunded({ quote }: Pick<Transfer, 'quote'>): boolean {
   return quote.payIn.type === 'balance';
 }
 
+/** Whether the target amount leaves the balance of the profile, or never comes to it. */
+export function isPaidOut({ quote }: Pick<Transfer, 'quote'>): boolean {
+  return quote.payOut.type !== 'balance';
+}
+
 /** Whether one currency is exchanged for another. */
 export function needsExchange({ quote }: Pick<Transfer, 'quote'>): boolean {
   return quote.sourceCurrency !== quote.targetCurrency;

@@ -40,6 +40,6 @@ function conversionOf({ sourceCurrency, targetCurrency, rate }: PaymentRequest, 
   return {
     source: currencies.known(sourceCurrency),
     target: currencies.known(targetCurrency),
-    rate: rate.rate,
+    rate,
   };
 }

@@ -119,7 +119,7 @@ function metaOf(request: PaymentRequest, deposit: RequestDeposit): { readonly me
   const conversion = {
     source: { amount: deposit.amount, currency: sourceCurrency },
     target: { amount: deposit.credited, currency: targetCurrency },
-    rate: rate.rate,
+    rate: rate.price,
   };
   return { meta: { ...meta, conversion } };
 }

@@ -1,7 +1,7 @@
 import type { components } from '@finops/contract';
 import { Decimal } from '../../money/decimal.ts';
 import type { Money } from '../../money/money.ts';
-import type { Rate } from '../../pricing/exchange.ts';
+import type { Rate } from '../../pricing/rate.ts';
 import type { Amounts } from '../../quotes/amounts.ts';
 import type { Fee } from '../../quotes/fee.ts';
 import type { PayIn } from '../../quotes/payment-leg.ts';

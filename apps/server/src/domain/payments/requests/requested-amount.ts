@@ -1,7 +1,7 @@
-import { rateText } from '../../money/amount.ts';
 import type { Money } from '../../money/money.ts';
-import type { Exchange, Rate } from '../../pricing/exchange.ts';
+import type { Exchange } from '../../pricing/exchange.ts';
 import { midPrice } from '../../pricing/mid-price.ts';
+import type { Rate } from '../../pricing/rate.ts';
 import type { Venue } from '../../pricing/venue.ts';
 import type { AskedAmount } from '../../quotes/given-amount.ts';
 
@@ -26,11 +26,6 @@ export async function quoteRate(
 ): Promise<Rate | undefined> {
   if (currency === source.code) return undefined;
   if (currency === target.code) return rate;
-  const mid = await midPrice(source.code, currency, venue, at);
-  return {
-    product: `${source.code}/${currency}`,
-    explained: `1 ${source.code} = ${rateText(mid)} ${currency}`,
-    rate: mid,
-    side: 'sell',
-  };
+  const price = await midPrice(source.code, currency, venue, at);
+  return { base: source.code, counter: currency, price, side: 'sell' };
 }

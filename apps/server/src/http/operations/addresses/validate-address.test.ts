@@ -53,6 +53,45 @@ describe('200', () => {
   });
 });
 
+describe('addresses of test networks', () => {
+  const sandbox = referenceApi({ takesTestAddresses: true });
+
+  it.each([
+    ['BTC', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
+    ['BTC', 'TB1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KXPJZSX'],
+    ['BTC', 'mrCDrCybB6J1vRfbwM5hemdJz73FwDBC8r'],
+    ['BTC', '2N3vVYSK5XRgVSGWy21PnsRmBUywSQNdCsf'],
+    ['LTC', 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0'],
+    ['LTC', 'QXHFfTBKYXjaaTH1e7Rox8CcdNPGHVhM59'],
+    ['DOGE', 'nesRpRaAbTDmZHwmzBkLd2AtF7Z9L9z5S2'],
+  ])('of %s are valid in the sandbox, and not in production: %s', async (currency, address) => {
+    const asked = posting({ type: 'address', currency, network: currency, address });
+    const broken = posting({
+      type: 'address',
+      currency,
+      network: currency,
+      address: `${address.slice(0, -1)}1`,
+    });
+    const answers = [sandbox().call(path, asked), api().call(path, asked), sandbox().call(path, broken)];
+    const shown = await Promise.all(answers.map(async (answer) => (await (await answer).json()).data.valid));
+    expect(shown).toEqual([true, false, false]);
+  });
+
+  it('are matched by the pattern that the sandbox shows, beside those of the main network', async () => {
+    const patternOf = async (given: typeof api) => {
+      const { data } = await (await given().call('/v1/currencies/BTC')).json();
+      return new RegExp(data.supported_networks[0].address_regex);
+    };
+    const addresses = [
+      'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    ];
+    const [ours, theirs] = [await patternOf(sandbox), await patternOf(api)];
+    expect(addresses.map((address) => ours.test(address))).toEqual([true, true]);
+    expect(addresses.map((address) => theirs.test(address))).toEqual([false, true]);
+  });
+});
+
 describe('400', () => {
   it.each([
     ['NGN', { currency: ['NGN is not a supported cryptocurrency.'] }],

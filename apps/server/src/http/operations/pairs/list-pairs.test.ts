@@ -38,7 +38,7 @@ describe('200', () => {
   it('shows prices and bounds', async () => {
     const [pair] = await list('base=USDT&counter=NGN');
     expect(pair).toMatchObject({
-      id: 'PAIR_5dGk9RwX2nTc7MvH',
+      id: 'USDTNGN',
       base_currency_name: 'Tether USD',
       counter_currency_name: 'Nigerian naira',
       type: 'fiat',
@@ -74,8 +74,8 @@ describe('200', () => {
   });
 
   it.each([
-    ['id=PAIR_8rQx1ZmJ6sVd4KyT', ['BTC/USDT']],
-    ['id=PAIR_unknown', []],
+    ['id=BTCUSDT', ['BTC/USDT']],
+    ['id=BTCXYZ', []],
     ['base=gbp', ['GBP/NGN']],
     ['counter=ghs', ['USDT/GHS']],
     ['currency=GHS', ['USDT/GHS']],

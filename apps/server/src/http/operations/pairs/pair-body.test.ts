@@ -7,7 +7,7 @@ import { loadReference } from '../../../reference/load-reference.ts';
 import { pairBody } from './pair-body.ts';
 
 const { pairs } = loadReference();
-const shown = shownRecords<components['schemas']['Pair']>('pairs', /^PAIR_/);
+const shown = shownRecords<components['schemas']['Pair']>('pairs', /^[A-Z]+$/);
 
 it.each(shown)('the example %s is the pair at the prices of the examples', async (_, record) => {
   const { base, counter, percentage_change: change } = record.body;

@@ -8,7 +8,7 @@ import {
   referenceOf,
 } from '../../../domain/payments/requests/payment-request.ts';
 import { present } from '../../../domain/present.ts';
-import type { Rate } from '../../../domain/pricing/exchange.ts';
+import type { Rate } from '../../../domain/pricing/rate.ts';
 import type { TwoStep } from '../../../domain/rails/rails.ts';
 import type { Currencies } from '../../../domain/reference/currencies.ts';
 import { payInBody } from '../quotes/payment-leg-body.ts';

@@ -70,7 +70,7 @@ describe.each(databases)('payment requests on $name', ({ open }) => {
           target_amount: '49850.00',
           requested_amount: '50000.00',
           currency: 'NGN',
-          rate: { product: 'NGN/NGN', rate: '1', type: 'FIXED' },
+          rate: { product: 'NGNNGN', rate: '1', type: 'FIXED' },
           fees: [{ name: 'Deposit fee', amount: { amount: '150.00', currency: 'NGN' }, type: 'FIXED' }],
           reference: 'INV-2026-0418',
           merchant_reference: 'INV-2026-0418',
@@ -148,13 +148,27 @@ describe.each(databases)('payment requests on $name', ({ open }) => {
         await expectRefusal(refused, 422, 'invalid_state');
       });
 
+      it('tells the rate of a purchase as its price, and divides what arrives by it', async () => {
+        const request = await desk.create({ ...byBank, target_currency: 'USDT' });
+        expect(request.rate).toMatchObject({ product: 'USDTNGN', side: 'buy' });
+        expect(request.rate.rate_explained).toBe(`1 USDT = ${request.rate.rate} NGN`);
+        const of = (naira: string) =>
+          Decimal.parse(naira).dividedBy(Decimal.parse(request.rate.rate), 8, 'half-up');
+        const gross = Decimal.parse('20000').dividedBy(Decimal.parse(request.rate.rate), 8, 'down');
+        await desk.pay(request, '20000');
+        expect(await desk.available()).toEqual({ USDT: gross.minus(of('150')).toString() });
+        const entry = await desk.call('/transactions');
+        const [credited] = (await entry.json()).data;
+        expect(credited.meta.conversion.rate).toBe(request.rate.rate);
+      });
+
       it('tells the rate to the currency of the amount, a third one too', async () => {
         const asked = { ...withoutSource(byAddress), quote_amount: '7000', quote_currency: 'KES' };
         const request = await desk.create(asked);
         expect(request).toMatchObject({
           requested_amount: '7000.00',
           currency: 'KES',
-          quote_rate: { product: 'USDT/KES', source_currency: 'USDT', target_currency: 'KES' },
+          quote_rate: { product: 'USDTKES', source_currency: 'USDT', target_currency: 'KES' },
         });
         const worth = Decimal.parse(request.source_amount).times(
           Decimal.parse(request.quote_rate?.rate ?? '0'),

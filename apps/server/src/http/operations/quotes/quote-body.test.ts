@@ -21,6 +21,7 @@ const ways: Readonly<Record<string, { request: Request; minutes?: number; taken?
   'quote-deposit-created.yaml': { request: asked('deposit') },
   'quote-on-ramp-created.yaml': { request: asked('on-ramp') },
   'quote-off-ramp-created.yaml': { request: asked('off-ramp') },
+  'quote-off-ramp-to-balance-created.yaml': { request: asked('off-ramp-to-balance') },
   'quote-pending.yaml': { request: asked('by-source-amount'), minutes: 29 },
   'quote-expired.yaml': {
     request: { source_currency: 'USDT', target_currency: 'NGN', source_amount: '150.00' },

@@ -1,6 +1,8 @@
 import type { components } from '@finops/contract';
 import { timestampOf } from '../../../domain/clock.ts';
-import { amountText, amountWithCurrency, rateText } from '../../../domain/money/amount.ts';
+import { amountText, amountWithCurrency } from '../../../domain/money/amount.ts';
+import { pairId } from '../../../domain/pricing/pair.ts';
+import { explained, priceText } from '../../../domain/pricing/rate.ts';
 import type { Fee } from '../../../domain/quotes/fee.ts';
 import { type Quote, quoteStatus } from '../../../domain/quotes/quote.ts';
 import type { Currencies } from '../../../domain/reference/currencies.ts';
@@ -36,18 +38,18 @@ export function quoteBody(quote: Quote, at: Date, currencies: Pick<Currencies, '
   };
 }
 
-/** The rate of a quote as the contract's `Rate`; between the same currency it is plainly 1. */
+/** The rate of a quote as the contract's `Rate`. */
 export function rateBody({
   rate,
   sourceCurrency,
   targetCurrency,
 }: Pick<Quote, 'rate' | 'sourceCurrency' | 'targetCurrency'>): Schemas['Rate'] {
   return {
-    product: rate.product,
-    rate_explained: rate.explained,
+    product: pairId(rate),
+    rate_explained: explained(rate),
     source_currency: sourceCurrency,
     target_currency: targetCurrency,
-    rate: sourceCurrency === targetCurrency ? rate.rate.toString() : rateText(rate.rate),
+    rate: priceText(rate),
     side: rate.side,
     type: 'FIXED',
   };

@@ -107,6 +107,7 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
         ['deposit', 'temporary_bank_account', 'balance'],
         ['on-ramp', 'temporary_bank_account', 'balance'],
         ['off-ramp', 'address', 'bank_transfer'],
+        ['off-ramp-to-balance', 'address', 'balance'],
       ])('prices the example %s and says where the quote is', async (of, payIn, payOut) => {
         const asked = request(of);
         const response = await create(asked);
@@ -135,7 +136,7 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
         const [pair] = (await json(call('/v1/pairs?base=USDT&counter=NGN'))).data;
         const { data } = await json(create(CONVERSION));
         expect(data.rate).toEqual({
-          product: 'USDT/NGN',
+          product: 'USDTNGN',
           rate_explained: `1 USDT = ${pair.sell_price.amount} NGN`,
           source_currency: 'USDT',
           target_currency: 'NGN',
@@ -145,6 +146,51 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
         });
         const worth = Decimal.parse(pair.sell_price.amount).times(Decimal.parse('100'));
         expect(data.target_amount).toBe(worth.toFixed(2));
+      });
+
+      it('tells the rate of a purchase as the price in its words, and divides by it', async () => {
+        const body = { source_currency: 'NGN', target_currency: 'USDT', source_amount: '50000' };
+        const { data } = await json(create({ ...body, pay_in: { type: 'temporary_bank_account' } }));
+        const [pair] = (await json(call(`/v1/pairs?id=${data.rate.product}`))).data;
+        expect(data.rate).toMatchObject({
+          product: 'USDTNGN',
+          rate_explained: `1 USDT = ${pair.buy_price.amount} NGN`,
+          rate: pair.buy_price.amount,
+          side: 'buy',
+        });
+        const gross = Decimal.parse('50000').dividedBy(Decimal.parse(data.rate.rate), 8, 'down');
+        const [fee] = data.fees;
+        expect(data.target_amount).toBe(gross.minus(Decimal.parse(fee.converted_amount.amount)).toFixed(2));
+      });
+
+      it('reads a local phone number with the country that pays, and answers the international one', async () => {
+        const body = { source_currency: 'KES', target_currency: 'USDT', source_amount: '5000' };
+        const { data } = await json(
+          create({ ...body, pay_in: { type: 'mobile_money', phone: '0712345678' } }),
+        );
+        expect(data.pay_in.recipient_details.phone_number).toBe('+254712345678');
+      });
+
+      it('takes KES by temporary bank account', async () => {
+        const pay_in = { type: 'temporary_bank_account' };
+        for (const target_currency of ['KES', 'USDT']) {
+          const body = { source_currency: 'KES', target_currency, source_amount: '5000', pay_in };
+          const { data } = await json(create(body));
+          expect(data).toMatchObject({ pay_in, fees: [{ amount: { amount: '50.00', currency: 'KES' } }] });
+          const transfer = (await json(call('/v1/transfers', post({ quote_id: data.id })))).data;
+          expect(transfer.pay_in.recipient_details).toMatchObject({ bank_code: '68' });
+        }
+      });
+
+      it('pays out to addresses of a test network and of the main one', async () => {
+        for (const address of [
+          'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+          '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+        ]) {
+          const pay_out = { type: 'address', network: 'BTC', address };
+          const body = { source_currency: 'USDT', target_currency: 'BTC', source_amount: '500', pay_out };
+          expect((await json(create(body))).data.pay_out.address).toBe(address);
+        }
       });
 
       it('takes currencies in small letters, and amounts with zeros at their end', async () => {

@@ -16,6 +16,7 @@ const NAIRA = {
 };
 const TILL = { type: 'till', account_name: 'Babbage Instruments', account_number: '5123456' };
 const QUESTION = { currency_id: 'NGN', account_number: '0123456789', bank_code: '058' };
+const MPESA_QUESTION = { ...QUESTION, currency_id: 'KES', channel: 'mobile_money', bank_code: 'MPESA' };
 
 const examples = new URL('../../../../../../spec/resources/recipients/examples/', import.meta.url);
 const example = (name: string) => parse(readFileSync(new URL(name, examples), 'utf8')).value;
@@ -195,6 +196,33 @@ describe.each([postgres])('recipients on $name', ({ name, open }) => {
       });
     });
 
+    it('saves a wallet at an address of a test network, and at one of the main one', async () => {
+      const wallet = { type: 'crypto', network: 'BTC', currency_id: 'BTC', account_name: 'ADA LOVELACE' };
+      for (const crypto_address of [
+        'mrCDrCybB6J1vRfbwM5hemdJz73FwDBC8r',
+        '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+      ]) {
+        expect((await json(create({ ...wallet, crypto_address }))).data).toMatchObject({ crypto_address });
+      }
+    });
+
+    it('reads a local phone number with the country of the recipient, and answers the international one', async () => {
+      const mpesa = example('recipient-create-mpesa-mobile-money.yaml');
+      const mtn = example('recipient-create-mtn-mobile-money.yaml');
+      const numbers: [object, string][] = [
+        [{ ...mpesa, phone_number: '0712 345 678' }, '+254712345678'],
+        [{ ...mtn, currency_id: 'UGX', country_id: 'UG', phone_number: '0771234567' }, '+256771234567'],
+        // In Côte d'Ivoire the zero is a digit of the number.
+        [{ ...mtn, currency_id: 'XOF', country_id: 'CI', phone_number: '0501234567' }, '+2250501234567'],
+      ];
+      for (const [body, phone_number] of numbers) {
+        expect((await json(create(body))).data).toMatchObject({ phone_number });
+      }
+      const ambiguous = { ...mtn, currency_id: 'XOF', country_id: undefined, phone_number: '0501234567' };
+      const refused = await expectRefusal(await create(ambiguous), 400, 'request_validation');
+      expect(Object.keys(refused.fields)).toEqual(['phone_number']);
+    });
+
     describe('400', () => {
       const dollar = () => example('recipient-create-usd-bank-swift.yaml');
       const wallet = () => example('recipient-create-crypto.yaml');
@@ -211,7 +239,10 @@ describe.each([postgres])('recipients on $name', ({ name, open }) => {
         ],
         [
           'phone_number',
-          () => ({ ...example('recipient-create-mpesa-mobile-money.yaml'), phone_number: '0712345678' }),
+          () => ({
+            ...example('recipient-create-mpesa-mobile-money.yaml'),
+            phone_number: '0241234567890123',
+          }),
         ],
         ['network', () => ({ ...wallet(), network: 'TON' })],
         ['crypto_address', () => ({ ...wallet(), crypto_address: 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZZ' })],
@@ -372,6 +403,15 @@ describe.each([postgres])('recipients on $name', ({ name, open }) => {
         expect(await json(resolve(QUESTION))).toEqual(example('recipient-resolved.yaml'));
       });
 
+      it('reads a local phone number with the country of the operator', async () => {
+        const answers = ['0712345678', '0712 345 678', '+254712345678'].map(async (account_number) =>
+          json(resolve({ ...MPESA_QUESTION, account_number })),
+        );
+        const [first, ...others] = await Promise.all(answers);
+        expect(first).toMatchObject({ status: 'success', data: { bank_name: 'M-Pesa' } });
+        for (const other of others) expect(other).toEqual(first);
+      });
+
       it('tells in whose name a phone number of an operator stands', async () => {
         expect(await json(resolve(example('recipient-resolve-mobile-money.yaml')))).toMatchObject({
           data: { account_name: 'CHARLES BABBAGE', bank_name: 'M-Pesa' },
@@ -384,7 +424,7 @@ describe.each([postgres])('recipients on $name', ({ name, open }) => {
         ['currency_id', { ...QUESTION, currency_id: 'BTC' }],
         ['country_id', { ...QUESTION, country_id: 'KE' }],
         ['bank_code', { ...QUESTION, bank_code: '999' }],
-        ['account_number', { ...QUESTION, currency_id: 'KES', channel: 'mobile_money', bank_code: 'MPESA' }],
+        ['account_number', { ...MPESA_QUESTION, account_number: '712345678' }],
       ])('for a %s that breaks a rule', async (field, body) => {
         const refused = await expectRefusal(await resolve(body), 400, 'request_validation');
         expect(Object.keys(refused.fields)).toEqual([field]);
