@@ -113,7 +113,10 @@ export interface paths {
         /**
          * List trading pairs
          * @description Lists the trading pairs that currently have a price, with their prices and limits. Filters combine. Returns the
-         *     full list unless `limit` is given. No authentication is required.
+         *     full list unless `limit` is given.
+         *
+         *     No authentication is required. With a credential, prices are those at the time of its business, whose clock the
+         *     sandbox can move, so that they agree with the quotes that it takes.
          */
         get: operations["listPairs"];
         put?: never;
@@ -154,8 +157,9 @@ export interface paths {
         };
         /**
          * List banks
-         * @description Lists the banks that payouts can be sent to, sorted by name. Returns the full list unless `limit` is given. Use
-         *     `code` as the `bank_code` of a recipient. No authentication is required.
+         * @description Lists the banks that payouts can be sent to, of all countries unless `country` is given, sorted by name. Returns the
+         *     full list unless `limit` is given. Use `code` as the `bank_code` of a recipient; a Nigerian bank also accepts its
+         *     `nip_code`. No authentication is required.
          */
         get: operations["listBanks"];
         put?: never;
@@ -1679,7 +1683,7 @@ export interface components {
         UserId: string;
         /** @description Identifier of a profile: the business or one of its customers. */
         ProfileId: string;
-        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input. */
+        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input; `MATIC` is read as `POL`. */
         Currency: string;
         /**
          * @description Whether the currency is fiat money or a cryptocurrency.
@@ -1806,6 +1810,10 @@ export interface components {
              * @enum {string}
              */
             status: "active";
+            /** @description Whether the currency can be bought with a fiat payment from outside and paid out on this network. */
+            is_ramp_buy_supported: boolean;
+            /** @description Whether a deposit on this network can be sold to a bank account. */
+            is_ramp_sell_supported: boolean;
             /**
              * Format: regex
              * @description Regular expression that matches a valid address.
@@ -1968,6 +1976,12 @@ export interface components {
             name: string;
             /** @description National bank code, used as `bank_code` when you save a recipient. */
             code: string;
+            /** @description Code of a Nigerian bank for instant payments (NIP). It names the same bank as `code`, and can be used wherever that can. */
+            nip_code?: string;
+            /** @description Country of the bank, ISO 3166-1 alpha-2. */
+            country: string;
+            /** @description Currency of the accounts that payouts can be sent to. */
+            currency: components["schemas"]["Currency"];
         };
         /** @description Response with a page of banks. */
         BankListResponse: components["schemas"]["SuccessEnvelope"] & {
@@ -3140,7 +3154,7 @@ export interface components {
             account_name: string;
             /** @description Account number, ten digits. */
             account_number: string;
-            /** @description Bank code from `listBanks`. */
+            /** @description `code` or `nip_code` of a bank from `listBanks`. */
             bank_code: string;
             /** @description Name of the bank. Always set from `bank_code`. */
             bank_name?: string;
@@ -3495,14 +3509,14 @@ export interface components {
             /** @description Country of the account, ISO 3166-1 alpha-2. Derived from the currency by default. */
             country_id?: string;
             /**
-             * @description Whether the account is held at a bank or with a mobile money operator.
+             * @description Whether the account is held at a bank or with a mobile money operator. In NGN, where operators hold accounts under bank codes, both look up the account at the bank.
              * @default bank_transfer
              * @enum {string}
              */
             channel?: "bank_transfer" | "mobile_money";
             /** @description Bank account number or mobile money phone number. */
             account_number: string;
-            /** @description Bank code from `listBanks`, or `MPESA` or `MTN` for mobile money. */
+            /** @description `code` or `nip_code` of a bank from `listBanks`, or `MPESA` or `MTN` for mobile money. */
             bank_code: string;
         };
         /** @description The holder of a bank or mobile money account. */
@@ -6318,10 +6332,11 @@ export interface operations {
                  */
                 currency?: components["schemas"]["Currency"];
                 /**
-                 * @description Field to sort by. Pairs with equal values are sorted by identifier.
+                 * @description Field to sort by; `market_cap` ranks the base currencies by market capitalization, the largest first. Pairs with
+                 *     equal values are sorted by identifier.
                  * @example base
                  */
-                sort_by?: "id" | "base" | "counter";
+                sort_by?: "id" | "base" | "counter" | "market_cap";
                 /**
                  * @description Sort direction, by name or identifier.
                  * @example asc
@@ -6339,6 +6354,11 @@ export interface operations {
                 limit?: components["parameters"]["limit-reference"];
             };
             header?: {
+                /**
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
@@ -6365,6 +6385,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid-page"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["resource-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];

@@ -1,3 +1,5 @@
+import { objectOf } from '../../../src/operations.ts';
+import { compileNormalizer } from '../../../src/reading/normalize.ts';
 import { encodeBody, type SampleRequest, type Spoiled, toWire } from '../sample-request.ts';
 import { wireBytes } from '../wire.ts';
 import { badLengths, fieldSchemas, requiredNames } from './field-schemas.ts';
@@ -137,13 +139,23 @@ export const bodyClasses: readonly MalformedClass[] = [
       }),
     'json',
   ),
-  bodyClass(
-    'null for a field',
-    400,
-    ({ body }) =>
-      Object.keys(Object(body.value)).map((name) => json({ ...Object(body.value), [name]: null })),
-    'json',
-  ),
+  {
+    name: 'null for a field',
+    statuses: [400],
+    cases: ({ document, operation, sample }) => {
+      const { body } = sample;
+      if (operation.body === undefined || body?.mediaType !== 'application/json') return [];
+      const { body: normalize } = compileNormalizer(
+        document,
+        operation.method,
+        objectOf(document, operation),
+      );
+      return Object.keys(Object(body.value))
+        .map((name) => [name, { ...Object(body.value), [name]: null }])
+        .filter(([name, value]) => name in Object(normalize(body.mediaType, structuredClone(value))))
+        .map(([, value]) => send(toWire(sample, json(value))));
+    },
+  },
   bodyClass(
     'an unknown field under strict handling',
     400,
