@@ -133,6 +133,14 @@ describe.each(databases)('what can be asked for, on $name', ({ open }) => {
       expect((await answer('GET', path)).data).toEqual(cleared.data);
       await expectRefusal(await send('PATCH', path, { customer_name: '' }), 400, 'schema_validation');
       expect(await refusal('PATCH', path, { target_amount: null })).toHaveProperty('fixed');
+      const open = await answer('PATCH', path, { fixed: false, target_amount: null });
+      expect(open.status).toBe(200);
+      expect(open.data).not.toHaveProperty('target_amount');
+      const quoted = { quote_amount: '5.00', quote_currency: 'USD', target_amount: null };
+      expect(await answer('PATCH', path, quoted)).toMatchObject({ data: { quote_currency: 'USD' } });
+      expect(await refusal('PATCH', path, { quote_currency: null })).toHaveProperty('quote_currency');
+      const both = await answer('PATCH', path, { quote_amount: null, quote_currency: null });
+      expect(both.data).not.toHaveProperty('quote_amount');
     });
   });
 

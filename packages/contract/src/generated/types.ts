@@ -3803,7 +3803,7 @@ export interface components {
             data: components["schemas"]["ReadablePaymentLink"];
         };
         /**
-         * @description The fields to change; lists and objects are replaced as a whole. Send `quote_amount` and `quote_currency` together, or
+         * @description The fields to change; lists and objects are replaced as a whole, and null removes a value. Send `quote_amount` and `quote_currency` together, or
          *     one of them if the link already has the other. Setting them removes `target_amount`; setting `target_amount` removes
          *     both. Returns 400 `request_validation` if `target_amount` is sent with either of them, or if one of the two would
          *     remain without the other.
@@ -3823,11 +3823,11 @@ export interface components {
             /** @description Currency in which payments are credited. */
             target_currency?: components["schemas"]["Currency"];
             /** @description Amount that one payment credits, in `target_currency`. */
-            target_amount?: components["schemas"]["PositiveDecimal"];
+            target_amount?: components["schemas"]["PositiveDecimal"] | null;
             /** @description Amount of one payment, in `quote_currency`. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
+            quote_amount?: components["schemas"]["PositiveDecimal"] | null;
             /** @description Currency of `quote_amount`. */
-            quote_currency?: components["schemas"]["Currency"];
+            quote_currency?: components["schemas"]["Currency"] | null;
             /**
              * @description Set to `active` to open a draft to payers.
              * @constant
@@ -3837,33 +3837,33 @@ export interface components {
              * Format: date-time
              * @description When the link stops accepting payment requests. Must be in the future.
              */
-            expires_at?: string;
+            expires_at?: string | null;
             /** @description URLs of the images on the page. */
-            images?: string[];
+            images?: string[] | null;
             /** @description Whether the payer of a fixed link can choose another amount. Any other link lets the payer choose. */
             allow_customer_amount?: boolean;
             /** @description Limits of the amount that the payer chooses, in `quote_currency` or, if the link has none, in `target_currency`. */
-            amount_limit?: components["schemas"]["PaymentLinkAmountLimit"];
+            amount_limit?: components["schemas"]["PaymentLinkAmountLimit"] | null;
             /** @description Whether the payer can choose a quantity, and pays that multiple of the amount. */
             allow_quantity_selection?: boolean;
             /** @description Information requested from the payer. */
-            require_extra_info?: components["schemas"]["PaymentLinkExtraInfo"][];
+            require_extra_info?: components["schemas"]["PaymentLinkExtraInfo"][] | null;
             /**
              * Format: email
              * @description E-mail address of the intended payer.
              */
-            customer_email?: string;
+            customer_email?: string | null;
             /** @description Name of the intended payer. */
-            customer_name?: string;
+            customer_name?: string | null;
             /**
              * Format: date-time
              * @description When the payment is due.
              */
-            due_date?: string;
+            due_date?: string | null;
             /** @description Note to the payer. */
-            note?: string;
+            note?: string | null;
             /** @description Line items that the payment is for. Quantity times amount must add up to the amount of the link, if it has one. */
-            items?: components["schemas"]["PaymentLinkItem"][];
+            items?: components["schemas"]["PaymentLinkItem"][] | null;
         };
         /**
          * @description Status of a payment request.
