@@ -716,7 +716,8 @@ export interface paths {
          * @description Looks up the name on a bank or mobile money account, so that the payer can confirm it before you save a recipient.
          *
          *     Returns 404 `resource_not_found` if the bank or operator does not know the account, and 400 `request_validation`
-         *     if no bank or operator has the given code, currency and country.
+         *     if no bank or operator has the given code, currency and country; for the code of a bank in another country, it names
+         *     both countries.
          */
         post: operations["resolveBankAccount"];
         delete?: never;
