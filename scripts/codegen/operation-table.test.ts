@@ -35,6 +35,7 @@ describe('operationTable', () => {
   it.each([
     ['the common security', {}, ['ApiKey'], [], false],
     ['no security', { security: [] }, [], [], true],
+    ['a credential that is not needed', { security: [{}, { ApiKey: [] }] }, ['ApiKey'], [], true],
     [
       'alternatives with scopes',
       { security: [{ ApiKey: ['a:read', 'b:read'] }, { OAuth2: ['a:read', 'b:read'] }] },

@@ -10,11 +10,11 @@ export interface OperationEntry {
   tag: string;
   /** Which address serves it: that of the document, or the issuer at {auth_url}. */
   host: 'api' | 'issuer';
-  /** Security schemes of which any one suffices; empty for a public operation. */
+  /** Security schemes of which any one suffices; a public operation has none, or takes them without need. */
   credentials: string[];
   /** Scopes that a credential needs, all of them. */
   scopes: string[];
-  /** Whether the operation takes no credential at all. */
+  /** Whether the operation needs no credential. */
   public: boolean;
   /** Whether `Idempotency-Key` is honoured. */
   idempotent: boolean;
@@ -47,7 +47,8 @@ export function operationTable(document: OpenApiDocument): OperationEntry[] {
           host: item.servers === undefined ? ('api' as const) : ('issuer' as const),
           credentials: [...new Set(security.flatMap((alternative) => Object.keys(alternative)))],
           scopes: [...new Set(security.flatMap((alternative) => Object.values(alternative).flat()))],
-          public: security.length === 0,
+          public:
+            security.length === 0 || security.some((alternative) => Object.keys(alternative).length === 0),
           idempotent: (operation.parameters ?? []).some(isIdempotencyKey),
           maxBodyBytes: operation.requestBody?.['x-max-body-bytes'] ?? null,
         },

@@ -129,7 +129,7 @@ function carriesDecimal(document, schema, options, depth = 0) {
   }
   const carries = (part) => carriesDecimal(document, part, options, depth + 1);
   if (schema?.allOf?.some(carries)) return true;
-  if ((schema?.oneOf ?? schema?.anyOf)?.every(carries)) return true;
+  if ((schema?.oneOf ?? schema?.anyOf)?.filter(({ type }) => type !== 'null').every(carries)) return true;
   if (schema?.type === 'array') return carries(schema.items);
   return Object.entries(schema?.properties ?? {}).some(
     ([name, property]) => meansAmount(name, [], options) && carries(property),

@@ -18,6 +18,11 @@ table(
       document: record({ amount: { ...decimal, description: 'What is paid.' } }),
       wants: [],
     },
+    {
+      title: 'passes one that can be null',
+      document: record({ total: { anyOf: [decimal, { type: 'null' }] } }),
+      wants: [],
+    },
     { title: 'passes an object that carries one', document: record({ payout_fee: money }), wants: [] },
     {
       title: 'passes an array of them',

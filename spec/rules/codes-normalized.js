@@ -3,8 +3,8 @@ import { dereference } from './document/references.js';
 import { reachableSchemas, shape } from './document/schemas.js';
 
 /**
- * Every text in a path, a query or a request body that names a currency, a symbol or a network says `x-normalize: code`:
- * it is trimmed and upper-cased before it is validated (G52).
+ * Every text in a path, a query or a request body that names a currency, a symbol or a network says `x-normalize: code`, or
+ * `currency`: it is trimmed and upper-cased before it is validated (G52).
  *
  * @param {{names: string[], parameters: string[]}} options names of such values, alone or behind a word and `_`; and
  * those that have the meaning as parameters only
@@ -41,7 +41,7 @@ export default function codesNormalized(document, { names, parameters: more }) {
 function isNormalized(document, schema) {
   const { type, items, 'x-normalize': rule } = shape(document, schema);
   if (type === 'array') return isNormalized(document, items);
-  return ![type].flat().includes('string') || rule === 'code';
+  return ![type].flat().includes('string') || ['code', 'currency'].includes(rule);
 }
 
 const fault = (what, path) => ({

@@ -22,6 +22,12 @@ table(codesNormalized, [
     wants: [],
   },
   {
+    title: 'passes a currency that has aliases',
+    options,
+    document: asking('currency', { ...text, 'x-normalize': 'currency' }),
+    wants: [],
+  },
+  {
     title: 'finds a query parameter',
     options,
     document: asking('currency', text),

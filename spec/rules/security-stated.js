@@ -1,11 +1,12 @@
 import { operations } from './document/operations.js';
 
 /**
- * Every operation states its own security, so that nothing is public by accident: a public one says `security: []`,
- * every other names exactly the schemes that are its due, each as an alternative of its own.
+ * Every operation states its own security, so that nothing is public by accident: a public one says `security: []`, or
+ * begins with `{}` where the usual schemes are optional; every other names exactly the schemes that are its due, each as an alternative of its own.
  *
  * @param {object} options
  * @param {string[]} options.public the operationIds of the public operations
+ * @param {string[]} [options.optional] those of them that take the usual schemes, without scopes
  * @param {string[]} options.usual the schemes of every operation that is not listed
  * @param {Record<string, string[]>} options.also by scheme the operations that take it beside the usual ones
  * @param {Record<string, string[]>} options.only by operation the schemes that it takes instead of the usual ones
@@ -14,13 +15,16 @@ import { operations } from './document/operations.js';
 export default function securityStated(document, options) {
   return operations(document).flatMap(({ operation, label, path }) => {
     const isPublic = options.public.includes(operation.operationId);
-    const messages = isPublic ? publicFaults(operation) : securedFaults(operation, options);
+    const messages = isPublic ? publicFaults(operation, options) : securedFaults(operation, options);
     return messages.map((message) => ({ message: `${label} ${message}`, path: [...path, 'security'] }));
   });
 }
 
-function publicFaults({ operationId, security }) {
-  if (Array.isArray(security) && security.length === 0) return [];
+function publicFaults({ operationId, security }, { usual, optional = [] }) {
+  const wanted = optional.includes(operationId) ? [{}, ...usual.map((scheme) => ({ [scheme]: [] }))] : [];
+  if (JSON.stringify(security) === JSON.stringify(wanted)) return [];
+  if (wanted.length > 0)
+    return [`takes credentials, but needs none. Write \`security: ${JSON.stringify(wanted)}\`.`];
   return [
     `is public and does not say so. Write \`security: []\`, or take ${operationId} off the list of this rule.`,
   ];

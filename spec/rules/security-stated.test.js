@@ -44,6 +44,16 @@ table(
       wants: ['take listCountries off the list'],
     },
     {
+      title: 'passes a public one with credentials that are optional',
+      document: api({ operationId: 'listPairs', security: [{}, { ApiKey: [] }, { OAuth2: [] }] }),
+      wants: [],
+    },
+    {
+      title: 'finds one whose credentials are not optional',
+      document: api({ operationId: 'listPairs', security: secured }),
+      wants: ['takes credentials, but needs none'],
+    },
+    {
       title: 'asks it of the issuer',
       document: issuer({ operationId: 'issueToken' }),
       wants: ['POST /oauth2/token does not'],
@@ -106,7 +116,8 @@ table(
   ],
   {
     options: {
-      public: ['listCountries'],
+      public: ['listCountries', 'listPairs'],
+      optional: ['listPairs'],
       usual: ['ApiKey', 'OAuth2'],
       also: { PublicKey: ['getPage'] },
       only: { createPledge: ['OAuth2'] },

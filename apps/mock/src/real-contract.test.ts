@@ -71,6 +71,23 @@ test.each([
   expect(status).toBeLessThan(300);
 });
 
+test.each([
+  [{ memo: '' }, 201],
+  [{ memo: null, currency_id: null }, 201],
+  [{ account_name: null }, 400],
+  [{ account_name: '' }, 400],
+])('a recipient with %j: null and empty optional fields count as absent (G320)', async (fields, expected) => {
+  const wallet = {
+    type: 'crypto',
+    account_name: 'Vault',
+    network: 'TRX',
+    crypto_address: 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY',
+  };
+  const body = JSON.stringify({ ...wallet, ...fields });
+  const { status } = await mock.send({ method: 'POST', target: '/v1/recipients', headers: json, body });
+  expect(status).toBe(expected);
+});
+
 test('a code that is blank is refused', async () => {
   const reply = await mock.send({ method: 'GET', target: '/v1/pairs?base=%20', headers: json });
   expect([reply.status, Object.keys(JSON.parse(reply.text).fields)]).toEqual([400, ['base']]);

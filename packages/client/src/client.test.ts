@@ -63,6 +63,13 @@ describe('credentials', () => {
     expect(requests[0]?.headers.has('X-BU-PROFILE-ID')).toBe(false);
   });
 
+  it('sends the credential to a public operation that takes one', async () => {
+    const { requests, fetch } = recorder(success);
+    const credential = { apiKey: 'a2V5OnNlY3JldA==' };
+    await createClient({ baseUrl: 'http://127.0.0.1:1', credential, fetch }).GET('/v1/pairs');
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer a2V5OnNlY3JldA==');
+  });
+
   it('sends neither credential nor profile to a public operation', async () => {
     const { requests, fetch } = recorder(success);
     const credential = { apiKey: 'a2V5OnNlY3JldA==' };

@@ -10,17 +10,17 @@ export type Credential =
   | { accessToken: string | (() => string | Promise<string>); apiKey?: never; publicKey?: never }
   | { publicKey: string; apiKey?: never; accessToken?: never };
 
-const publicOperations = new Set(
+const anonymousOperations = new Set(
   Object.values(operationTable)
-    .filter((operation) => operation.public)
+    .filter(({ credentials }) => credentials.length === 0)
     .map(({ method, path }) => `${method} ${path}`),
 );
 
-/** Puts the credential and the profile on each request that is about somebody; public operations take neither. */
+/** Puts the credential and the profile on each request that is about somebody; one that takes no credential gets neither. */
 export function credentials(credential: Credential | undefined, profileId: string | undefined): Middleware {
   return {
     async onRequest({ request, schemaPath }) {
-      if (publicOperations.has(`${request.method} ${schemaPath}`)) return;
+      if (anonymousOperations.has(`${request.method} ${schemaPath}`)) return;
       if (profileId !== undefined && !request.headers.has('X-BU-PROFILE-ID')) {
         request.headers.set('X-BU-PROFILE-ID', profileId);
       }

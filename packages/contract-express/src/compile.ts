@@ -52,7 +52,7 @@ export function compileOperations(
       facts,
       request,
       headerNames: declared.map((name) => [name, name.toLowerCase()] as const),
-      normalize: compileNormalizer(document, {
+      normalize: compileNormalizer(document, request.method, {
         ...objectOf(document, request),
         parameters: request.parameters,
       }),

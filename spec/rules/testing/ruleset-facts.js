@@ -394,6 +394,7 @@ export const own = {
         'listPairs',
         'validateAddress',
       ],
+      optional: ['listPairs'],
       usual: ['ApiKey', 'OAuth2'],
       also: {
         PublicKey: [

@@ -24,11 +24,11 @@ export function referenceArea(
     countries,
     industries,
     banks,
-    market: new Market({ pairs, venue, clock }),
+    market: new Market({ pairs, venue }),
     addressValidation: new AddressValidation(currencies),
     accountLookup: new AccountLookup(directory, reference),
   };
-  const given = { ...services, cursors };
+  const given = { ...services, clock, cursors };
   return {
     services,
     handlers: {

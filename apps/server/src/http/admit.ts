@@ -69,7 +69,7 @@ export function admission(
     const { operation } = call;
     const presented = presentedCredential(operation ?? takenInstead(call), call);
     const admitted = await identify(call, presented);
-    if (operation !== undefined && operation.security.length > 0 && admitted === undefined) {
+    if (operation !== undefined && admitted === undefined && isRefused(operation, presented)) {
       throw unauthorized(operation, presented);
     }
     refuseVersion(call, settings);
@@ -78,6 +78,12 @@ export function admission(
     authorize(operation, admitted.caller);
     return { requestId: call.id, caller: admitted.caller, profile };
   };
+}
+
+/** Whether a call without a valid credential is refused: where one is needed, and where one was presented. */
+function isRefused({ security }: OperationFacts, presented: Presented | undefined): boolean {
+  if (security.length === 0) return false;
+  return presented !== undefined || security.every((alternative) => Object.keys(alternative).length > 0);
 }
 
 /** By what a call to no operation may show who makes it: as the operations of its path, or any operation. */

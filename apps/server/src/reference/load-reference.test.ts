@@ -217,7 +217,13 @@ describe('banks', () => {
   });
 
   it('have the codes that the contract shows', () => {
-    expect(of('NG')).toContainEqual({ name: 'Wema Bank', code: '035', country: 'NG', currency: 'NGN' });
+    expect(of('NG')).toContainEqual({
+      name: 'Wema Bank',
+      code: '035',
+      nipCode: '000017',
+      country: 'NG',
+      currency: 'NGN',
+    });
     expect(of('KE')).toContainEqual({
       name: 'Equity Bank Kenya',
       code: '68',
@@ -378,6 +384,8 @@ describe('refuses', () => {
     ],
     ['industries.yaml', 'IND_1sYd7RgJ5bNm9WcT', 'IND_1', 'industries IND_1: `id` has to match'],
     ['banks.yaml', 'country: US', 'country: XX', '`country` has to stand in countries.yaml'],
+    ['banks.yaml', "'000013'", "'000015'", '`nip_code` has to be no code of another bank of the country'],
+    ['banks.yaml', "'000013'", "'13'", 'nip_code'],
     ['stocks.yaml', 'ticker: BA\n', 'ticker: AAPL\n', 'stocks AAPL: `ticker` has to be different in each'],
     ['stocks.yaml', 'vendor_symbol: BAX', 'vendor_symbol: KO', '`vendor_symbol` has to be nobody’s ticker'],
     ['stocks.yaml', "spread: '0.002'", "spread: '1'", 'stocks AAPL, venue: `spread` has to be less than 1'],

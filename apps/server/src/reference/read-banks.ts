@@ -1,4 +1,4 @@
-import type { Bank } from '../domain/reference/bank.ts';
+import { type Bank, hasCode } from '../domain/reference/bank.ts';
 import type { Country } from '../domain/reference/country.ts';
 import type { Currencies } from '../domain/reference/currencies.ts';
 import { Entry, refuseRepeats } from './entry.ts';
@@ -20,13 +20,19 @@ export function readBanks(
     refuseRepeats(banks, 'code');
     refuseRepeats(banks, 'name');
     entry.finish();
-    return banks.map((bank) => readBank(bank, country, currency));
+    const read = banks.map((bank) => readBank(bank, country, currency));
+    for (const [index, { nipCode }] of read.entries()) {
+      const isTaken = nipCode !== undefined && read.some((one, at) => at !== index && hasCode(one, nipCode));
+      if (isTaken) banks[index]?.fail('nip_code', 'has to be no code of another bank of the country');
+    }
+    return read;
   });
 }
 
 function readBank(entry: Entry, country: string, currency: string): Bank {
   const bank: Bank = {
     code: entry.textLike('code', /^\d{2,9}$/),
+    ...(entry.has('nip_code') && { nipCode: entry.textLike('nip_code', /^\d{6}$/) }),
     name: entry.text('name'),
     country,
     currency,

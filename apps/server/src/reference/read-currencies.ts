@@ -98,6 +98,7 @@ function readCrypto(entry: Entry, facts: Facts, networks: ReadonlyMap<string, Ne
     type: 'crypto',
     ...facts,
     isStablecoin: entry.flag('is_stablecoin'),
+    marketCapRank: entry.count('market_cap_rank'),
     defaultNetwork,
     networks: carried,
     isRampBuySupported: entry.flag('is_ramp_buy_supported'),

@@ -24,7 +24,7 @@ import { profileOf } from './test-profile.ts';
 /** What the operations of the reference data work with; no database among it. */
 type ReferenceServices = Pick<
   Services,
-  'addressValidation' | 'banks' | 'countries' | 'currencies' | 'cursors' | 'industries' | 'market'
+  'addressValidation' | 'banks' | 'clock' | 'countries' | 'currencies' | 'cursors' | 'industries' | 'market'
 >;
 
 const referenceHandlers = (services: ReferenceServices) => ({
@@ -67,8 +67,9 @@ export async function openReferenceApi(settings: ReferenceApiSettings = {}): Pro
   const venue = new SimulatedVenue(reference.venue, 'seed');
   const services: ReferenceServices = {
     ...reference,
+    clock,
     cursors: signedCursors(new Uint8Array(32)),
-    market: new Market({ pairs: reference.pairs, venue, clock }),
+    market: new Market({ pairs: reference.pairs, venue }),
     addressValidation: new AddressValidation(reference.currencies),
     ...settings.services,
   };

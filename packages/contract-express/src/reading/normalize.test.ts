@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileNormalizer } from './normalize.ts';
-import type { ApiDocument, OperationObject, ParameterObject, SchemaObject } from './openapi.ts';
+import type { ApiDocument, Method, OperationObject, ParameterObject, SchemaObject } from './openapi.ts';
 
 const code: SchemaObject = { type: 'string', 'x-normalize': 'code' };
 const document = {
@@ -9,6 +9,7 @@ const document = {
   components: {
     schemas: {
       Currency: code,
+      Text: { type: 'string', minLength: 1 },
       Node: {
         properties: { asset: code, next: { $ref: '#/components/schemas/Node' } },
       },
@@ -25,7 +26,7 @@ const operationOf = (schema: SchemaObject, type = 'application/json'): Operation
   responses: {},
 });
 const inBody = (schema: SchemaObject, value: unknown): unknown =>
-  compileNormalizer(document, operationOf(schema)).body('application/json', value);
+  compileNormalizer(document, 'post', operationOf(schema)).body('application/json', value);
 
 describe('a code', () => {
   test.each([
@@ -101,7 +102,7 @@ describe('a body', () => {
   });
 
   test('is normalized in place, by its media type', () => {
-    const normalizer = compileNormalizer(document, operationOf({ properties: { a: code } }));
+    const normalizer = compileNormalizer(document, 'post', operationOf({ properties: { a: code } }));
     const [json, form] = [{ a: 'x' }, { a: 'x' }];
     expect(normalizer.body('application/json', json)).toBe(json);
     expect(normalizer.body('application/x-www-form-urlencoded', form)).toBe(form);
@@ -129,7 +130,9 @@ test('parameters are normalized by place and name, those of the path item too', 
     ],
     responses: {},
   };
-  const { path, query } = compileNormalizer(document, operation, [parameter('id_or_code', 'path', code)]);
+  const { path, query } = compileNormalizer(document, 'post', operation, [
+    parameter('id_or_code', 'path', code),
+  ]);
   const inPath = { id_or_code: ' usdt', currency: 'a' };
   const inQuery = { currency: 'ngn ', networks: ['trx', ' bsc'], q: ' Ada ', id_or_code: 'a' };
   path(inPath);
@@ -137,3 +140,83 @@ test('parameters are normalized by place and name, those of the path item too', 
   expect(inPath).toEqual({ id_or_code: 'USDT', currency: 'a' });
   expect(inQuery).toEqual({ currency: 'NGN', networks: ['TRX', 'BSC'], q: ' Ada ', id_or_code: 'a' });
 });
+
+test('an alias of a currency becomes its code, and a network keeps its own', () => {
+  const schema: SchemaObject = {
+    properties: { currency: { type: 'string', 'x-normalize': 'currency' }, network: code },
+  };
+  const aliased = { ...document, 'x-currency-aliases': { MATIC: 'POL' } };
+  const { body } = compileNormalizer(aliased, 'post', operationOf(schema));
+  const given = { currency: ' matic', network: 'matic' };
+  expect(body('application/json', given)).toEqual({ currency: 'POL', network: 'MATIC' });
+});
+
+describe('what stands for an absent field (G320)', () => {
+  const tolerant: ApiDocument = { ...document, 'x-absent-values': [null, ''] };
+  const text: SchemaObject = { type: 'string', minLength: 1 };
+  const memo: SchemaObject = { properties: { memo: text } };
+  const sent = (
+    schema: SchemaObject,
+    value: unknown,
+    { method = 'post', type = 'application/json', of = tolerant }: Sending = {},
+  ) => compileNormalizer(of, method, operationOf(schema, type)).body(type, value);
+
+  test.each<[string, SchemaObject, unknown, unknown]>([
+    ['null', memo, { memo: null, a: 1 }, { a: 1 }],
+    ['an empty text', memo, { memo: '' }, {}],
+    ['blanks that are trimmed', { properties: { memo: { ...code, minLength: 1 } } }, { memo: ' ' }, {}],
+    ['null of another type', { properties: { a: { type: 'object' } } }, { a: null }, {}],
+    ['a text that breaks a pattern', { properties: { a: { type: 'string', pattern: '^a' } } }, { a: '' }, {}],
+    ['a text that breaks a format', { properties: { a: { type: 'string', format: 'date' } } }, { a: '' }, {}],
+    ['a text that is no choice', { properties: { a: { enum: ['x'], type: 'string' } } }, { a: '' }, {}],
+    ['a referenced text', { properties: { a: { $ref: '#/components/schemas/Text' } } }, { a: '' }, {}],
+    [
+      'one in an object in a list',
+      { properties: { a: { items: memo } } },
+      { a: [{ memo: '' }] },
+      { a: [{}] },
+    ],
+    [
+      'one that only a branch demands',
+      {
+        oneOf: [
+          { properties: { a: text }, required: ['a'] },
+          { properties: { b: text }, required: ['b'] },
+        ],
+      },
+      { a: 'x', b: null },
+      { a: 'x' },
+    ],
+  ])('is left out: %s', (_, schema, given, expected) => {
+    expect(sent(schema, given)).toEqual(expected);
+  });
+
+  test.each<[string, SchemaObject, unknown]>([
+    ['null of a required field', { ...memo, required: ['memo'] }, { memo: null }],
+    ['an empty text of a required field', { ...memo, required: ['memo'] }, { memo: '' }],
+    ['null that is taken', { properties: { a: { type: ['string', 'null'] } } }, { a: null }],
+    ['an empty text that is taken', { properties: { a: { type: 'string' } } }, { a: '' }],
+    ['an empty text in place of a number', { properties: { a: { type: 'integer' } } }, { a: '' }],
+    ['other blanks', memo, { memo: ' ' }],
+    ['an item of a list', { properties: { a: { items: text } } }, { a: [null, ''] }],
+    ['an entry of a map', { additionalProperties: text }, { a: null, b: '' }],
+    ['a field that is not known', memo, { b: null }],
+    ['the body itself', { type: 'object' }, null],
+  ])('stays: %s', (_, schema, given) => {
+    expect(sent(schema, structuredClone(given))).toEqual(given);
+  });
+
+  test.each<[string, Sending]>([
+    ['in a PATCH', { method: 'patch' }],
+    ['in a form', { type: 'application/x-www-form-urlencoded' }],
+    ['of a document that names none', { of: document }],
+  ])('stays %s', (_, sending) => {
+    expect(sent(memo, { memo: null }, sending)).toEqual({ memo: null });
+  });
+});
+
+interface Sending {
+  readonly method?: Method;
+  readonly type?: string;
+  readonly of?: ApiDocument;
+}

@@ -1,5 +1,11 @@
 import { isFields } from './broken-rule.ts';
-import { type ApiDocument, type OperationObject, type ParameterObject, resolve } from './openapi.ts';
+import {
+  type ApiDocument,
+  type Method,
+  type OperationObject,
+  type ParameterObject,
+  resolve,
+} from './openapi.ts';
 import { fieldShape, itemShape, type Shape, selectedShape, shapeOf } from './shape.ts';
 
 /** Normalizes the parts of a request in place, before they are validated; a body is given back. */
@@ -13,51 +19,72 @@ export interface Normalizer {
 }
 
 /**
- * Compiles what the schemas of an operation say by the extension `x-normalize: code` (G52): a text is trimmed
- * of ASCII white space and its ASCII letters are upper-cased, unless it holds `_` and so is an identifier, which
- * keeps its letters. `shared` are the parameters of the operation's path item. Throws an Error when a reference leads nowhere.
+ * Compiles what the schemas of an operation say by the extension `x-normalize` (G52): a text is trimmed of ASCII white space and its
+ * ASCII letters are upper-cased, unless it holds `_` and so is an identifier, which keeps its letters; an alias of a `currency` then
+ * becomes its code. Optional fields of a JSON body that are sent as one of the document's `x-absent-values` are left out, but
+ * in a PATCH (G320). `shared` are the parameters of the operation's path item. Throws an Error when a reference leads nowhere.
  */
 export function compileNormalizer(
   document: ApiDocument,
+  method: Method,
   operation: OperationObject,
   shared: OperationObject['parameters'] = [],
 ): Normalizer {
+  const aliases = new Map(Object.entries(document['x-currency-aliases'] ?? {}));
+  const codes: Rules = { aliases, dropsAbsent: false };
   const parameters = [...shared, ...(operation.parameters ?? [])].map((one) => resolve(document, one));
   const changing = (place: ParameterObject['in']): [string, Shape][] =>
     parameters
       .filter((one) => one.in === place)
       .map(({ name, schema = {} }): [string, Shape] => [name, shapeOf(document, schema)])
-      .filter(([, shape]) => reachesCode(shape));
+      .filter(([, shape]) => reaches(shape, ({ normalize }) => normalize !== undefined));
   const path = changing('path');
   const query = changing('query');
   const content = operation.requestBody ? resolve(document, operation.requestBody).content : {};
   const bodies = new Map(
-    Object.entries(content)
-      .map(([type, { schema = {} }]): [string, Shape] => [type, shapeOf(document, schema)])
-      .filter(([, shape]) => reachesCode(shape)),
+    Object.entries(content).map(([type, { schema = {} }]) => {
+      const dropsAbsent = method !== 'patch' && isJson(type);
+      return [type, { shape: shapeOf(document, schema), rules: { aliases, dropsAbsent } }] as const;
+    }),
   );
+  for (const [type, { shape, rules }] of bodies) {
+    const isChanged = ({ normalize, absent }: Shape): boolean =>
+      normalize !== undefined || (rules.dropsAbsent && absent.size > 0);
+    if (!reaches(shape, isChanged)) bodies.delete(type);
+  }
   return {
-    path: (values) => normalizeFields(path, values),
-    query: (values) => normalizeFields(query, values),
+    path: (values) => normalizeFields(path, values, codes),
+    query: (values) => normalizeFields(query, values, codes),
     body: (mediaType, value) => {
-      const shape = bodies.get(mediaType);
-      return shape === undefined ? value : normalized(shape, value);
+      const body = bodies.get(mediaType);
+      return body === undefined ? value : normalized(body.shape, value, body.rules);
     },
   };
 }
 
-function normalizeFields(shapes: Iterable<readonly [string, Shape]>, values: Record<string, unknown>): void {
+/** What is done beside the normalization of codes. */
+interface Rules {
+  /** Codes of currencies by their other codes. */
+  readonly aliases: ReadonlyMap<string, string>;
+  readonly dropsAbsent: boolean;
+}
+
+function normalizeFields(
+  shapes: Iterable<readonly [string, Shape]>,
+  values: Record<string, unknown>,
+  rules: Rules,
+): void {
   for (const [name, shape] of shapes) {
-    if (Object.hasOwn(values, name)) values[name] = normalized(shape, values[name]);
+    if (Object.hasOwn(values, name)) values[name] = normalized(shape, values[name], rules);
   }
 }
 
-function normalized(declared: Shape, value: unknown): unknown {
-  if (typeof value === 'string') return declared.isCode ? normalizeCode(value) : value;
+function normalized(declared: Shape, value: unknown, rules: Rules): unknown {
+  if (typeof value === 'string') return normalizedText(declared, value, rules);
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       const shape = itemShape(declared, index);
-      if (shape !== undefined) value[index] = normalized(shape, item);
+      if (shape !== undefined) value[index] = normalized(shape, item, rules);
     }
     return value;
   }
@@ -66,9 +93,22 @@ function normalized(declared: Shape, value: unknown): unknown {
   const fields: Record<string, unknown> = value;
   for (const name of Object.keys(value)) {
     const field = fieldShape(shape, name);
-    if (field !== undefined) fields[name] = normalized(field, value[name]);
+    if (field === undefined) continue;
+    fields[name] = normalized(field, value[name], rules);
+    const isOptional = shape.fields.has(name) && !shape.required.has(name);
+    if (rules.dropsAbsent && isOptional && field.absent.has(fields[name])) delete fields[name];
   }
   return value;
+}
+
+function normalizedText({ normalize }: Shape, text: string, { aliases }: Rules): string {
+  if (normalize === undefined) return text;
+  const code = normalizeCode(text);
+  return normalize === 'currency' ? (aliases.get(code) ?? code) : code;
+}
+
+function isJson(mediaType: string): boolean {
+  return /[/+]json$/.test(mediaType);
 }
 
 function normalizeCode(text: string): string {
@@ -90,14 +130,14 @@ function isBlank(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
-/** Whether anything of such a value is ever normalized. */
-function reachesCode(shape: Shape, seen = new Set<Shape>()): boolean {
-  if (shape.isCode) return true;
+/** Whether anything of such a value has a shape that passes the test. */
+function reaches(shape: Shape, test: (shape: Shape) => boolean, seen = new Set<Shape>()): boolean {
+  if (test(shape)) return true;
   if (seen.has(shape)) return false;
   seen.add(shape);
   const below = [...shape.fields.values(), ...shape.tuple, ...(shape.selector?.shapes.values() ?? [])];
   below.push(...shape.patterns.map(([, field]) => field));
   if (shape.others !== undefined) below.push(shape.others);
   if (shape.items !== undefined) below.push(shape.items);
-  return below.some((one) => reachesCode(one, seen));
+  return below.some((one) => reaches(one, test, seen));
 }

@@ -4,6 +4,10 @@ export interface ApiDocument {
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly security?: readonly SecurityRequirement[];
   readonly components?: Components;
+  /** Extension: what an optional field of a JSON body may be instead of absent, but in a PATCH (`absent-values.ts`). */
+  readonly 'x-absent-values'?: readonly (null | '')[];
+  /** Extension: other codes of currencies, by which texts of `x-normalize: currency` may name them. */
+  readonly 'x-currency-aliases'?: Readonly<Record<string, string>>;
 }
 
 interface Components {
@@ -114,8 +118,8 @@ export interface SchemaObject {
   readonly description?: string;
   readonly example?: unknown;
   readonly examples?: readonly unknown[];
-  /** Extension: how a text is normalized before it is validated (`normalize.ts`). */
-  readonly 'x-normalize'?: 'code';
+  /** Extension: how a text is normalized before it is validated (`normalize.ts`); a `currency` is a code with aliases. */
+  readonly 'x-normalize'?: 'code' | 'currency';
   readonly discriminator?: {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;

@@ -1,11 +1,16 @@
+import { takenAsAbsent } from './absent-values.ts';
 import { isFields } from './broken-rule.ts';
 import { discriminated } from './discriminator.ts';
 import { type ApiDocument, resolve, type SchemaObject } from './openapi.ts';
 
 /** What schemas say of the fields of a value: references followed, combinations put together. */
 export interface Shape {
-  /** Whether a text here is a code that is normalized (G52). */
-  readonly isCode: boolean;
+  /** How a text here is normalized (G52). */
+  readonly normalize: 'code' | 'currency' | undefined;
+  /** What stands here for an absent field, where the field is optional (G320). */
+  readonly absent: ReadonlySet<unknown>;
+  /** Fields that an object must have, whatever branch applies. */
+  readonly required: ReadonlySet<string>;
   /** Whether an object may have fields of other names. */
   readonly isOpen: boolean;
   /** Whether names of fields are given at all. */
@@ -86,7 +91,9 @@ class ShapeCompiler {
     if (known !== undefined) return known;
     const all = [...parts];
     const shape: Draft = {
-      isCode: all.some((part) => part['x-normalize'] === 'code'),
+      normalize: normalizationOf(all),
+      absent: takenAsAbsent(this.document, schemas),
+      required: new Set(this.firm(schemas, decided).flatMap((part) => part.required ?? [])),
       isOpen: all.some((part) => part.additionalProperties || part.unevaluatedProperties),
       isNamed: all.some((part) => part.properties !== undefined || part.patternProperties !== undefined),
       fields: new Map(),
@@ -156,6 +163,17 @@ class ShapeCompiler {
     }
   }
 
+  /** What applies to a value whatever branch does. */
+  private firm(schemas: readonly SchemaObject[], decided: Decided): SchemaObject[] {
+    return schemas.flatMap((schema) => {
+      const { $ref, allOf = [] } = schema;
+      const branch = decided.get(schema);
+      const below = [...allOf, ...(branch === undefined ? [] : [branch])];
+      if ($ref !== undefined) below.push(resolve<SchemaObject>(this.document, { $ref }));
+      return [schema, ...this.firm(below, decided)];
+    });
+  }
+
   private branches(schema: SchemaObject): Map<string, SchemaObject> {
     return discriminated(this.document, schema);
   }
@@ -169,4 +187,9 @@ class ShapeCompiler {
     this.numbers.set(part, number);
     return number;
   }
+}
+
+function normalizationOf(parts: readonly SchemaObject[]): Shape['normalize'] {
+  const said = new Set(parts.map((part) => part['x-normalize']));
+  return said.has('currency') ? 'currency' : said.has('code') ? 'code' : undefined;
 }

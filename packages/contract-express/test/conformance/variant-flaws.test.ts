@@ -118,7 +118,7 @@ it('knows a Nigerian number however its country is written (G152)', () => {
   if (operation === undefined) throw new Error('The contract has no updateCustomer.');
   const entry = { type: 'national-id', number: '', country: ' ng' };
   const body = { identifying_information: [entry] };
-  compileNormalizer(contract, operation).body('application/json', body);
+  compileNormalizer(contract, 'put', operation).body('application/json', body);
   expect(entry.country).toBe('NG');
   const flaws = explain(contract, { $ref: '#/components/schemas/CustomerUpdate' }, body, 'body');
   expect(linesOf(flaws)).toEqual([

@@ -1,4 +1,11 @@
-import { isList, isRecord, type JsonRecord, withItem, withMember } from './instances/json-value.ts';
+import {
+  isList,
+  isRecord,
+  type JsonRecord,
+  withItem,
+  withMember,
+  withoutMember,
+} from './instances/json-value.ts';
 import type { Json } from './model.ts';
 
 /** An object of a spec file, read as plain data. */
@@ -49,6 +56,16 @@ export function valueAt(value: Json | undefined, pointer: string): Json | undefi
 /** The same value with another one at a pointer; undefined where what would hold it is missing. */
 export function withValueAt(value: Json, pointer: string, inner: Json): Json | undefined {
   return withPart(value, split(pointer), inner);
+}
+
+/** The same value without the member at a pointer; the value itself where there is none, and for an item of a list. */
+export function withoutMemberAt(value: Json, pointer: string): Json {
+  const steps = split(pointer);
+  const name = steps.pop();
+  const above = join('', ...steps);
+  const holder = valueAt(value, above);
+  if (name === undefined || !isRecord(holder) || !Object.hasOwn(holder, name)) return value;
+  return withValueAt(value, above, withoutMember(holder, name)) ?? value;
 }
 
 /** Every value without parts (and every empty list and object), with its pointer. */

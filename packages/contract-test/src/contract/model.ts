@@ -86,6 +86,8 @@ export interface Parameter {
 export interface MediaType {
   readonly schema: Schema;
   readonly examples: readonly Example[];
+  /** `x-absent-values` of the document: what a member of a JSON request may be instead of absent, where its schema refuses it. */
+  readonly absentValues?: readonly Json[];
   /** How the members of a form are written, by name, as far as the document says it. */
   readonly encodings?: ReadonlyMap<string, Encoding>;
   readonly node: object;

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { contextOf, driveProbes, told } from '../../test/probes/drive-probes.ts';
 import { openShop, type ShopFault } from '../../test/probes/shop.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
 import { isRecord } from '../contract/instances/json-value.ts';
 import type { Contract, Json } from '../contract/model.ts';
+import type { Answer } from '../wire/message.ts';
 import { baseProbes } from './base.ts';
 import { malformedProbes } from './malformed.ts';
 import { negativeProbes } from './negatives.ts';
@@ -105,5 +107,64 @@ describe('negativeProbes and malformedProbes', () => {
 
   it('sends nothing again while everything is refused', () => {
     expect(run().sent.filter((exchange) => exchange.case.id.includes('/silent'))).toEqual([]);
+  });
+});
+
+describe('values that stand for absent members', () => {
+  const noted = (absent?: readonly Json[]) => {
+    const body = {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['name'],
+            properties: {
+              name: { type: 'string', minLength: 1 },
+              note: { type: 'string', minLength: 1 },
+              size: { type: 'integer' },
+            },
+          },
+          example: { name: 'cup', note: 'red', size: 1 },
+        },
+      },
+    };
+    const operation = {
+      requestBody: body,
+      responses: { 204: { description: 'Done.' }, '4XX': { description: 'No.' } },
+    };
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Notes', version: '1' },
+      ...(absent && { 'x-absent-values': absent }),
+      paths: { '/notes': { post: operation, patch: operation } },
+    };
+    return loadFiles({ 'openapi.yaml': JSON.stringify(document) });
+  };
+
+  /** The members that were spoiled with null or an empty text, by method. */
+  async function spoiledBy(absent?: readonly Json[]) {
+    const notes = await noted(absent);
+    const refusing = { kind: 'response', status: 400, headers: [], body: '' } as unknown as Answer;
+    const { sent } = driveProbes(notes, negativeProbes(notes.operations), () => refusing);
+    const spoiled = sent.flatMap(({ case: { operation, parts } }) => {
+      const value = parts.body !== undefined && 'value' in parts.body ? parts.body.value : undefined;
+      if (!isRecord(value)) return [];
+      const names = Object.keys(value).filter((name) => value[name] === null || value[name] === '');
+      return names.map((name) => `${operation.method} ${name}`);
+    });
+    return new Set(spoiled);
+  }
+
+  it('are no spoiled request, but of a required member and in a PATCH', async () => {
+    const spoiled = await spoiledBy([null, '']);
+    expect(spoiled).toContain('POST name');
+    expect(spoiled).toContain('PATCH note');
+    expect(spoiled).not.toContain('POST note');
+    expect(spoiled).not.toContain('POST size');
+  });
+
+  it('spoil a request where the document names none', async () => {
+    expect(await spoiledBy()).toContain('POST note');
   });
 });

@@ -82,7 +82,10 @@ export const operationTable = {
     "path": "/v1/pairs",
     "tag": "Pairs",
     "host": "api",
-    "credentials": [],
+    "credentials": [
+      "ApiKey",
+      "OAuth2"
+    ],
     "scopes": [],
     "public": true,
     "idempotent": false,

@@ -113,7 +113,10 @@ export interface paths {
         /**
          * List trading pairs
          * @description Lists the trading pairs that currently have a price, with their prices and limits. Filters combine. Returns the
-         *     full list unless `limit` is given. No authentication is required.
+         *     full list unless `limit` is given.
+         *
+         *     No authentication is required. With a credential, prices are those at the time of its business, whose clock the
+         *     sandbox can move, so that they agree with the quotes that it takes.
          */
         get: operations["listPairs"];
         put?: never;
@@ -154,8 +157,9 @@ export interface paths {
         };
         /**
          * List banks
-         * @description Lists the banks that payouts can be sent to, sorted by name. Returns the full list unless `limit` is given. Use
-         *     `code` as the `bank_code` of a recipient. No authentication is required.
+         * @description Lists the banks that payouts can be sent to, of all countries unless `country` is given, sorted by name. Returns the
+         *     full list unless `limit` is given. Use `code` as the `bank_code` of a recipient; a Nigerian bank also accepts its
+         *     `nip_code`. No authentication is required.
          */
         get: operations["listBanks"];
         put?: never;
@@ -712,7 +716,8 @@ export interface paths {
          * @description Looks up the name on a bank or mobile money account, so that the payer can confirm it before you save a recipient.
          *
          *     Returns 404 `resource_not_found` if the bank or operator does not know the account, and 400 `request_validation`
-         *     if no bank or operator has the given code, currency and country.
+         *     if no bank or operator has the given code, currency and country; for the code of a bank in another country, it names
+         *     both countries.
          */
         post: operations["resolveBankAccount"];
         delete?: never;
@@ -1679,7 +1684,7 @@ export interface components {
         UserId: string;
         /** @description Identifier of a profile: the business or one of its customers. */
         ProfileId: string;
-        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input. */
+        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input; `MATIC` is read as `POL`. */
         Currency: string;
         /**
          * @description Whether the currency is fiat money or a cryptocurrency.
@@ -1806,6 +1811,10 @@ export interface components {
              * @enum {string}
              */
             status: "active";
+            /** @description Whether the currency can be bought with a fiat payment from outside and paid out on this network. */
+            is_ramp_buy_supported: boolean;
+            /** @description Whether a deposit on this network can be sold to a bank account. */
+            is_ramp_sell_supported: boolean;
             /**
              * Format: regex
              * @description Regular expression that matches a valid address.
@@ -1971,6 +1980,12 @@ export interface components {
             name: string;
             /** @description National bank code, used as `bank_code` when you save a recipient. */
             code: string;
+            /** @description Code of a Nigerian bank for instant payments (NIP). It names the same bank as `code`, and can be used wherever that can. */
+            nip_code?: string;
+            /** @description Country of the bank, ISO 3166-1 alpha-2. */
+            country: string;
+            /** @description Currency of the accounts that payouts can be sent to. */
+            currency: components["schemas"]["Currency"];
         };
         /** @description Response with a page of banks. */
         BankListResponse: components["schemas"]["SuccessEnvelope"] & {
@@ -3171,7 +3186,7 @@ export interface components {
             account_name: string;
             /** @description Account number, ten digits. */
             account_number: string;
-            /** @description Bank code from `listBanks`. */
+            /** @description `code` or `nip_code` of a bank from `listBanks`. */
             bank_code: string;
             /** @description Name of the bank. Always set from `bank_code`. */
             bank_name?: string;
@@ -3526,14 +3541,14 @@ export interface components {
             /** @description Country of the account, ISO 3166-1 alpha-2. Derived from the currency by default. */
             country_id?: string;
             /**
-             * @description Whether the account is held at a bank or with a mobile money operator.
+             * @description Whether the account is held at a bank or with a mobile money operator. In NGN, where operators hold accounts under bank codes, both look up the account at the bank.
              * @default bank_transfer
              * @enum {string}
              */
             channel?: "bank_transfer" | "mobile_money";
             /** @description Bank account number, or mobile money phone number, international or local in the country of the operator. */
             account_number: string;
-            /** @description Bank code from `listBanks`, or `MPESA` or `MTN` for mobile money. */
+            /** @description `code` or `nip_code` of a bank from `listBanks`, or `MPESA` or `MTN` for mobile money. */
             bank_code: string;
         };
         /** @description The holder of a bank or mobile money account. */
@@ -3820,7 +3835,7 @@ export interface components {
             data: components["schemas"]["ReadablePaymentLink"];
         };
         /**
-         * @description The fields to change; lists and objects are replaced as a whole. Send `quote_amount` and `quote_currency` together, or
+         * @description The fields to change; lists and objects are replaced as a whole, and null removes a value. Send `quote_amount` and `quote_currency` together, or
          *     one of them if the link already has the other. Setting them removes `target_amount`; setting `target_amount` removes
          *     both. Returns 400 `request_validation` if `target_amount` is sent with either of them, or if one of the two would
          *     remain without the other.
@@ -3840,11 +3855,11 @@ export interface components {
             /** @description Currency in which payments are credited. */
             target_currency?: components["schemas"]["Currency"];
             /** @description Amount that one payment credits, in `target_currency`. */
-            target_amount?: components["schemas"]["PositiveDecimal"];
+            target_amount?: components["schemas"]["PositiveDecimal"] | null;
             /** @description Amount of one payment, in `quote_currency`. */
-            quote_amount?: components["schemas"]["PositiveDecimal"];
+            quote_amount?: components["schemas"]["PositiveDecimal"] | null;
             /** @description Currency of `quote_amount`. */
-            quote_currency?: components["schemas"]["Currency"];
+            quote_currency?: components["schemas"]["Currency"] | null;
             /**
              * @description Set to `active` to open a draft to payers.
              * @constant
@@ -3854,33 +3869,33 @@ export interface components {
              * Format: date-time
              * @description When the link stops accepting payment requests. Must be in the future.
              */
-            expires_at?: string;
+            expires_at?: string | null;
             /** @description URLs of the images on the page. */
-            images?: string[];
+            images?: string[] | null;
             /** @description Whether the payer of a fixed link can choose another amount. Any other link lets the payer choose. */
             allow_customer_amount?: boolean;
             /** @description Limits of the amount that the payer chooses, in `quote_currency` or, if the link has none, in `target_currency`. */
-            amount_limit?: components["schemas"]["PaymentLinkAmountLimit"];
+            amount_limit?: components["schemas"]["PaymentLinkAmountLimit"] | null;
             /** @description Whether the payer can choose a quantity, and pays that multiple of the amount. */
             allow_quantity_selection?: boolean;
             /** @description Information requested from the payer. */
-            require_extra_info?: components["schemas"]["PaymentLinkExtraInfo"][];
+            require_extra_info?: components["schemas"]["PaymentLinkExtraInfo"][] | null;
             /**
              * Format: email
              * @description E-mail address of the intended payer.
              */
-            customer_email?: string;
+            customer_email?: string | null;
             /** @description Name of the intended payer. */
-            customer_name?: string;
+            customer_name?: string | null;
             /**
              * Format: date-time
              * @description When the payment is due.
              */
-            due_date?: string;
+            due_date?: string | null;
             /** @description Note to the payer. */
-            note?: string;
+            note?: string | null;
             /** @description Line items that the payment is for. Quantity times amount must add up to the amount of the link, if it has one. */
-            items?: components["schemas"]["PaymentLinkItem"][];
+            items?: components["schemas"]["PaymentLinkItem"][] | null;
         };
         /**
          * @description Status of a payment request.
@@ -6354,10 +6369,11 @@ export interface operations {
                  */
                 currency?: components["schemas"]["Currency"];
                 /**
-                 * @description Field to sort by. Pairs with equal values are sorted by identifier.
+                 * @description Field to sort by; `market_cap` ranks the base currencies by market capitalization, the largest first. Pairs with
+                 *     equal values are sorted by identifier.
                  * @example base
                  */
-                sort_by?: "id" | "base" | "counter";
+                sort_by?: "id" | "base" | "counter" | "market_cap";
                 /**
                  * @description Sort direction, by name or identifier.
                  * @example asc
@@ -6375,6 +6391,11 @@ export interface operations {
                 limit?: components["parameters"]["limit-reference"];
             };
             header?: {
+                /**
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
@@ -6401,6 +6422,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["invalid-page"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["resource-not-found"];
             406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];

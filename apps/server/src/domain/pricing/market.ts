@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts';
 import { type Pair, type PairType, pairType } from './pair.ts';
 import type { Pairs } from './pairs.ts';
 import type { PairPrice, Venue } from './venue.ts';
@@ -22,7 +21,6 @@ export interface PairFilter {
 interface Parts {
   readonly pairs: Pairs;
   readonly venue: Pick<Venue, 'price'>;
-  readonly clock: Clock;
 }
 
 /** What can be traded now. */
@@ -33,10 +31,9 @@ export class Market {
     this.#parts = parts;
   }
 
-  /** The pairs that the filter means and that the venue prices at this moment, all prices of one instant (G85). */
-  async list(filter: PairFilter): Promise<readonly PricedPair[]> {
-    const { pairs, venue, clock } = this.#parts;
-    const at = clock.now();
+  /** The pairs that the filter means and that the venue prices at the instant (G85). */
+  async list(filter: PairFilter, at: Date): Promise<readonly PricedPair[]> {
+    const { pairs, venue } = this.#parts;
     const priced = pairs
       .all()
       .filter((pair) => matches(pair, filter))

@@ -41,7 +41,7 @@ export class AccountLookup {
   async resolve(
     question: AccountQuestion,
   ): Promise<{ readonly accountName: string; readonly bankName: string }> {
-    const { channel } = question;
+    const channel = channelOf(question);
     const { name, ...account } =
       channel === 'bank_transfer' ? this.#atBank(question) : this.#atOperator(question);
     const accountName = await this.#directory.holderOf({ channel, ...account });
@@ -56,8 +56,8 @@ export class AccountLookup {
     refuseEmpty(banks, 'currency_id', `No supported bank has accounts in ${currency}.`);
     const there = banks.filter((bank) => bank.country === (country ?? bank.country));
     refuseEmpty(there, 'country_id', `No supported bank in ${country} has accounts in ${currency}.`);
-    const bank = knownBank(there, bankCode, `with accounts in ${currency}`);
-    return { name: bank.name, country: bank.country, bankCode, accountNumber };
+    const bank = knownBank(this.#world, bankCode, { currency, country });
+    return { name: bank.name, country: bank.country, bankCode: bank.code, accountNumber };
   }
 
   #atOperator({ currency, country, bankCode, accountNumber }: AccountQuestion): Kept {
@@ -88,6 +88,11 @@ export class AccountLookup {
       accountNumber: phone.number,
     };
   }
+}
+
+/** Nigerian mobile money operators hold accounts with numbers and codes of banks (G75). */
+function channelOf({ channel, currency }: AccountQuestion): AccountQuestion['channel'] {
+  return currency === 'NGN' ? 'bank_transfer' : channel;
 }
 
 /** @throws FieldError on the field when nothing is left. */

@@ -9,10 +9,9 @@ import type { RecipientWorld } from './recipient-world.ts';
 export function codedBankAccount(
   given: Omit<CodedBankAccount, 'bankName'>,
   own: Denomination,
-  { banks }: RecipientWorld,
+  world: RecipientWorld,
 ): CodedBankAccount {
-  const candidates = banks.filter((bank) => bank.country === own.country && bank.currency === own.currency);
-  return { ...given, bankName: knownBank(candidates, given.bankCode, `of ${own.country}`).name };
+  return { ...given, bankName: knownBank(world, given.bankCode, own).name };
 }
 
 const US_DOLLAR: Denomination = { currency: 'USD', country: 'US' };

@@ -1,17 +1,37 @@
 import { FieldError } from '../domain-error.ts';
-import type { Bank } from '../reference/bank.ts';
+import { type Bank, hasCode } from '../reference/bank.ts';
+import type { RecipientWorld } from './recipient-world.ts';
+
+/** The currency of an account, and the country, where it is known. */
+interface AccountPlace {
+  readonly currency: string;
+  readonly country: string | undefined;
+}
 
 /**
- * The bank of this code, among those that could be meant.
+ * The bank that has the code and keeps accounts in the currency and the country (G322).
  *
- * @throws FieldError on `bank_code` when none of them has it.
+ * @throws FieldError on `bank_code` when there is none: one of another country is told apart from an unknown one.
  */
-export function knownBank(banks: readonly Bank[], code: string, where: string): Bank {
-  const bank = banks.find((one) => one.code === code);
-  if (bank === undefined) {
-    throw new FieldError({
-      bank_code: [`No bank ${where} has the code ${code}; GET /v1/banks lists the codes.`],
-    });
-  }
-  return bank;
+export function knownBank(
+  { banks, countries }: Pick<RecipientWorld, 'banks' | 'countries'>,
+  code: string,
+  { currency, country }: AccountPlace,
+): Bank {
+  const namesakes = banks.filter((bank) => hasCode(bank, code));
+  const bank = namesakes.find(
+    (one) => one.currency === currency && (country === undefined || one.country === country),
+  );
+  if (bank !== undefined) return bank;
+  const nameOf = (id: string): string => countries.find((one) => one.id === id)?.name ?? id;
+  const asked = country ?? banks.find((one) => one.currency === currency)?.country ?? '';
+  const where = `GET /v1/banks?country=${asked} lists the codes of ${nameOf(asked)}.`;
+  const abroad = namesakes.map((one) => `${one.name}, a bank of ${nameOf(one.country)}`).join(', and of ');
+  throw new FieldError({
+    bank_code: [
+      abroad === ''
+        ? `No bank of ${nameOf(asked)} has the code ${code}. ${where}`
+        : `${code} is the code of ${abroad}; this account is in ${nameOf(asked)}. ${where}`,
+    ],
+  });
 }

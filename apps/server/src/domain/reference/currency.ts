@@ -49,6 +49,8 @@ export interface CryptoCurrency extends CurrencyFacts {
   readonly type: 'crypto';
   /** Whether its price is tied to a fiat currency. */
   readonly isStablecoin: boolean;
+  /** Its place by market capitalization, 1 for the largest. */
+  readonly marketCapRank: number;
   /** The network that is meant when a request names none. */
   readonly defaultNetwork: CurrencyNetwork;
   readonly networks: readonly CurrencyNetwork[];

@@ -1,6 +1,10 @@
+import { objectOf } from '../../../src/operations.ts';
+import { compileNormalizer } from '../../../src/reading/normalize.ts';
+import type { ApiDocument } from '../../../src/reading/openapi.ts';
+import type { DocumentedOperation } from '../../../src/reading/operations.ts';
 import { encodeBody, type SampleRequest, type Spoiled, toWire } from '../sample-request.ts';
 import { wireBytes } from '../wire.ts';
-import { badLengths, fieldSchemas, requiredNames } from './field-schemas.ts';
+import { badLengths, fieldSchemas, isNullable, requiredNames } from './field-schemas.ts';
 import { type MalformedClass, noInstants, raw, send, spoiled } from './malformed-class.ts';
 
 function bodyClass(
@@ -32,6 +36,17 @@ function cutClass(name: string, end: boolean): MalformedClass {
       return [raw(whole.subarray(0, whole.length - 1), end)];
     },
   };
+}
+
+/** Whether a field of a JSON body is left out where it has such a value (G320). */
+function countsAsAbsent(
+  document: ApiDocument,
+  operation: DocumentedOperation,
+  name: string,
+  value: unknown,
+): boolean {
+  const { body } = compileNormalizer(document, operation.method, objectOf(document, operation));
+  return !Object.hasOwn(Object(body('application/json', { [name]: value })), name);
 }
 
 const json = (value: unknown): Spoiled => ({ body: encodeBody('application/json', value) });
@@ -137,13 +152,19 @@ export const bodyClasses: readonly MalformedClass[] = [
       }),
     'json',
   ),
-  bodyClass(
-    'null for a field',
-    400,
-    ({ body }) =>
-      Object.keys(Object(body.value)).map((name) => json({ ...Object(body.value), [name]: null })),
-    'json',
-  ),
+  {
+    name: 'null for a field',
+    statuses: [400],
+    cases: ({ document, operation, sample }) => {
+      const { body } = sample;
+      if (operation.body === undefined || body?.mediaType !== 'application/json') return [];
+      const schema = operation.body.schemas.get(body.mediaType) ?? {};
+      return Object.keys(Object(body.value))
+        .filter((name) => !fieldSchemas(document, schema, name).some(isNullable))
+        .filter((name) => !countsAsAbsent(document, operation, name, null))
+        .map((name) => send(toWire(sample, json({ ...Object(body.value), [name]: null }))));
+    },
+  },
   bodyClass(
     'an unknown field under strict handling',
     400,
@@ -188,9 +209,10 @@ export const bodyClasses: readonly MalformedClass[] = [
       const schema = operation.body?.schemas.get(body.mediaType) ?? {};
       return Object.entries(Object(body.value)).flatMap(([name, value]) => {
         const lengths = typeof value === 'string' ? badLengths(fieldSchemas(document, schema, name)) : [];
-        return lengths.map((length) =>
-          send(toWire(sample, json({ ...Object(body.value), [name]: 'x'.repeat(length) }))),
-        );
+        return lengths
+          .map((length) => 'x'.repeat(length))
+          .filter((text) => !countsAsAbsent(document, operation, name, text))
+          .map((text) => send(toWire(sample, json({ ...Object(body.value), [name]: text }))));
       });
     },
   },

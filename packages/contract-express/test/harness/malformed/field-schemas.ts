@@ -12,6 +12,11 @@ export function fieldSchemas(document: ApiDocument, schema: SchemaObject, name: 
   ];
 }
 
+/** Whether a schema takes null. */
+export function isNullable({ type = [], anyOf = [] }: SchemaObject): boolean {
+  return [type].flat().includes('null') || anyOf.some(isNullable);
+}
+
 /** Lengths that none of the schemas takes. */
 export function badLengths(schemas: readonly SchemaObject[]): number[] {
   const least = Math.min(...schemas.map(({ minLength = 0 }) => minLength));

@@ -75,7 +75,7 @@ function merged(contract: Contract, layers: readonly SchemaObject[]): Demands {
       refusedFormats: refused
         .map((schema) => onlyText(schema, 'format'))
         .filter((text) => text !== undefined),
-      isCode: layers.some((layer) => layer['x-normalize'] === 'code'),
+      isCode: layers.some((layer) => ['code', 'currency'].includes(String(layer['x-normalize']))),
     },
     number: {
       low: highest('minimum', Number.NEGATIVE_INFINITY),

@@ -11,7 +11,7 @@ export interface TextDemands {
   readonly formats: readonly string[];
   readonly refusedPatterns: readonly string[];
   readonly refusedFormats: readonly string[];
-  /** Whether the server trims and upper-cases the text before it looks at it (`x-normalize: code`). */
+  /** Whether the server trims and upper-cases the text before it looks at it (`x-normalize: code` or `currency`). */
   readonly isCode: boolean;
 }
 

@@ -1,3 +1,5 @@
+import { encodingOf } from '../encoding.ts';
+import { isList } from '../instances/json-value.ts';
 import { memberOf, type Node } from '../json-pointer.ts';
 import type { Encoding, MediaType, RequestBody } from '../model.ts';
 import type { Located } from './document-set.ts';
@@ -62,6 +64,7 @@ function readEncoding(node: Node): Encoding {
 /** The body that an operation takes; undefined when it takes none. */
 export function readRequestBody(
   reader: Reader,
+  method: string,
   operation: Located,
   shared: boolean,
 ): RequestBody | undefined {
@@ -72,8 +75,24 @@ export function readRequestBody(
   const maxBytes = memberOf(node, 'x-max-body-bytes');
   return {
     required: node.required === true,
-    content: readContent(reader, at, isShared),
+    content: withAbsentValues(reader, method, readContent(reader, at, isShared)),
     maxBytes: typeof maxBytes === 'number' ? maxBytes : undefined,
     node,
   };
+}
+
+/** In a PATCH null is a value that removes another one, so that nothing stands for an absent member. */
+function withAbsentValues(
+  { documents }: Reader,
+  method: string,
+  content: ReadonlyMap<string, MediaType>,
+): ReadonlyMap<string, MediaType> {
+  const values = memberOf(documents.root.value, 'x-absent-values');
+  if (!isList(values) || method === 'PATCH') return content;
+  return new Map(
+    [...content].map(([name, one]) => [
+      name,
+      encodingOf(name) === 'json' ? { ...one, absentValues: values } : one,
+    ]),
+  );
 }

@@ -108,7 +108,7 @@ export function readRequest(
     method,
     path,
     parameters: readParameters(reader, item, at),
-    body: readRequestBody(reader, at, item.shared),
+    body: readRequestBody(reader, method, at, item.shared),
     responses: readResponses(reader, at, item.shared, find),
     security: [],
     node: at.value,

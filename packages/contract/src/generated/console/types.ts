@@ -2054,7 +2054,7 @@ export interface components {
          * @enum {string}
          */
         KybStatus: "unverified" | "pending" | "verified" | "rejected" | "suspended";
-        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input. */
+        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input; `MATIC` is read as `POL`. */
         Currency: string;
         /** @description A business on the platform. */
         Business: {

@@ -3,11 +3,11 @@ import type { Decimal } from '../../money/decimal.ts';
 import { present } from '../../present.ts';
 import type { LinkAmount, LinkMeta, PaymentLink } from './payment-link.ts';
 
-/** The amount of a link in the fields that a caller gives. */
+/** The amount of a link in the fields that a caller gives; null removes what was there. */
 interface GivenLinkAmount {
-  readonly targetAmount?: Decimal | undefined;
-  readonly quoteAmount?: Decimal | undefined;
-  readonly quoteCurrency?: string | undefined;
+  readonly targetAmount?: Decimal | null | undefined;
+  readonly quoteAmount?: Decimal | null | undefined;
+  readonly quoteCurrency?: string | null | undefined;
 }
 
 type Plain = Pick<
@@ -15,13 +15,18 @@ type Plain = Pick<
   'type' | 'oneTime' | 'name' | 'title' | 'description' | 'targetCurrency' | 'fixed'
 >;
 
-/** The fields that a caller gives to change a link. */
+/** The fields that a caller gives to change a link; null removes a value (G320). */
 export interface LinkChanges extends Partial<Plain> {
   readonly amount: GivenLinkAmount;
   readonly status?: 'draft' | 'active';
-  readonly expiresAt?: Date;
-  readonly meta: Partial<LinkMeta>;
+  readonly expiresAt?: Date | null;
+  readonly meta: MetaChanges;
 }
+
+/** What is always there cannot be removed. */
+export type MetaChanges = {
+  readonly [Name in keyof LinkMeta]?: LinkMeta[Name] | (undefined extends LinkMeta[Name] ? null : never);
+};
 
 /** The fields that a caller gives to create a link. */
 export type NewLink = LinkChanges & Omit<Plain, 'type'>;
@@ -32,9 +37,15 @@ export type NewLink = LinkChanges & Omit<Plain, 'type'>;
  * @throws FieldError for an amount given in two ways or in half of one, and for a fixed link without one.
  */
 export function withChanges(link: PaymentLink, changes: LinkChanges): PaymentLink {
-  const { amount: given, meta, fixed = link.fixed, ...plain } = changes;
-  const { amount: before, fixed: _fixed, ...facts } = link;
-  const changed = { ...facts, ...plain, meta: { ...facts.meta, ...meta } };
+  const { amount: given, meta, fixed = link.fixed, expiresAt, ...plain } = changes;
+  const { amount: before, fixed: _fixed, expiresAt: endBefore, ...facts } = link;
+  const end = expiresAt === undefined ? endBefore : (expiresAt ?? undefined);
+  const changed = {
+    ...facts,
+    ...plain,
+    ...present({ expiresAt: end }),
+    meta: withoutRemoved({ ...facts.meta, ...meta }),
+  };
   const amount = amountAfter(before, given);
   if (!fixed) return { ...changed, fixed, ...present({ amount }) };
   if (amount !== undefined) return { ...changed, fixed, amount };
@@ -43,8 +54,17 @@ export function withChanges(link: PaymentLink, changes: LinkChanges): PaymentLin
   });
 }
 
+function withoutRemoved(
+  meta: MetaChanges & Pick<LinkMeta, 'allowCustomerAmount' | 'allowQuantitySelection'>,
+): LinkMeta {
+  return Object.fromEntries(
+    Object.entries(meta).filter(([, value]) => value !== null),
+  ) as unknown as LinkMeta;
+}
+
 function amountAfter(before: LinkAmount | undefined, given: GivenLinkAmount): LinkAmount | undefined {
-  const { targetAmount, quoteAmount, quoteCurrency } = given;
+  const [targetAmount, quoteAmount] = [given.targetAmount ?? undefined, given.quoteAmount ?? undefined];
+  const quoteCurrency = given.quoteCurrency ?? undefined;
   const isQuoted = quoteAmount !== undefined || quoteCurrency !== undefined;
   if (targetAmount !== undefined) {
     if (!isQuoted) return { side: 'target', amount: targetAmount };
@@ -52,10 +72,11 @@ function amountAfter(before: LinkAmount | undefined, given: GivenLinkAmount): Li
       target_amount: ['The amount is given by quote_amount with quote_currency; leave `target_amount` out.'],
     });
   }
-  if (!isQuoted) return before;
   const known = before?.side === 'quote' ? before : undefined;
-  const amount = quoteAmount ?? known?.amount;
-  const currency = quoteCurrency ?? known?.currency;
+  const amount = quoteAmount ?? (given.quoteAmount === null ? undefined : known?.amount);
+  const currency = quoteCurrency ?? (given.quoteCurrency === null ? undefined : known?.currency);
+  if (!isQuoted && known === undefined) return given.targetAmount === null ? undefined : before;
+  if (amount === undefined && currency === undefined) return undefined;
   if (amount === undefined)
     throw new FieldError({ quote_amount: ['quote_amount is required beside quote_currency.'] });
   if (currency === undefined)

@@ -128,7 +128,7 @@ export class PaymentLinks {
   #changed(link: PaymentLink, changes: LinkChanges, at: Date): PaymentLink {
     const after = withChanges(link, changes);
     refuseBrokenRules(after, this.#parts.currencies);
-    const isOpened = changes.expiresAt !== undefined || changes.status === 'active';
+    const isOpened = changes.expiresAt instanceof Date || changes.status === 'active';
     if (isOpened && after.expiresAt !== undefined && after.expiresAt <= at) {
       const [given, now] = [after.expiresAt, at].map((instant) => instant.toISOString());
       throw new FieldError({

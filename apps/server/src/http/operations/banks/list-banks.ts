@@ -22,6 +22,12 @@ export const listBanks =
       'Banks retrieved.',
       { call, query, cursors, reader: profile },
       (request) => keysetPage(entries, order, request),
-      ({ name, code }) => ({ name, code }),
+      ({ name, code, nipCode, country, currency }) => ({
+        name,
+        code,
+        ...(nipCode !== undefined && { nip_code: nipCode }),
+        country,
+        currency,
+      }),
     );
   };

@@ -32,6 +32,8 @@ function networkBody(carried: CurrencyNetwork, currency: CryptoCurrency): Schema
     deposit: carried.deposit,
     withdrawal: carried.withdrawal,
     status: 'active',
+    is_ramp_buy_supported: currency.isRampBuySupported && carried.withdrawal,
+    is_ramp_sell_supported: currency.isRampSellSupported && carried.deposit,
     address_regex: network.addressPattern.source,
     ...(network.memo && { memo_regex: network.memo.pattern.source }),
     min_deposit_amount: amountText(carried.minDepositAmount, currency),

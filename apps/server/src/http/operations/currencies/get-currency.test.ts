@@ -35,6 +35,8 @@ describe('200', () => {
       deposit: true,
       withdrawal: true,
       status: 'active',
+      is_ramp_buy_supported: true,
+      is_ramp_sell_supported: true,
       address_regex: '^T[1-9A-HJ-NP-Za-km-z]{33}$',
       min_deposit_amount: '1.00',
       min_withdrawal_amount: '5.00',

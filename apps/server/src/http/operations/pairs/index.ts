@@ -3,7 +3,7 @@ import type { Handlers } from '../../handler.ts';
 import { listPairs } from './list-pairs.ts';
 
 /** Which currencies the venue exchanges, and for how much. */
-export const pairHandlers = (services: Pick<Services, 'cursors' | 'market'>) =>
+export const pairHandlers = (services: Pick<Services, 'clock' | 'cursors' | 'market'>) =>
   ({
     listPairs: listPairs(services),
   }) satisfies Partial<Handlers>;

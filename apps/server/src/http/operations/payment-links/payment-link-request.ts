@@ -1,7 +1,6 @@
 import type { components } from '@finops/contract';
 import { Decimal } from '../../../domain/money/decimal.ts';
-import type { LinkChanges, NewLink } from '../../../domain/payments/links/link-changes.ts';
-import type { LinkMeta } from '../../../domain/payments/links/payment-link.ts';
+import type { LinkChanges, MetaChanges, NewLink } from '../../../domain/payments/links/link-changes.ts';
 import { present } from '../../../domain/present.ts';
 
 type Schemas = components['schemas'];
@@ -37,14 +36,14 @@ export function linkChanges(body: GivenFields): LinkChanges {
   };
 }
 
-function metaIn(body: GivenFields): Partial<LinkMeta> {
+function metaIn(body: GivenFields): MetaChanges {
   const { amount_limit: limit } = body;
   return present({
     allowCustomerAmount: body.allow_customer_amount,
     allowQuantitySelection: body.allow_quantity_selection,
     amountLimit: limit && present({ min: decimalIn(limit.min_amount), max: decimalIn(limit.max_amount) }),
     images: body.images,
-    questions: body.require_extra_info?.map(({ field_name: fieldName, required }) => ({
+    questions: eachOf(body.require_extra_info, ({ field_name: fieldName, required }) => ({
       fieldName,
       required,
     })),
@@ -52,7 +51,7 @@ function metaIn(body: GivenFields): Partial<LinkMeta> {
     customerName: body.customer_name,
     dueDate: instantIn(body.due_date),
     note: body.note,
-    items: body.items?.map(({ item, quantity, amount }) => ({
+    items: eachOf(body.items, ({ item, quantity, amount }) => ({
       item,
       quantity,
       amount: Decimal.parse(amount),
@@ -60,10 +59,14 @@ function metaIn(body: GivenFields): Partial<LinkMeta> {
   });
 }
 
-function decimalIn(text: string | undefined): Decimal | undefined {
-  return text === undefined ? undefined : Decimal.parse(text);
+function eachOf<Given, Made>(list: readonly Given[] | null | undefined, make: (one: Given) => Made) {
+  return list ? list.map(make) : list;
 }
 
-function instantIn(text: string | undefined): Date | undefined {
-  return text === undefined ? undefined : new Date(text);
+function decimalIn<None extends null | undefined>(text: string | None): Decimal | None {
+  return typeof text === 'string' ? Decimal.parse(text) : text;
+}
+
+function instantIn<None extends null | undefined>(text: string | None): Date | None {
+  return typeof text === 'string' ? new Date(text) : text;
 }
