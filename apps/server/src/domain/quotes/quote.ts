@@ -4,6 +4,9 @@ import type { Rate } from '../pricing/exchange.ts';
 import type { Fee } from './fee.ts';
 import type { PayIn, PayOut } from './payment-leg.ts';
 
+/** Facts of the caller's own, without effect (G313). */
+export type Metadata = Readonly<Record<string, string>>;
+
 /**
  * A price that is held until it expires, and the movement of money that it pays for. All amounts are whole units of the
  * last decimal of their currency, and `target + fees + rounding` is the source amount times the rate, rounded down.
@@ -27,6 +30,7 @@ export interface Quote {
   readonly fees: readonly Fee[];
   readonly reference: string;
   readonly reversalPolicy?: 'conversion_only';
+  readonly metadata?: Metadata;
   readonly payIn: PayIn;
   readonly payOut: PayOut;
   /** Whether a transfer has taken it. One that nobody took is expired from `expiresAt` on. */
@@ -35,6 +39,9 @@ export interface Quote {
   readonly updatedAt: Date;
   readonly expiresAt: Date;
 }
+
+/** How long a quote holds its price (G31). */
+export const QUOTE_LIFETIME_MS = 30 * 60 * 1000;
 
 /** Where the quote stands at the instant (G31). */
 export function quoteStatus(quote: Pick<Quote, 'accepted' | 'expiresAt'>, at: Date): QuoteStatus {

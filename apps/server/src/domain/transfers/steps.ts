@@ -4,7 +4,7 @@ import { Decimal } from '../money/decimal.ts';
 import type { Charged } from '../quotes/charged.ts';
 import { feesIn } from '../quotes/fee.ts';
 import { type PayIn, type PaymentTrace, traced } from '../quotes/payment-leg.ts';
-import type { Quote } from '../quotes/quote.ts';
+import type { Metadata, Quote } from '../quotes/quote.ts';
 import type { IssuedPayIn } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { Narration } from './descriptions.ts';
@@ -36,8 +36,8 @@ export class Steps {
   }
 
   /** A balance-funded quote is taken: the source amount is held. */
-  held(quote: Quote, id: string, { at, dueAt }: When): Step {
-    const transfer = this.#new(quote, id, quote.payIn, this.#tell.held({ quote }), { at, dueAt });
+  held(quote: Quote, id: string, when: When, metadata?: Metadata): Step {
+    const transfer = this.#new(quote, id, quote.payIn, this.#tell.held({ quote }), when, metadata);
     const { profileId, sourceCurrency, sourceAmount } = quote;
     return Step.first(transfer, this.#ids).move(
       sourceCurrency,
@@ -48,9 +48,15 @@ export class Steps {
   }
 
   /** A quote funded from outside is taken: an account or an address is issued, and nothing moves. */
-  awaited(quote: Quote, id: string, { payIn, expiresAt, arrivesAt, record }: IssuedPayIn, at: Date): Step {
-    const dueAt = arrivesAt ?? expiresAt;
-    const transfer = this.#new(quote, id, payIn, this.#tell.awaited({ quote }), { at, dueAt });
+  awaited(
+    quote: Quote,
+    id: string,
+    { payIn, expiresAt, arrivesAt, record }: IssuedPayIn,
+    at: Date,
+    metadata?: Metadata,
+  ): Step {
+    const when = { at, dueAt: arrivesAt ?? expiresAt };
+    const transfer = this.#new(quote, id, payIn, this.#tell.awaited({ quote }), when, metadata);
     return Step.first(transfer, this.#ids, record);
   }
 
@@ -323,7 +329,14 @@ export class Steps {
       .enter({ ...refundFacts(transfer), currency: sourceCurrency, amount: sourceAmount });
   }
 
-  #new(quote: Quote, id: string, payIn: PayIn, description: string, { at, dueAt }: When): Transfer {
+  #new(
+    quote: Quote,
+    id: string,
+    payIn: PayIn,
+    description: string,
+    { at, dueAt }: When,
+    metadata = quote.metadata,
+  ): Transfer {
     const { businessId, profileId, sourceAmount, targetAmount, fees, payOut } = quote;
     return {
       id,
@@ -338,6 +351,7 @@ export class Steps {
       payIn,
       payOut,
       isExchangeAgreed: false,
+      ...(metadata && { metadata }),
       steps: [{ status: 'pending', description, at }],
       dueAt,
       createdAt: at,

@@ -40,6 +40,7 @@ export function quoteRequest(body: QuoteCreate): QuoteRequest {
     amount: askedAmount(body),
     reference: body.reference,
     reversalPolicy: body.reversal_policy,
+    metadata: body.metadata,
   };
 }
 

@@ -10,7 +10,7 @@ export const createTransfer =
   ({ body }, context) =>
     replyOnce(
       context,
-      (keep) => transfers.create(profileOf(context), body.quote_id, keep),
+      (keep) => transfers.create(profileOf(context), body.quote_id, keep, body.metadata),
       (transfer: Transfer) =>
         created('Transfer created.', transferBody(transfer, currencies), {
           Location: `/v1/transfers/${transfer.id}`,
