@@ -11,7 +11,7 @@ import { insertUnlessReset } from './insert-unless-reset.ts';
 import { legJson, legOf } from './leg-json.ts';
 import { listPage } from './list-page.ts';
 import { feeJson, feeOf } from './money-rows.ts';
-import { asksForKinds, idsOfKinds, isOfKinds } from './rows-of-kinds.ts';
+import { idsOfKinds, isOfKinds, isReadByKinds } from './rows-of-kinds.ts';
 import type { Tables } from './tables.ts';
 
 /** Anything else is no identifier of a quote and need not be looked up. */
@@ -64,7 +64,7 @@ export function quoteStore(database: Database): QuoteStore {
         .where('business_id', '=', holders.businessId)
         .where('profile_id', '=', holders.profileId);
       if (reference !== undefined) rows = rows.where('reference', '=', reference);
-      if (reference !== undefined || !parts.some(({ asked }) => asksForKinds(asked))) {
+      if (reference !== undefined || !parts.some(({ asked }) => isReadByKinds(asked, holders))) {
         const conditions = parts.map(
           ({ asked, created }) => sql`${isOfKinds('quote', asked)} AND ${ofAge('created_at', created, page)}`,
         );

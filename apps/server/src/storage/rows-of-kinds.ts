@@ -13,7 +13,7 @@ interface RowsOfKinds {
   readonly table: keyof Tables;
   readonly id: string;
   readonly holders: Holders;
-  /** In the order of the index. */
+  /** In the order of the index of one profile; that of a whole business has them the other way round. */
   readonly kind: readonly string[];
   readonly asked: AskedKinds;
   readonly created: AgeRange;
@@ -24,9 +24,10 @@ interface RowsOfKinds {
  * is read. The kinds are found in the index, from each to the next.
  */
 export function idsOfKinds(
-  { table, id, holders, kind, asked, created }: RowsOfKinds,
+  { table, id, holders, kind: columnsOfKind, asked, created }: RowsOfKinds,
   page: PageRequest,
 ): RawBuilder<string> {
+  const kind = holders.profileId === undefined ? columnsOfKind.toReversed() : columnsOfKind;
   const columns = sql.join(kind.map((column) => sql.ref(column)));
   const before = sql.join(kind.map((column) => sql.ref(`kind.${column}`)));
   const rows = sql`FROM ${sql.table(table)} WHERE ${ofHolders(holders)}`;
@@ -55,9 +56,9 @@ export function idsOfKinds(
   )`;
 }
 
-/** Whether a column narrows the kinds that are asked for. */
-export function asksForKinds(asked: AskedKinds): boolean {
-  return Object.values(asked).some((values) => values !== undefined);
+/** Whether a list is read by kinds: when they are asked for, and for all of a business, which no index has by age alone. */
+export function isReadByKinds(asked: AskedKinds, { profileId }: Holders): boolean {
+  return profileId === undefined || Object.values(asked).some((values) => values !== undefined);
 }
 
 /** Whether a row is of the kinds that are asked for. */

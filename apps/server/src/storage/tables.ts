@@ -21,8 +21,9 @@ import type { PaymentRequest } from '../domain/payments/requests/payment-request
 import type { RequestDeposit } from '../domain/payments/requests/request-deposit.ts';
 import type { Rate } from '../domain/pricing/exchange.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
+import type { Metadata } from '../domain/quotes/metadata.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
-import type { Metadata, Quote } from '../domain/quotes/quote.ts';
+import type { Quote } from '../domain/quotes/quote.ts';
 import type { TwoStep } from '../domain/rails/rails.ts';
 import type { RecipientCategory, RecipientDetails } from '../domain/recipients/recipient.ts';
 import type { RequestLog } from '../domain/request-logs/request-log.ts';

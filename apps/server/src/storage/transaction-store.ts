@@ -9,7 +9,7 @@ import { ofAge } from './age-range.ts';
 import type { Database } from './database.ts';
 import { listPage } from './list-page.ts';
 import { moneyJson, moneyOf } from './money-rows.ts';
-import { asksForKinds, idsOfKinds, isOfKinds } from './rows-of-kinds.ts';
+import { idsOfKinds, isOfKinds, isReadByKinds } from './rows-of-kinds.ts';
 import { domainNames, storedNames } from './stored-names.ts';
 import type { Tables, TransactionMetaJson } from './tables.ts';
 
@@ -45,7 +45,7 @@ export function transactionStore({ kysely }: Pick<Database, 'kysely'>): Transact
       if (transferId !== undefined) rows = rows.where('transaction_entry.transfer_id', '=', transferId);
       if (reference !== undefined || transferId !== undefined) {
         rows = rows.where(isOfKinds('transaction_entry', asked));
-      } else if (asksForKinds(asked)) {
+      } else if (isReadByKinds(asked, holders)) {
         const kinds = {
           table: 'transaction_entry',
           id: 'transaction_id',

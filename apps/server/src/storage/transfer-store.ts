@@ -15,7 +15,7 @@ import { legJson, legOf } from './leg-json.ts';
 import { listPage } from './list-page.ts';
 import { feeJson, feeOf } from './money-rows.ts';
 import { quoteOf } from './quote-store.ts';
-import { asksForKinds, idsOfKinds, isOfKinds } from './rows-of-kinds.ts';
+import { idsOfKinds, isOfKinds, isReadByKinds } from './rows-of-kinds.ts';
 import type { StepJson, Tables } from './tables.ts';
 
 const BY_AGE = ['transfer.created_at', 'transfer.transfer_id'];
@@ -64,7 +64,7 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
       if (reference !== undefined) rows = rows.where('transfer.reference', '=', reference);
       if (quoteId !== undefined || reference !== undefined) {
         rows = rows.where(isOfKinds('transfer', asked));
-      } else if (asksForKinds(asked)) {
+      } else if (isReadByKinds(asked, holders)) {
         const kinds = {
           table: 'transfer',
           id: 'transfer_id',

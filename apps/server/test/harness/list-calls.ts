@@ -99,12 +99,9 @@ function isFull(query: URLSearchParams): boolean {
 }
 
 function valuesOf(document: OpenApiDocument, schema: Parameter['schema'], name: string): readonly string[] {
-  const {
-    const: only,
-    enum: named = only && [only],
-    items,
-  } = resolved(document, schema) as Parameter['schema'];
+  const { const: only, enum: named, items } = resolved(document, schema) as Parameter['schema'];
   if (named !== undefined) return named;
+  if (only !== undefined) return [only];
   if (items !== undefined) return valuesOf(document, items, name);
   throw new Error(`The contract names no value of the parameter ${name}. Give one to the test.`);
 }

@@ -2,10 +2,8 @@ import type { QuoteStatus, TransferCategory } from '@finops/contract';
 import type { Decimal } from '../money/decimal.ts';
 import type { Rate } from '../pricing/exchange.ts';
 import type { Fee } from './fee.ts';
+import type { Metadata } from './metadata.ts';
 import type { PayIn, PayOut } from './payment-leg.ts';
-
-/** Facts of the caller's own, without effect (G313). */
-export type Metadata = Readonly<Record<string, string>>;
 
 /**
  * A price that is held until it expires, and the movement of money that it pays for. All amounts are whole units of the

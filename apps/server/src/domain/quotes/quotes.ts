@@ -18,10 +18,11 @@ import type { Currency } from '../reference/currency.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
 import { categoryOf } from './category.ts';
 import type { AskedAmount } from './given-amount.ts';
+import type { Metadata } from './metadata.ts';
 import { type AskedPayIn, payInOf } from './pay-in.ts';
 import { type AskedPayOut, payOutOf } from './pay-out.ts';
 import { pricedMovement } from './priced-movement.ts';
-import { type Metadata, QUOTE_LIFETIME_MS, type Quote } from './quote.ts';
+import { QUOTE_LIFETIME_MS, type Quote } from './quote.ts';
 import { type QuoteFilter, storedKinds } from './quote-filter.ts';
 import type { QuoteStore } from './quote-store.ts';
 

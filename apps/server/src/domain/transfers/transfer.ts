@@ -1,8 +1,9 @@
 import type { TransferErrorReason, TransferStatus } from '@finops/contract';
 import type { Decimal } from '../money/decimal.ts';
 import type { Fee } from '../quotes/fee.ts';
+import type { Metadata } from '../quotes/metadata.ts';
 import type { PayIn, PayOut } from '../quotes/payment-leg.ts';
-import type { Metadata, Quote } from '../quotes/quote.ts';
+import type { Quote } from '../quotes/quote.ts';
 
 /** A state that the transfer has reached. */
 interface TransferStep {

@@ -1,17 +1,16 @@
 -- additive
 -- Few columns of few values tell the kinds of entries apart. One index has the entries of each kind by age, and a page by any of these
--- columns takes from each kind that it asks for what a page can have. References and transfers have few entries each.
+-- columns takes from each kind that it asks for what a page can have. The index of a whole business has the columns the other way round,
+-- so that the planner cannot read the entries of all profiles for those of one. References and transfers have few entries each.
 CREATE INDEX CONCURRENTLY IF NOT EXISTS transfer_by_kind
   ON transfer (business_id, profile_id, category, source_currency, target_currency, status, created_at, transfer_id);
 CREATE INDEX CONCURRENTLY IF NOT EXISTS transfer_of_business_by_kind
-  ON transfer (business_id, category, source_currency, target_currency, status, created_at, transfer_id);
-CREATE INDEX CONCURRENTLY IF NOT EXISTS transfer_of_business_by_age ON transfer (business_id, created_at, transfer_id);
+  ON transfer (business_id, status, target_currency, source_currency, category, created_at, transfer_id);
 CREATE INDEX CONCURRENTLY IF NOT EXISTS transfer_by_reference ON transfer (business_id, reference, created_at, transfer_id);
 DROP INDEX CONCURRENTLY IF EXISTS transfer_by_status;
 
 CREATE INDEX CONCURRENTLY IF NOT EXISTS transaction_entry_of_business_by_kind
-  ON transaction_entry (business_id, type, currency, created_at, transaction_id);
-CREATE INDEX CONCURRENTLY IF NOT EXISTS transaction_entry_of_business_by_age ON transaction_entry (business_id, created_at, transaction_id);
+  ON transaction_entry (business_id, currency, type, created_at, transaction_id);
 CREATE INDEX CONCURRENTLY IF NOT EXISTS transaction_entry_by_reference ON transaction_entry (business_id, reference, created_at, transaction_id);
 CREATE INDEX CONCURRENTLY IF NOT EXISTS transaction_entry_by_transfer
   ON transaction_entry (business_id, transfer_id, created_at, transaction_id) WHERE transfer_id IS NOT NULL;
