@@ -5,8 +5,7 @@ import type { Quote } from './quote.ts';
 import type { QuoteFilter, StoredKind } from './quote-filter.ts';
 
 /** Which quotes of a profile are meant, by what is stored of them. */
-export interface StoredQuoteFilter
-  extends Pick<QuoteFilter, 'reference' | 'sourceCurrency' | 'targetCurrency'> {
+interface StoredQuoteFilter extends Pick<QuoteFilter, 'reference' | 'sourceCurrency' | 'targetCurrency'> {
   readonly kinds: readonly StoredKind[];
 }
 
