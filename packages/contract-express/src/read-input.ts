@@ -6,7 +6,13 @@ import type { Flaw } from './reading/fault.ts';
 import { flawsFault, unknownFieldsFault } from './reading/message.ts';
 import type { ApiDocument } from './reading/openapi.ts';
 import type { BodyTimes } from './reading/read-body.ts';
-import { pathFlaws, readHeaders, readQuery, unknownParameters } from './reading/read-parameters.ts';
+import {
+  foreignFlaws,
+  pathFlaws,
+  readHeaders,
+  readQuery,
+  unknownParameters,
+} from './reading/read-parameters.ts';
 import { type RequestBody, readRequestBody, skipRequestBody } from './reading/request-body.ts';
 import { parseQuery, type Target } from './reading/target.ts';
 import { unknownFields } from './reading/unknown-fields.ts';
@@ -40,7 +46,7 @@ export async function readInput(
   path: Record<string, string>,
   times: BodyTimes,
 ): Promise<ReadInput> {
-  const { parameters, body: declaredBody } = operation.request;
+  const { parameters, foreignParameters, body: declaredBody } = operation.request;
   const given = target.query === '' ? nothing : parseQuery(target.query);
   const query = readQuery(parameters, given);
   const headers = readHeaders(parameters, request.headers);
@@ -53,7 +59,13 @@ export async function readInput(
     query: query.values,
     header: headers.values,
     body: body && { ...body, value: operation.normalize.body(body.mediaType, body.value) },
-    flaws: [...pathFlaws(parameters, path), ...query.flaws, ...headers.flaws, ...(body?.flaws ?? [])],
+    flaws: [
+      ...pathFlaws(parameters, path),
+      ...query.flaws,
+      ...foreignFlaws(foreignParameters, given),
+      ...headers.flaws,
+      ...(body?.flaws ?? []),
+    ],
   };
   const ignored = unknownNames(document, operation, given, texts.body);
   if (ignored.length > 0 && prefersStrict(request.headers.prefer)) throw unknownFieldsFault(ignored);

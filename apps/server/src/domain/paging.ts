@@ -15,6 +15,13 @@ export interface Page<Entry> {
   readonly previous: Position | undefined;
 }
 
+/** When the entries of a list were created, as ISO 8601; what is absent does not narrow. */
+export interface AgeRange {
+  /** At or after. */
+  readonly createdFrom?: string | undefined;
+  readonly createdBefore?: string | undefined;
+}
+
 /** Which page of a list is asked for. */
 export interface PageRequest {
   /** Order of the list, by its sort values. */

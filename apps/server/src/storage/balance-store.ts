@@ -30,8 +30,11 @@ export function balanceStore(database: Pick<Database, 'kysely' | 'transaction'>)
         : findByCurrency(businessId, profileId, key.currency));
       return rows[0] && balanceIn(rows[0]);
     },
-    page: (holder, request) =>
-      listPage(balancesOf(kysely, holder), ['balance.created_at', 'balance.balance_id'], request, balanceIn),
+    page: (holder, request, currency) => {
+      const all = balancesOf(kysely, holder);
+      const rows = currency === undefined ? all : all.where('balance.currency', '=', currency);
+      return listPage(rows, ['balance.created_at', 'balance.balance_id'], request, balanceIn);
+    },
   };
 }
 

@@ -32,8 +32,8 @@ const withoutAccount = (leg: 'pay_in' | 'pay_out') =>
 const withoutAccounts = sql`${withoutAccount('pay_in')}, ${withoutAccount('pay_out')}`;
 
 const blankedTables: readonly BlankedTable[] = [
-  { table: 'quote', id: 'quote_id', change: withoutAccounts },
-  { table: 'transfer', id: 'transfer_id', change: withoutAccounts },
+  { table: 'quote', id: 'quote_id', change: sql`${withoutAccounts}, metadata = NULL` },
+  { table: 'transfer', id: 'transfer_id', change: sql`${withoutAccounts}, metadata = NULL` },
   {
     table: 'payment_request',
     id: 'request_id',

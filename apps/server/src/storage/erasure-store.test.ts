@@ -118,7 +118,7 @@ describe.each(databases)('erasures on $name', ({ open }) => {
     for (const index of [
       'customer_to_blank',
       'event_default_business_id_profile_id_created_at_event_id_idx',
-      'quote_by_customer',
+      'quote_by_age',
       'transfer_by_age',
       'transaction_entry_by_age',
       'payment_request_by_age',

@@ -1,18 +1,24 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Holder } from '../domain/balances/balance-store.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { QuoteStore } from '../domain/quotes/quote-store.ts';
+import { ofAge } from './age-range.ts';
 import { batchLoader } from './batch-loader.ts';
 import type { Database } from './database.ts';
 import { insertUnlessReset } from './insert-unless-reset.ts';
 import { legJson, legOf } from './leg-json.ts';
+import { listPage } from './list-page.ts';
 import { feeJson, feeOf, rateJson, rateOf } from './money-rows.ts';
+import { idsOfKinds, isOfKinds, isReadByKinds } from './rows-of-kinds.ts';
 import type { Tables } from './tables.ts';
 
 /** Anything else is no identifier of a quote and need not be looked up. */
 const QUOTE_ID = /^QUO_[0-9A-Za-z]{16}$/;
+
+/** What tells the kinds of quotes apart. */
+const KIND = ['source_currency', 'target_currency', 'status'];
 
 interface QuoteKey {
   readonly businessId: string;
@@ -43,6 +49,34 @@ export function quoteStore(database: Database): QuoteStore {
       const row = await find({ businessId, id });
       return row?.profile_id === profileId ? quoteOf(row) : undefined;
     },
+    page(holders, { reference, sourceCurrency, targetCurrency, kinds }, page) {
+      const parts = kinds.map(({ accepted, ...created }) => ({
+        created,
+        asked: {
+          source_currency: sourceCurrency,
+          target_currency: targetCurrency,
+          status: accepted === undefined ? undefined : storedStatus(accepted),
+        },
+      }));
+      let rows = database.kysely
+        .selectFrom('quote')
+        .selectAll()
+        .where('business_id', '=', holders.businessId)
+        .where('profile_id', '=', holders.profileId);
+      if (reference !== undefined) rows = rows.where('reference', '=', reference);
+      if (reference !== undefined || !parts.some(({ asked }) => isReadByKinds(asked, holders))) {
+        const conditions = parts.map(
+          ({ asked, created }) => sql`${isOfKinds('quote', asked)} AND ${ofAge('created_at', created, page)}`,
+        );
+        rows = rows.where(sql<boolean>`(${sql.join(conditions, sql` OR `)})`);
+      } else {
+        const ids = parts.map(({ asked, created }) =>
+          idsOfKinds({ table: 'quote', id: 'quote_id', holders, kind: KIND, asked, created }, page),
+        );
+        rows = rows.where('quote_id', 'in', sql<string>`(${sql.join(ids, sql` UNION ALL `)})`);
+      }
+      return listPage(rows, ['created_at', 'quote_id'], page, quoteOf);
+    },
   };
 }
 
@@ -64,14 +98,20 @@ function quoteRow(quote: Quote) {
     rate_explained: explained,
     fees: quote.fees.map(feeJson),
     reference: quote.reference,
-    status: quote.accepted ? 'accepted' : 'pending',
+    status: storedStatus(quote.accepted),
     reversal_policy: quote.reversalPolicy ?? null,
+    metadata: quote.metadata ?? null,
     pay_in: legJson(quote.payIn),
     pay_out: legJson(quote.payOut),
     created_at: quote.createdAt,
     updated_at: quote.updatedAt,
     expires_at: quote.expiresAt,
   };
+}
+
+/** What is stored of where a quote stands: one that expired is pending. */
+function storedStatus(accepted: boolean) {
+  return accepted ? 'accepted' : 'pending';
 }
 
 /** The quote of a row. */
@@ -90,6 +130,7 @@ export function quoteOf(row: Selectable<Tables['quote']>): Quote {
     fees: row.fees.map(feeOf),
     reference: row.reference,
     ...(row.reversal_policy !== null && { reversalPolicy: row.reversal_policy }),
+    ...(row.metadata !== null && { metadata: row.metadata }),
     payIn: legOf<PayIn>(row.pay_in),
     payOut: legOf<PayOut>(row.pay_out),
     accepted: row.status === 'accepted',

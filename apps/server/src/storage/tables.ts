@@ -21,6 +21,7 @@ import type { PaymentRequest } from '../domain/payments/requests/payment-request
 import type { RequestDeposit } from '../domain/payments/requests/request-deposit.ts';
 import type { Rate } from '../domain/pricing/rate.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
+import type { Metadata } from '../domain/quotes/metadata.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { TwoStep } from '../domain/rails/rails.ts';
@@ -395,6 +396,7 @@ interface QuoteTable {
   reference: string;
   status: 'pending' | 'accepted';
   reversal_policy: 'conversion_only' | null;
+  metadata: JsonText<Metadata | null>;
   pay_in: JsonText<LegJson<PayIn['type']>>;
   pay_out: JsonText<LegJson<PayOut['type']>>;
   created_at: Timestamp;
@@ -480,6 +482,12 @@ interface TransferTable {
   created_at: Timestamp;
   updated_at: Timestamp;
   is_exchange_agreed: boolean | null;
+  metadata: JsonText<Metadata | null>;
+  /** What the quote says; the database copies it. */
+  reference: NullableText;
+  category: Quote['category'] | null;
+  source_currency: NullableText;
+  target_currency: NullableText;
   /** Until when, by the clock of the database, the process that takes its next step has it to itself. */
   leased_until: NullableTimestamp;
   /** When the payout was due that waits for another state of the business; null for every other transfer. */

@@ -1,22 +1,27 @@
 import { type Selectable, sql } from 'kysely';
+import type { Holders } from '../domain/accounts/profile.ts';
 import type { EntryMeta } from '../domain/ledger/entry.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { present } from '../domain/present.ts';
 import type { AccountDetails } from '../domain/reference/account-details.ts';
 import type { SettledTransaction, TransactionStore } from '../domain/transactions/transaction-store.ts';
+import { ofAge } from './age-range.ts';
 import type { Database } from './database.ts';
 import { listPage } from './list-page.ts';
 import { moneyJson, moneyOf } from './money-rows.ts';
+import { idsOfKinds, isOfKinds, isReadByKinds } from './rows-of-kinds.ts';
 import { domainNames, storedNames } from './stored-names.ts';
 import type { Tables, TransactionMetaJson } from './tables.ts';
 
+/** What tells the kinds of entries apart. */
+const KIND = ['type', 'currency'] as const;
 /** Anything else is no identifier of an entry and need not be looked up. */
 const TRANSACTION_ID = /^TXN_[0-9A-Za-z]{16}$/;
 
 /** Settled entries in the database. */
 export function transactionStore({ kysely }: Pick<Database, 'kysely'>): TransactionStore {
-  const entriesOf = ({ businessId, profileId }: { businessId: string; profileId: string }) =>
-    kysely
+  const entriesOf = ({ businessId, profileId }: Holders) => {
+    const rows = kysely
       .selectFrom('transaction_entry')
       .innerJoin('business', 'business.business_id', 'transaction_entry.business_id')
       .selectAll('transaction_entry')
@@ -25,8 +30,9 @@ export function transactionStore({ kysely }: Pick<Database, 'kysely'>): Transact
         sql<boolean>`EXISTS (SELECT FROM unconfirmed_payment AS payment WHERE payment.business_id = transaction_entry.business_id
           AND payment.transaction_id = transaction_entry.transaction_id)`.as('is_pending'),
       ])
-      .where('transaction_entry.business_id', '=', businessId)
-      .where('transaction_entry.profile_id', '=', profileId);
+      .where('transaction_entry.business_id', '=', businessId);
+    return profileId === undefined ? rows : rows.where('transaction_entry.profile_id', '=', profileId);
+  };
   return {
     async find(profile, id) {
       if (!TRANSACTION_ID.test(id)) return undefined;
@@ -35,10 +41,25 @@ export function transactionStore({ kysely }: Pick<Database, 'kysely'>): Transact
         .executeTakeFirst();
       return row && entryOf(row);
     },
-    page(profile, { type, currency }, page) {
-      let rows = entriesOf(profile);
-      if (type !== undefined) rows = rows.where('transaction_entry.type', '=', type);
-      if (currency !== undefined) rows = rows.where('transaction_entry.currency', '=', currency);
+    page(holders, filter, page) {
+      const { type, currency, reference, transferId } = filter;
+      const asked = { type, currency };
+      let rows = entriesOf(holders).where(ofAge('transaction_entry.created_at', filter, page));
+      if (reference !== undefined) rows = rows.where('transaction_entry.reference', '=', reference);
+      if (transferId !== undefined) rows = rows.where('transaction_entry.transfer_id', '=', transferId);
+      if (reference !== undefined || transferId !== undefined) {
+        rows = rows.where(isOfKinds('transaction_entry', asked));
+      } else if (isReadByKinds(asked, holders)) {
+        const kinds = {
+          table: 'transaction_entry',
+          id: 'transaction_id',
+          holders,
+          kind: KIND,
+          asked,
+          created: filter,
+        } as const;
+        rows = rows.where('transaction_entry.transaction_id', 'in', idsOfKinds(kinds, page));
+      }
       return listPage(
         rows,
         ['transaction_entry.created_at', 'transaction_entry.transaction_id'],

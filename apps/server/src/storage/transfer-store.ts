@@ -7,16 +7,20 @@ import { Decimal } from '../domain/money/decimal.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Transfer } from '../domain/transfers/transfer.ts';
 import type { DueTransfer, TransferRows, TransferStore } from '../domain/transfers/transfer-store.ts';
+import { ofAge } from './age-range.ts';
 import { AHEAD } from './business-clock.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Database } from './database.ts';
 import { legJson, legOf } from './leg-json.ts';
-import { listPage, partOfPage } from './list-page.ts';
+import { listPage } from './list-page.ts';
 import { feeJson, feeOf } from './money-rows.ts';
 import { quoteOf } from './quote-store.ts';
+import { idsOfKinds, isOfKinds, isReadByKinds } from './rows-of-kinds.ts';
 import type { StepJson, Tables } from './tables.ts';
 
 const BY_AGE = ['transfer.created_at', 'transfer.transfer_id'];
+/** What tells the kinds of transfers apart. */
+const KIND = ['category', 'source_currency', 'target_currency', 'status'] as const;
 /** Anything else is no identifier of a transfer and need not be looked up. */
 const TRANSFER_ID = /^TRF_[0-9A-Za-z]{16}$/;
 
@@ -46,29 +50,30 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
       const row = await ofBusiness(businessId).where('transfer.transfer_id', '=', id).executeTakeFirst();
       return row && transferOf(row);
     },
-    page({ businessId, profileId }, { quoteId, statuses }, page) {
-      let rows = ofBusiness(businessId).where('transfer.profile_id', '=', profileId);
+    page(holders, filter, page) {
+      const { quoteId, reference } = filter;
+      const asked = {
+        category: filter.category,
+        source_currency: filter.sourceCurrency,
+        target_currency: filter.targetCurrency,
+        status: filter.statuses,
+      };
+      let rows = ofBusiness(holders.businessId).where(ofAge('transfer.created_at', filter, page));
+      if (holders.profileId !== undefined) rows = rows.where('transfer.profile_id', '=', holders.profileId);
       if (quoteId !== undefined) rows = rows.where('transfer.quote_id', '=', quoteId);
-      // No index has the transfers of several states in one order: of each state, only what the page can have.
-      const [first, ...others] = [...new Set(statuses)].map((status) =>
-        partOfPage(
-          kysely
-            .selectFrom('transfer')
-            .select(['transfer.transfer_id', 'transfer.created_at'])
-            .where('transfer.business_id', '=', businessId)
-            .where('transfer.profile_id', '=', profileId)
-            .where('transfer.status', '=', status),
-          BY_AGE,
-          page,
-        ),
-      );
-      if (first !== undefined) {
-        const idsOf = (part: typeof first) => kysely.selectFrom(part.as('part')).select('part.transfer_id');
-        rows = rows.where(
-          'transfer.transfer_id',
-          'in',
-          others.reduce((ids, part) => ids.unionAll(idsOf(part)), idsOf(first)),
-        );
+      if (reference !== undefined) rows = rows.where('transfer.reference', '=', reference);
+      if (quoteId !== undefined || reference !== undefined) {
+        rows = rows.where(isOfKinds('transfer', asked));
+      } else if (isReadByKinds(asked, holders)) {
+        const kinds = {
+          table: 'transfer',
+          id: 'transfer_id',
+          holders,
+          kind: KIND,
+          asked,
+          created: filter,
+        } as const;
+        rows = rows.where('transfer.transfer_id', 'in', idsOfKinds(kinds, page));
       }
       return listPage(rows, BY_AGE, page, transferOf);
     },
@@ -146,6 +151,7 @@ export const transferRows: TransferRows = {
     updated_at: transfer.updatedAt,
     is_exchange_agreed: transfer.isExchangeAgreed,
     late_credit: transfer.lateCredit,
+    metadata: transfer.metadata,
   }),
   acceptedQuote: ({ profileId }, at) => ({ profile_id: profileId, status: 'accepted', updated_at: at }),
   waiting: (until) => ({ due_at: until }),
@@ -251,6 +257,7 @@ const fromQuote = [
   'quote.reference as quote_reference',
   'quote.status as quote_status',
   'quote.reversal_policy as quote_reversal_policy',
+  'quote.metadata as quote_metadata',
   'quote.pay_in as quote_pay_in',
   'quote.pay_out as quote_pay_out',
   'quote.created_at as quote_created_at',
@@ -292,6 +299,7 @@ function transferOf(row: TransferRow): Transfer {
     reference: row.quote_reference,
     status: row.quote_status,
     reversal_policy: row.quote_reversal_policy,
+    metadata: row.quote_metadata,
     pay_in: row.quote_pay_in,
     pay_out: row.quote_pay_out,
     created_at: row.quote_created_at,
@@ -313,6 +321,7 @@ function transferOf(row: TransferRow): Transfer {
     payIn: legOf<PayIn>(row.pay_in),
     payOut: legOf<PayOut>(row.pay_out),
     isExchangeAgreed: row.is_exchange_agreed === true,
+    ...(row.metadata !== null && { metadata: row.metadata }),
     steps: row.steps.map(({ status, description, at }) => ({ status, description, at: new Date(at) })),
     ...(row.due_at !== null && { dueAt: new Date(row.due_at) }),
     createdAt: new Date(row.created_at),

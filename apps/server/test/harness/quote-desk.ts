@@ -41,6 +41,7 @@ export function quoteDesk(settings: QuoteDeskSettings = {}) {
         const quote = kept.get(id);
         return quote?.profileId === profileId ? quote : undefined;
       },
+      page: () => Promise.reject(new Error('A desk lists no quotes.')),
     },
     balances: {
       find: async (holder, key) =>

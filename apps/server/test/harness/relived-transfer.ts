@@ -44,7 +44,7 @@ async function quoteOf(body: ShownTransfer): Promise<Quote> {
     available: { USDT: '1000' },
     recipients: Object.values(deskRecipients),
   });
-  const { source_currency, target_currency, pay_in, pay_out, reference, reversal_policy } = body;
+  const { source_currency, target_currency, pay_in, pay_out, reference, reversal_policy, metadata } = body;
   return quotes.create(
     { ...deskProfile, profileId: body.profile_id },
     quoteRequest({
@@ -55,6 +55,7 @@ async function quoteOf(body: ShownTransfer): Promise<Quote> {
       pay_out,
       reference,
       ...(reversal_policy && { reversal_policy }),
+      ...(metadata && { metadata }),
     }),
   );
 }

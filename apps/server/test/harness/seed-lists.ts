@@ -38,20 +38,24 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
     const age = sql`timestamptz '2026-01-01' + n * interval '1 second'`;
     const halves = (rare: string, older: string, newer: string, count = rows) =>
       sql`CASE WHEN n % 5000 = 0 THEN ${rare} WHEN n <= ${Math.floor(count / 2)}::integer THEN ${older} ELSE ${newer} END`;
+    const category = halves('buy', 'conversion', 'sell');
+    const [source, target] = [halves('BTC', 'USDT', 'NGN'), halves('ETH', 'KES', 'GHS')];
+    const reference = sql`CASE WHEN n % 5000 = 0 THEN 'INV-2026-0417' ELSE ${id('REF_')} END`;
     await run(sql`
       INSERT INTO quote
-        SELECT ${businessId}, ${id('QUO_')}, ${businessId}, 'conversion', 'USDT', 'NGN', 100, 172000, 0, 1720, 'USDT/NGN', 'sell',
-          '1 USDT = 1720.00 NGN', '[]', ${id('REF_')}, 'accepted', NULL, '{"type": "balance"}', '{"type": "balance"}',
+        SELECT ${businessId}, ${id('QUO_')}, ${businessId}, ${category}, ${source}, ${target}, 100, 172000, 0, 1720, 'USDT/NGN', 'sell',
+          '1 USDT = 1720.00 NGN', '[]', ${reference}, ${halves('pending', 'accepted', 'pending')}, NULL, '{"type": "balance"}', '{"type": "balance"}',
           ${age}, ${age}, ${age} FROM ${series(rows)}`);
     await run(sql`
-      INSERT INTO transfer
+      INSERT INTO transfer (business_id, transfer_id, quote_id, profile_id, status, error, version, source_amount, target_amount, fees,
+          pay_in, pay_out, steps, due_at, created_at, updated_at, reference, category, source_currency, target_currency)
         SELECT ${businessId}, ${id('TRF_')}, ${id('QUO_')}, ${businessId}, ${halves('failed', 'funds_converted', 'processing')}, NULL, 1,
           100, 172000, '[]', '{"type": "balance"}', '{"type": "balance"}',
-          '[{"status": "pending", "description": "It waits.", "at": "2026-01-01T00:00:00Z"}]', NULL, ${age}, ${age} FROM ${series(rows)}`);
+          '[{"status": "pending", "description": "It waits.", "at": "2026-01-01T00:00:00Z"}]', NULL, ${age}, ${age}, ${reference}, ${category}, ${source}, ${target} FROM ${series(rows)}`);
     await run(sql`
       INSERT INTO transaction_entry
-        SELECT ${businessId}, ${id('TXN_')}, ${businessId}, ${halves('fees', 'withdrawals', 'deposits')}, ${id('REF_')},
-          ${halves('BTC', 'USDT', 'NGN')}, 1, true, n, NULL, 'Deposit', 'Bank', 'Settled', NULL, ${age}, n FROM ${series(rows)}`);
+        SELECT ${businessId}, ${id('TXN_')}, ${businessId}, ${halves('fees', 'withdrawals', 'deposits')}, ${reference},
+          ${halves('BTC', 'USDT', 'NGN')}, 1, true, n, ${id('TRF_')}, 'Deposit', 'Bank', 'Settled', NULL, ${age}, n FROM ${series(rows)}`);
     const link = (status: RawBuilder<unknown>) =>
       sql`${businessId}, 'payment_link', ${status}, 1, false, false, 'Ada', 'Ada', '', 'NGN', NULL::numeric, NULL::numeric, NULL,
           'pub_1', '{"allowCustomerAmount": true, "allowQuantitySelection": false}'::jsonb, CASE WHEN n % 5000 = 0 THEN 'zuse' ELSE 'ada' END || ' lovelace ' || n, ${age}, ${age},

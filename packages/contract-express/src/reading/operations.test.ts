@@ -109,3 +109,33 @@ test('a parameter of the operation wins over the one of its path with the same p
     ['q', 'path', 'integer'],
   ]);
 });
+
+test('a list names the query parameters that only other lists have; nothing else does', () => {
+  const query = (...names: string[]) => names.map((name) => ({ name, in: 'query', schema: {} }));
+  const lists = {
+    openapi: '3.1.0',
+    info: {},
+    paths: {
+      '/v1/things': {
+        get: { operationId: 'listThings', parameters: query('limit', 'colour'), responses: {} },
+        post: { operationId: 'createThing', parameters: query('limit', 'dry_run'), responses: {} },
+      },
+      '/v1/people': {
+        get: { operationId: 'listPeople', parameters: query('limit', 'colour', 'name'), responses: {} },
+      },
+      '/v1/things/{id}': {
+        get: { operationId: 'getThing', parameters: query('expand'), responses: {} },
+      },
+    },
+  } as unknown as ApiDocument;
+  const foreign = documentedOperations(lists).map(({ id, foreignParameters }) => [
+    id,
+    [...foreignParameters],
+  ]);
+  expect(foreign).toEqual([
+    ['listThings', ['name']],
+    ['createThing', []],
+    ['listPeople', []],
+    ['getThing', []],
+  ]);
+});

@@ -19,6 +19,8 @@ export interface DocumentedOperation {
   readonly credentials: readonly (readonly SecurityScheme[])[];
   /** Those of its path item first. */
   readonly parameters: readonly ParameterObject[];
+  /** Of a list: query parameters that other lists have and it has not, so that ignoring them would answer another question (G18). */
+  readonly foreignParameters: ReadonlySet<string>;
   readonly singleHeaders: SingleHeaders;
   readonly body?: DocumentedBody;
 }
@@ -35,6 +37,29 @@ export interface DocumentedBody {
 
 /** Lists the operations of a document. Throws an Error when a reference leads nowhere. */
 export function documentedOperations(document: ApiDocument): DocumentedOperation[] {
+  const operations = readOperations(document);
+  const lists = operations.filter(isList);
+  const ofLists = new Set(lists.flatMap(queryNames));
+  return operations.map((one) => ({
+    ...one,
+    foreignParameters: isList(one)
+      ? new Set([...ofLists].filter((name) => !queryNames(one).includes(name)))
+      : new Set(),
+  }));
+}
+
+type ReadOperation = Omit<DocumentedOperation, 'foreignParameters'>;
+
+/** Whether an operation answers with as many entries as it is asked for. */
+function isList(operation: ReadOperation): boolean {
+  return operation.method === 'get' && queryNames(operation).includes('limit');
+}
+
+function queryNames({ parameters }: Pick<DocumentedOperation, 'parameters'>): string[] {
+  return parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+}
+
+function readOperations(document: ApiDocument): ReadOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) => {
     const { parameters: shared = [], ...own } = resolve(document, item);
     return methods.flatMap((method) => {

@@ -62,6 +62,15 @@ export function unknownParameters(
   return [...query.keys()].filter((name) => !known.has(name));
 }
 
+/** What is wrong with query parameters that only other lists have (G18). */
+export function foreignFlaws(foreign: ReadonlySet<string>, query: ReadonlyMap<string, unknown>): Flaw[] {
+  return [...query.keys()]
+    .filter((name) => foreign.has(name))
+    .map((name) =>
+      textFlaw('query', name, 'is a parameter of other lists and not of this one; leave it out'),
+    );
+}
+
 const forms: Readonly<Record<string, readonly [RegExp, string]>> = {
   integer: [/^-?\d+$/, 'must be an integer, in digits only'],
   number: [/^-?\d+(\.\d+)?$/, 'must be a number, in digits'],

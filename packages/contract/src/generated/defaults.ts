@@ -20,6 +20,7 @@ export interface OperationDefaults {
   verifyCustomer: { query: never; headers: never; body: never };
   shareCustomerToken: { query: never; headers: never; body: never };
   getVirtualBankAccount: { query: never; headers: never; body: never };
+  listQuotes: { query: "sort" | "limit"; headers: never; body: never };
   createQuote: { query: never; headers: never; body: never };
   getQuote: { query: never; headers: never; body: never };
   listTransfers: { query: "sort" | "limit"; headers: never; body: never };

@@ -297,6 +297,23 @@ export const operationTable = {
     "idempotent": false,
     "maxBodyBytes": null
   },
+  "listQuotes": {
+    "id": "listQuotes",
+    "method": "GET",
+    "path": "/v1/quotes",
+    "tag": "Quotes",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "OAuth2"
+    ],
+    "scopes": [
+      "quotes:read"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
   "createQuote": {
     "id": "createQuote",
     "method": "POST",

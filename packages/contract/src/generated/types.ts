@@ -460,7 +460,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List quotes
+         * @description Lists the quotes of the profile, newest first by default. Filters combine. A quote that no transfer executed is
+         *     deleted 30 days after it expired.
+         */
+        get: operations["listQuotes"];
         put?: never;
         /**
          * Create a quote
@@ -1660,6 +1665,8 @@ export interface components {
         };
         /** @description Any webhook body. `event` tells which one it is. */
         WebhookEvent: components["schemas"]["DepositSuccessEvent"] | components["schemas"]["TransferPendingEvent"] | components["schemas"]["TransferProcessingEvent"] | components["schemas"]["TransferFundsReceivedEvent"] | components["schemas"]["TransferFundsConvertedEvent"] | components["schemas"]["TransferOutgoingPaymentSentEvent"] | components["schemas"]["TransferFundsDeliveredEvent"] | components["schemas"]["TransferCancelledEvent"] | components["schemas"]["TransferFailedEvent"] | components["schemas"]["TransferFundsNotDeliveredEvent"] | components["schemas"]["TransferFundsRefundedEvent"] | components["schemas"]["CustomerCreatedEvent"] | components["schemas"]["CustomerUpdatedEvent"] | components["schemas"]["CustomerVerificationInReviewEvent"] | components["schemas"]["CustomerVerificationActiveEvent"] | components["schemas"]["CustomerVerificationRejectedEvent"] | components["schemas"]["CustomerVerificationInactiveEvent"] | components["schemas"]["PaymentRequestPendingEvent"] | components["schemas"]["PaymentRequestExpiredEvent"] | components["schemas"]["PaymentRequestCancelledEvent"] | components["schemas"]["PaymentRequestCompletedEvent"] | components["schemas"]["PaymentRequestFailedEvent"] | components["schemas"]["PaymentRequestMultipleDepositsEvent"] | components["schemas"]["PaymentRequestUnderPaymentEvent"] | components["schemas"]["PaymentRequestOverPaymentEvent"];
+        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input; `MATIC` is read as `POL`. */
+        Currency: string;
         /** @description The fields that every response body has. */
         Envelope: {
             /**
@@ -1684,8 +1691,6 @@ export interface components {
         UserId: string;
         /** @description Identifier of a profile: the business or one of its customers. */
         ProfileId: string;
-        /** @description Currency code, fiat or cryptocurrency. Trimmed and upper-cased on input; `MATIC` is read as `POL`. */
-        Currency: string;
         /**
          * @description Whether the currency is fiat money or a cryptocurrency.
          * @enum {string}
@@ -2516,157 +2521,11 @@ export interface components {
         VirtualBankAccountResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["VirtualBankAccount"];
         };
-        /** @description The balance of the profile. */
-        BalanceLegCreate: {
-            /**
-             * @description Always `balance`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "balance";
-        };
-        /** @description A payment to a blockchain address that is created for it. */
-        AddressPayInCreate: {
-            /**
-             * @description Always `address`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "address";
-            /** @description A network that supports the source currency. Defaults to the `default_network` of the currency. */
-            network?: string;
-        };
-        /** @description A bank transfer to an account that is opened for this payment only. */
-        TemporaryBankAccountPayInCreate: {
-            /**
-             * @description Always `temporary_bank_account`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "temporary_bank_account";
-        };
-        /** @description A payment from a mobile money account, by its phone number. */
-        PhonePayInCreate: {
-            /**
-             * @description Always `mobile_money`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "mobile_money";
-            /** @description Mobile money operator. */
-            network?: string;
-            /** @description Phone number of the payer's mobile money account: international, or local in the country that pays by it (`0712345678`). */
-            phone: string;
-        };
-        /** @description A payment from a saved mobile money account. */
-        SavedPhonePayInCreate: {
-            /**
-             * @description Always `mobile_money`.
-             * @constant
-             */
-            type: "mobile_money";
-            /** @description Mobile money operator. */
-            network?: string;
-            /** @description Saved mobile money account that pays. */
-            recipient_id: string;
-        };
-        /** @description A payment from a mobile money account: send either its phone number or a saved recipient, not both. */
-        MobileMoneyPayInCreate: components["schemas"]["PhonePayInCreate"] | components["schemas"]["SavedPhonePayInCreate"];
-        /** @description Where the money comes from. The other fields depend on `type`. */
-        PayInCreate: components["schemas"]["BalanceLegCreate"] | components["schemas"]["AddressPayInCreate"] | components["schemas"]["TemporaryBankAccountPayInCreate"] | components["schemas"]["MobileMoneyPayInCreate"];
-        /** @description A payout to a blockchain address. */
-        GivenAddressPayOutCreate: {
-            /**
-             * @description Always `address`.
-             * @constant
-             */
-            type: "address";
-            /** @description Blockchain address to pay. */
-            address: string;
-            /** @description Network of the address; it must support the target currency. */
-            network: string;
-            /** @description Memo or destination tag that the address requires. */
-            memo?: string;
-        };
-        /** @description A payout to a saved wallet. */
-        SavedWalletPayOutCreate: {
-            /**
-             * @description Always `address`.
-             * @constant
-             */
-            type: "address";
-            /** @description Saved wallet to pay. */
-            recipient_id: string;
-        };
-        /** @description A payout to a blockchain address or to a saved wallet. Sending both is refused. */
-        AddressPayOutCreate: components["schemas"]["GivenAddressPayOutCreate"] | components["schemas"]["SavedWalletPayOutCreate"];
-        /** @description A payout to a saved bank account. */
-        BankTransferPayOutCreate: {
-            /**
-             * @description Always `bank_transfer`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "bank_transfer";
-            /** @description Saved bank account to pay. */
-            recipient_id: string;
-        };
-        /** @description A payout to a saved mobile money account. */
-        MobileMoneyPayOutCreate: {
-            /**
-             * @description Always `mobile_money`. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "mobile_money";
-            /** @description Saved mobile money account to pay. */
-            recipient_id: string;
-        };
-        /** @description Where the money goes. The other fields depend on `type`. */
-        PayOutCreate: components["schemas"]["BalanceLegCreate"] | components["schemas"]["AddressPayOutCreate"] | components["schemas"]["BankTransferPayOutCreate"] | components["schemas"]["MobileMoneyPayOutCreate"];
         /**
-         * @description How a cancelled or failed transfer is refunded. With `conversion_only`, the original source amount is refunded to
-         *     the source balance without a fee. By default, a refused or returned payout is refunded in the target currency, less
-         *     the refund fee.
+         * @description Status of a quote. Only a `pending` quote can be executed.
          * @enum {string}
          */
-        ReversalPolicy: "conversion_only";
-        /** @description The fields of a new quote, except its amount. */
-        QuoteTerms: {
-            /** @description Currency to convert or send. */
-            source_currency: components["schemas"]["Currency"];
-            /** @description Currency to receive. */
-            target_currency: components["schemas"]["Currency"];
-            /** @description Where the money comes from. Defaults to the balance of the profile. */
-            pay_in?: components["schemas"]["PayInCreate"];
-            /** @description Where the money goes. Defaults to the balance of the profile. */
-            pay_out?: components["schemas"]["PayOutCreate"];
-            /** @description Your own reference. Defaults to the identifier of the quote. */
-            reference?: string;
-            reversal_policy?: components["schemas"]["ReversalPolicy"];
-        };
-        /** @description The amount in the source currency. */
-        BySourceAmount: {
-            /** @description Amount in the source currency. */
-            source_amount: components["schemas"]["PositiveDecimal"];
-        };
-        /** @description A quote whose amount is given in the source currency. */
-        QuoteCreateBySourceAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["BySourceAmount"];
-        /** @description The amount in the target currency, after fees. */
-        ByTargetAmount: {
-            /** @description Amount in the target currency, after fees. */
-            target_amount: components["schemas"]["PositiveDecimal"];
-        };
-        /** @description A quote whose amount is given in the target currency. */
-        QuoteCreateByTargetAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByTargetAmount"];
-        /** @description The amount in any currency, which can differ from both the source and the target currency. */
-        ByQuoteAmount: {
-            /** @description Amount in `quote_currency`. */
-            quote_amount: components["schemas"]["PositiveDecimal"];
-            /** @description Currency of `quote_amount`. */
-            quote_currency: components["schemas"]["Currency"];
-        };
-        /** @description A quote whose amount is given in `quote_currency`. */
-        QuoteCreateByQuoteAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByQuoteAmount"];
-        /**
-         * @description What to convert, pay in or pay out. Send the amount in exactly one way: `source_amount`, `target_amount`, or
-         *     `quote_amount` with `quote_currency`. Omit the other fields; do not send null.
-         */
-        QuoteCreate: components["schemas"]["QuoteCreateBySourceAmount"] | components["schemas"]["QuoteCreateByTargetAmount"] | components["schemas"]["QuoteCreateByQuoteAmount"];
+        QuoteStatus: "pending" | "accepted" | "expired";
         /** @description Identifier of a quote. */
         QuoteId: string;
         /** @description The rate at which one currency is converted into another. */
@@ -2705,11 +2564,6 @@ export interface components {
             type: "FIXED" | "PERCENTAGE";
             converted_amount: components["schemas"]["AmountWithCurrency"];
         };
-        /**
-         * @description Status of a quote. Only a `pending` quote can be executed.
-         * @enum {string}
-         */
-        QuoteStatus: "pending" | "accepted" | "expired";
         /** @description A payment leg on the balance of a profile. */
         BalanceLeg: {
             /**
@@ -2847,6 +2701,20 @@ export interface components {
             /** @description Whether a new challenge can be requested. */
             resend_allowed: boolean;
         };
+        /**
+         * @description How a cancelled or failed transfer is refunded. With `conversion_only`, the original source amount is refunded to
+         *     the source balance without a fee. By default, a refused or returned payout is refunded in the target currency, less
+         *     the refund fee.
+         * @enum {string}
+         */
+        ReversalPolicy: "conversion_only";
+        /**
+         * @description Your own facts: up to 20 keys of at most 40 characters, each with a text of at most 500 characters. They have no
+         *     effect.
+         */
+        Metadata: {
+            [key: string]: string;
+        };
         /** @description A price held for 30 minutes, to be executed by one transfer. */
         Quote: {
             id: components["schemas"]["QuoteId"];
@@ -2877,7 +2745,160 @@ export interface components {
             pay_out: components["schemas"]["PayOut"];
             two_step?: components["schemas"]["TwoStep"];
             reversal_policy?: components["schemas"]["ReversalPolicy"];
+            /** @description Your own facts; absent if none were sent. */
+            metadata?: components["schemas"]["Metadata"];
         };
+        /** @description Response with a page of quotes. */
+        QuoteListResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Quote"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The balance of the profile. */
+        BalanceLegCreate: {
+            /**
+             * @description Always `balance`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "balance";
+        };
+        /** @description A payment to a blockchain address that is created for it. */
+        AddressPayInCreate: {
+            /**
+             * @description Always `address`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "address";
+            /** @description A network that supports the source currency. Defaults to the `default_network` of the currency. */
+            network?: string;
+        };
+        /** @description A bank transfer to an account that is opened for this payment only. */
+        TemporaryBankAccountPayInCreate: {
+            /**
+             * @description Always `temporary_bank_account`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "temporary_bank_account";
+        };
+        /** @description A payment from a mobile money account, by its phone number. */
+        PhonePayInCreate: {
+            /**
+             * @description Always `mobile_money`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mobile_money";
+            /** @description Mobile money operator. */
+            network?: string;
+            /** @description Phone number of the payer's mobile money account: international, or local in the country that pays by it (`0712345678`). */
+            phone: string;
+        };
+        /** @description A payment from a saved mobile money account. */
+        SavedPhonePayInCreate: {
+            /**
+             * @description Always `mobile_money`.
+             * @constant
+             */
+            type: "mobile_money";
+            /** @description Mobile money operator. */
+            network?: string;
+            /** @description Saved mobile money account that pays. */
+            recipient_id: string;
+        };
+        /** @description A payment from a mobile money account: send either its phone number or a saved recipient, not both. */
+        MobileMoneyPayInCreate: components["schemas"]["PhonePayInCreate"] | components["schemas"]["SavedPhonePayInCreate"];
+        /** @description Where the money comes from. The other fields depend on `type`. */
+        PayInCreate: components["schemas"]["BalanceLegCreate"] | components["schemas"]["AddressPayInCreate"] | components["schemas"]["TemporaryBankAccountPayInCreate"] | components["schemas"]["MobileMoneyPayInCreate"];
+        /** @description A payout to a blockchain address. */
+        GivenAddressPayOutCreate: {
+            /**
+             * @description Always `address`.
+             * @constant
+             */
+            type: "address";
+            /** @description Blockchain address to pay. */
+            address: string;
+            /** @description Network of the address; it must support the target currency. */
+            network: string;
+            /** @description Memo or destination tag that the address requires. */
+            memo?: string;
+        };
+        /** @description A payout to a saved wallet. */
+        SavedWalletPayOutCreate: {
+            /**
+             * @description Always `address`.
+             * @constant
+             */
+            type: "address";
+            /** @description Saved wallet to pay. */
+            recipient_id: string;
+        };
+        /** @description A payout to a blockchain address or to a saved wallet. Sending both is refused. */
+        AddressPayOutCreate: components["schemas"]["GivenAddressPayOutCreate"] | components["schemas"]["SavedWalletPayOutCreate"];
+        /** @description A payout to a saved bank account. */
+        BankTransferPayOutCreate: {
+            /**
+             * @description Always `bank_transfer`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "bank_transfer";
+            /** @description Saved bank account to pay. */
+            recipient_id: string;
+        };
+        /** @description A payout to a saved mobile money account. */
+        MobileMoneyPayOutCreate: {
+            /**
+             * @description Always `mobile_money`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "mobile_money";
+            /** @description Saved mobile money account to pay. */
+            recipient_id: string;
+        };
+        /** @description Where the money goes. The other fields depend on `type`. */
+        PayOutCreate: components["schemas"]["BalanceLegCreate"] | components["schemas"]["AddressPayOutCreate"] | components["schemas"]["BankTransferPayOutCreate"] | components["schemas"]["MobileMoneyPayOutCreate"];
+        /** @description The fields of a new quote, except its amount. */
+        QuoteTerms: {
+            /** @description Currency to convert or send. */
+            source_currency: components["schemas"]["Currency"];
+            /** @description Currency to receive. */
+            target_currency: components["schemas"]["Currency"];
+            /** @description Where the money comes from. Defaults to the balance of the profile. */
+            pay_in?: components["schemas"]["PayInCreate"];
+            /** @description Where the money goes. Defaults to the balance of the profile. */
+            pay_out?: components["schemas"]["PayOutCreate"];
+            /** @description Your own reference. Defaults to the identifier of the quote. */
+            reference?: string;
+            reversal_policy?: components["schemas"]["ReversalPolicy"];
+            /** @description Your own facts, returned with the quote and with its transfer. */
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description The amount in the source currency. */
+        BySourceAmount: {
+            /** @description Amount in the source currency. */
+            source_amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description A quote whose amount is given in the source currency. */
+        QuoteCreateBySourceAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["BySourceAmount"];
+        /** @description The amount in the target currency, after fees. */
+        ByTargetAmount: {
+            /** @description Amount in the target currency, after fees. */
+            target_amount: components["schemas"]["PositiveDecimal"];
+        };
+        /** @description A quote whose amount is given in the target currency. */
+        QuoteCreateByTargetAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByTargetAmount"];
+        /** @description The amount in any currency, which can differ from both the source and the target currency. */
+        ByQuoteAmount: {
+            /** @description Amount in `quote_currency`. */
+            quote_amount: components["schemas"]["PositiveDecimal"];
+            /** @description Currency of `quote_amount`. */
+            quote_currency: components["schemas"]["Currency"];
+        };
+        /** @description A quote whose amount is given in `quote_currency`. */
+        QuoteCreateByQuoteAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByQuoteAmount"];
+        /**
+         * @description What to convert, pay in or pay out. Send the amount in exactly one way: `source_amount`, `target_amount`, or
+         *     `quote_amount` with `quote_currency`. Omit the other fields; do not send null.
+         */
+        QuoteCreate: components["schemas"]["QuoteCreateBySourceAmount"] | components["schemas"]["QuoteCreateByTargetAmount"] | components["schemas"]["QuoteCreateByQuoteAmount"];
         /** @description Response with one quote. */
         QuoteResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Quote"];
@@ -2887,13 +2908,13 @@ export interface components {
          * @enum {string}
          */
         TransferStatus: "pending" | "processing" | "funds_received" | "funds_converted" | "outgoing_payment_sent" | "funds_delivered" | "cancelled" | "failed" | "funds_not_delivered" | "funds_refunded";
-        /** @description Identifier of a transfer. */
-        TransferId: string;
         /**
          * @description Kind of transfer.
          * @enum {string}
          */
         TransferCategory: "deposit" | "withdrawal" | "conversion" | "buy" | "sell";
+        /** @description Identifier of a transfer. */
+        TransferId: string;
         /**
          * @description How the transfer ended.
          * @enum {string}
@@ -2984,6 +3005,8 @@ export interface components {
             timeline: components["schemas"]["Timeline"];
             reversal_policy?: components["schemas"]["ReversalPolicy"];
             error?: components["schemas"]["TransferErrorReason"];
+            /** @description Your own facts or, without them, those of the quote; absent if there are none. */
+            metadata?: components["schemas"]["Metadata"];
             /** @description When the transfer was created. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When the status of the transfer last changed. */
@@ -2998,6 +3021,8 @@ export interface components {
         TransferCreate: {
             /** @description Identifier of a pending quote of the same profile. */
             quote_id: string;
+            /** @description Your own facts, returned with the transfer and in its events. Without them, the transfer has those of its quote. */
+            metadata?: components["schemas"]["Metadata"];
         };
         /** @description Response with one transfer. */
         TransferResponse: components["schemas"]["SuccessEnvelope"] & {
@@ -5967,6 +5992,37 @@ export interface components {
          */
         limit: number;
         /**
+         * @description Return only entries with exactly this `reference`.
+         * @example INV-2026-0417
+         */
+        "by-reference": string;
+        /**
+         * @description Return only entries with this source currency.
+         * @example USDT
+         */
+        "by-source-currency": components["schemas"]["Currency"];
+        /**
+         * @description Return only entries with this target currency.
+         * @example NGN
+         */
+        "by-target-currency": components["schemas"]["Currency"];
+        /**
+         * @description Return only entries created at or after this time.
+         * @example 2026-05-04T00:00:00Z
+         */
+        "created-after": components["schemas"]["Timestamp"];
+        /**
+         * @description Return only entries created before this time.
+         * @example 2026-05-05T00:00:00Z
+         */
+        "created-before": components["schemas"]["Timestamp"];
+        /**
+         * @description `all` returns the entries of the business and of all its customers; each names its profile in `profile_id`. It
+         *     requires an API key and no `X-BU-PROFILE-ID`. For one profile, use that header instead.
+         * @example all
+         */
+        "all-profiles": "all";
+        /**
          * @description Identifier of the event. It is the same for all retries and replays (Standard Webhooks).
          * @example EVT_4mKq8TzR1vLx6WnB
          */
@@ -6059,6 +6115,11 @@ export interface operations {
     listBalances: {
         parameters: {
             query?: {
+                /**
+                 * @description Return only the balance in this currency. The list is empty if the profile has none.
+                 * @example USDT
+                 */
+                currency?: components["schemas"]["Currency"];
                 /**
                  * @description Sort direction, by creation time. Oldest first by default.
                  * @example asc
@@ -7173,6 +7234,98 @@ export interface operations {
             503: components["responses"]["service-unavailable"];
         };
     };
+    listQuotes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Return only quotes with this status. Repeat the parameter for several.
+                 * @example [
+                 *       "pending"
+                 *     ]
+                 */
+                status?: components["schemas"]["QuoteStatus"][];
+                /**
+                 * @description Return only entries with exactly this `reference`.
+                 * @example INV-2026-0417
+                 */
+                reference?: components["parameters"]["by-reference"];
+                /**
+                 * @description Return only entries with this source currency.
+                 * @example USDT
+                 */
+                source_currency?: components["parameters"]["by-source-currency"];
+                /**
+                 * @description Return only entries with this target currency.
+                 * @example NGN
+                 */
+                target_currency?: components["parameters"]["by-target-currency"];
+                /**
+                 * @description Return only entries created at or after this time.
+                 * @example 2026-05-04T00:00:00Z
+                 */
+                created_after?: components["parameters"]["created-after"];
+                /**
+                 * @description Return only entries created before this time.
+                 * @example 2026-05-05T00:00:00Z
+                 */
+                created_before?: components["parameters"]["created-before"];
+                /**
+                 * @description Sort direction, by creation time. Newest first by default.
+                 * @example desc
+                 */
+                sort?: components["parameters"]["sort"];
+                /**
+                 * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
+                 * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description Maximum number of entries per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: {
+                /**
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of quotes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteListResponse"];
+                };
+            };
+            400: components["responses"]["invalid-page"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["resource-not-found"];
+            406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
     createQuote: {
         parameters: {
             query?: never;
@@ -7304,6 +7457,42 @@ export interface operations {
                  *     ]
                  */
                 status?: components["schemas"]["TransferStatus"][];
+                /**
+                 * @description Return only transfers of this category.
+                 * @example withdrawal
+                 */
+                category?: components["schemas"]["TransferCategory"];
+                /**
+                 * @description Return only entries with exactly this `reference`.
+                 * @example INV-2026-0417
+                 */
+                reference?: components["parameters"]["by-reference"];
+                /**
+                 * @description Return only entries with this source currency.
+                 * @example USDT
+                 */
+                source_currency?: components["parameters"]["by-source-currency"];
+                /**
+                 * @description Return only entries with this target currency.
+                 * @example NGN
+                 */
+                target_currency?: components["parameters"]["by-target-currency"];
+                /**
+                 * @description Return only entries created at or after this time.
+                 * @example 2026-05-04T00:00:00Z
+                 */
+                created_after?: components["parameters"]["created-after"];
+                /**
+                 * @description Return only entries created before this time.
+                 * @example 2026-05-05T00:00:00Z
+                 */
+                created_before?: components["parameters"]["created-before"];
+                /**
+                 * @description `all` returns the entries of the business and of all its customers; each names its profile in `profile_id`. It
+                 *     requires an API key and no `X-BU-PROFILE-ID`. For one profile, use that header instead.
+                 * @example all
+                 */
+                profile_id?: components["parameters"]["all-profiles"];
                 /**
                  * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
@@ -7539,6 +7728,32 @@ export interface operations {
                  * @example USDT
                  */
                 currency?: components["schemas"]["Currency"];
+                /**
+                 * @description Return only transactions of this transfer. The list is empty if the transfer is unknown.
+                 * @example TRF_6wNs1KqZ8bVd3HyJ
+                 */
+                transfer_id?: string;
+                /**
+                 * @description Return only entries with exactly this `reference`.
+                 * @example INV-2026-0417
+                 */
+                reference?: components["parameters"]["by-reference"];
+                /**
+                 * @description Return only entries created at or after this time.
+                 * @example 2026-05-04T00:00:00Z
+                 */
+                created_after?: components["parameters"]["created-after"];
+                /**
+                 * @description Return only entries created before this time.
+                 * @example 2026-05-05T00:00:00Z
+                 */
+                created_before?: components["parameters"]["created-before"];
+                /**
+                 * @description `all` returns the entries of the business and of all its customers; each names its profile in `profile_id`. It
+                 *     requires an API key and no `X-BU-PROFILE-ID`. For one profile, use that header instead.
+                 * @example all
+                 */
+                profile_id?: components["parameters"]["all-profiles"];
                 /**
                  * @description Sort direction, by creation time. Newest first by default.
                  * @example desc

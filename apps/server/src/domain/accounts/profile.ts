@@ -21,6 +21,12 @@ export interface Profile {
   readonly resets: number;
 }
 
+/** Whose records are listed: those of one profile or, without it, of the business and all its customers (G312). */
+export interface Holders {
+  readonly businessId: string;
+  readonly profileId?: string | undefined;
+}
+
 /** Finds the profile that a request speaks for. */
 export interface Profiles {
   /**

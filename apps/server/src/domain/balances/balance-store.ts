@@ -22,6 +22,6 @@ export interface BalanceStore {
   open(balance: NewBalance, keep?: KeepReply<Opened>): Promise<Opened>;
   /** The balance, or undefined when the holder has no such one. */
   find(holder: Holder, key: BalanceKey): Promise<Balance | undefined>;
-  /** A page of the holder's balances, by age. */
-  page(holder: Holder, page: PageRequest): Promise<Page<Balance>>;
+  /** A page of the holder's balances, by age; of one currency alone when it is given. */
+  page(holder: Holder, page: PageRequest, currency?: string): Promise<Page<Balance>>;
 }

@@ -41,10 +41,10 @@ export class Balances {
     this.#parts = parts;
   }
 
-  /** A page of the profile's balances, by age; without `limit` all of them. All worths are of one instant. */
-  async list(profile: Profile, page: PageRequest): Promise<Page<ValuedBalance>> {
+  /** A page of the profile's balances, by age; without `limit` all of them, or that in the currency. All worths are of one instant. */
+  async list(profile: Profile, page: PageRequest, currency?: string): Promise<Page<ValuedBalance>> {
     const { store, clock } = this.#parts;
-    const found = await store.page(profile, page);
+    const found = await store.page(profile, page, currency);
     const at = businessTime(clock, profile);
     const entries = await Promise.all(found.entries.map((balance) => this.#value(balance, profile, at)));
     return { ...found, entries };

@@ -15,6 +15,8 @@ const PERSONAL: ReadonlySet<string> = new Set([
   ...['description', 'sub_description'],
   // Of the payer of a payment request.
   'additional_info',
+  // Of a transfer: what the business noted.
+  'metadata',
 ]);
 
 /** The body of an event about a customer without what is personal: texts are empty then, and so are lists and objects. */

@@ -1,6 +1,13 @@
 import type { Profile } from '../accounts/profile.ts';
 import type { InsertOptions } from '../insert-options.ts';
+import type { Page, PageRequest } from '../paging.ts';
 import type { Quote } from './quote.ts';
+import type { QuoteFilter, StoredKind } from './quote-filter.ts';
+
+/** Which quotes of a profile are meant, by what is stored of them. */
+interface StoredQuoteFilter extends Pick<QuoteFilter, 'reference' | 'sourceCurrency' | 'targetCurrency'> {
+  readonly kinds: readonly StoredKind[];
+}
 
 /** Keeps quotes. That a transfer takes one is part of a commit of the ledger. */
 export interface QuoteStore {
@@ -12,4 +19,5 @@ export interface QuoteStore {
   insert(quote: Quote, options?: InsertOptions): Promise<void>;
   /** The quote, or undefined when the profile has no such one; text of any form may be asked for. */
   find(profile: Profile, id: string): Promise<Quote | undefined>;
+  page(profile: Profile, filter: StoredQuoteFilter, page: PageRequest): Promise<Page<Quote>>;
 }

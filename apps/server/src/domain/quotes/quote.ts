@@ -2,6 +2,7 @@ import type { QuoteStatus, TransferCategory } from '@finops/contract';
 import type { Decimal } from '../money/decimal.ts';
 import type { Rate } from '../pricing/rate.ts';
 import type { Fee } from './fee.ts';
+import type { Metadata } from './metadata.ts';
 import type { PayIn, PayOut } from './payment-leg.ts';
 
 /**
@@ -27,6 +28,7 @@ export interface Quote {
   readonly fees: readonly Fee[];
   readonly reference: string;
   readonly reversalPolicy?: 'conversion_only';
+  readonly metadata?: Metadata;
   readonly payIn: PayIn;
   readonly payOut: PayOut;
   /** Whether a transfer has taken it. One that nobody took is expired from `expiresAt` on. */
@@ -35,6 +37,9 @@ export interface Quote {
   readonly updatedAt: Date;
   readonly expiresAt: Date;
 }
+
+/** How long a quote holds its price (G31). */
+export const QUOTE_LIFETIME_MS = 30 * 60 * 1000;
 
 /** Where the quote stands at the instant (G31). */
 export function quoteStatus(quote: Pick<Quote, 'accepted' | 'expiresAt'>, at: Date): QuoteStatus {

@@ -8,6 +8,7 @@ import type { Ids } from '../ids.ts';
 import { presentCustomer } from '../ledger/credit.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import { Decimal } from '../money/decimal.ts';
+import type { Page, PageRequest } from '../paging.ts';
 import type { Pairs } from '../pricing/pairs.ts';
 import type { Venue } from '../pricing/venue.ts';
 import type { RecipientStore } from '../recipients/recipient-store.ts';
@@ -17,10 +18,12 @@ import type { Currency } from '../reference/currency.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
 import { categoryOf } from './category.ts';
 import type { AskedAmount } from './given-amount.ts';
+import type { Metadata } from './metadata.ts';
 import { type AskedPayIn, payInOf } from './pay-in.ts';
 import { type AskedPayOut, payOutOf } from './pay-out.ts';
 import { pricedMovement } from './priced-movement.ts';
-import type { Quote } from './quote.ts';
+import { QUOTE_LIFETIME_MS, type Quote } from './quote.ts';
+import { type QuoteFilter, storedKinds } from './quote-filter.ts';
 import type { QuoteStore } from './quote-store.ts';
 
 /** What a quote is asked for with. */
@@ -32,6 +35,7 @@ export interface QuoteRequest {
   readonly payOut: AskedPayOut;
   readonly reference: string | undefined;
   readonly reversalPolicy: Quote['reversalPolicy'] | undefined;
+  readonly metadata?: Metadata | undefined;
 }
 
 interface Parts {
@@ -48,8 +52,6 @@ interface Parts {
   readonly outside: boolean;
 }
 
-/** How long a quote holds its price (G31). */
-const LIFETIME_MS = 30 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 3600;
 
 /** Prices that are held. A profile is never told of the quotes of another one. */
@@ -108,12 +110,13 @@ export class Quotes {
       fees: amounts.fees,
       reference: request.reference ?? id,
       ...(request.reversalPolicy !== undefined && { reversalPolicy: request.reversalPolicy }),
+      ...(request.metadata !== undefined && { metadata: request.metadata }),
       payIn: payIn.leg,
       payOut: payOut.leg,
       accepted: false,
       createdAt: at,
       updatedAt: at,
-      expiresAt: new Date(at.getTime() + LIFETIME_MS),
+      expiresAt: new Date(at.getTime() + QUOTE_LIFETIME_MS),
     };
     await store.insert(quote, {
       resets: profile.resets,
@@ -128,6 +131,11 @@ export class Quotes {
     const quote = await this.#parts.store.find(profile, id);
     if (quote === undefined) throw new NotFound(`quote ${id}`);
     return quote;
+  }
+
+  /** A page of the profile's quotes, by age; `at` is the instant that the states are of (G311). */
+  list(profile: Profile, filter: QuoteFilter, page: PageRequest, at: Date): Promise<Page<Quote>> {
+    return this.#parts.store.page(profile, { ...filter, kinds: storedKinds(filter, at) }, page);
   }
 
   #currency(field: string, code: string): Currency {

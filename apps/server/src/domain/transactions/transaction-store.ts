@@ -1,7 +1,7 @@
 import type { TransactionType } from '@finops/contract';
-import type { Profile } from '../accounts/profile.ts';
+import type { Holders, Profile } from '../accounts/profile.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { Page, PageRequest } from '../paging.ts';
+import type { AgeRange, Page, PageRequest } from '../paging.ts';
 import type { Transaction } from './transaction.ts';
 
 /** An entry as it stands in the books. */
@@ -14,15 +14,17 @@ export interface SettledTransaction extends Transaction {
   readonly availableBalance: Decimal;
 }
 
-/** Which entries of a profile are meant; what is absent does not narrow. */
-interface TransactionFilter {
+/** Which entries are meant; what is absent does not narrow. */
+interface TransactionFilter extends AgeRange {
   readonly type?: TransactionType | undefined;
   readonly currency?: string | undefined;
+  readonly reference?: string | undefined;
+  readonly transferId?: string | undefined;
 }
 
 /** Reads entries; they are written by commits of the ledger and never change. */
 export interface TransactionStore {
   /** The entry, or undefined when the profile has no such one; text of any form may be asked for. */
   find(profile: Profile, id: string): Promise<SettledTransaction | undefined>;
-  page(profile: Profile, filter: TransactionFilter, page: PageRequest): Promise<Page<SettledTransaction>>;
+  page(holders: Holders, filter: TransactionFilter, page: PageRequest): Promise<Page<SettledTransaction>>;
 }

@@ -4,6 +4,7 @@ import { Decimal } from '../money/decimal.ts';
 import type { Amounts } from '../quotes/amounts.ts';
 import type { Charged } from '../quotes/charged.ts';
 import { feesIn } from '../quotes/fee.ts';
+import type { Metadata } from '../quotes/metadata.ts';
 import { type PayIn, type PaymentTrace, traced } from '../quotes/payment-leg.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { IssuedPayIn } from '../rails/rails.ts';
@@ -37,8 +38,8 @@ export class Steps {
   }
 
   /** A balance-funded quote is taken: the source amount is held. */
-  held(quote: Quote, id: string, { at, dueAt }: When): Step {
-    const transfer = this.#new(quote, id, quote.payIn, this.#tell.held({ quote }), { at, dueAt });
+  held(quote: Quote, id: string, when: When, metadata?: Metadata): Step {
+    const transfer = this.#new(quote, id, quote.payIn, this.#tell.held({ quote }), when, metadata);
     const { profileId, sourceCurrency, sourceAmount } = quote;
     return Step.first(transfer, this.#ids).move(
       sourceCurrency,
@@ -49,9 +50,15 @@ export class Steps {
   }
 
   /** A quote funded from outside is taken: an account or an address is issued, and nothing moves. */
-  awaited(quote: Quote, id: string, { payIn, expiresAt, arrivesAt, record }: IssuedPayIn, at: Date): Step {
-    const dueAt = arrivesAt ?? expiresAt;
-    const transfer = this.#new(quote, id, payIn, this.#tell.awaited({ quote }), { at, dueAt });
+  awaited(
+    quote: Quote,
+    id: string,
+    { payIn, expiresAt, arrivesAt, record }: IssuedPayIn,
+    at: Date,
+    metadata?: Metadata,
+  ): Step {
+    const when = { at, dueAt: arrivesAt ?? expiresAt };
+    const transfer = this.#new(quote, id, payIn, this.#tell.awaited({ quote }), when, metadata);
     return Step.first(transfer, this.#ids, record);
   }
 
@@ -333,7 +340,14 @@ export class Steps {
       .enterFees(transfer.fees, { currency: sourceCurrency, isCredit: true });
   }
 
-  #new(quote: Quote, id: string, payIn: PayIn, description: string, { at, dueAt }: When): Transfer {
+  #new(
+    quote: Quote,
+    id: string,
+    payIn: PayIn,
+    description: string,
+    { at, dueAt }: When,
+    metadata = quote.metadata,
+  ): Transfer {
     const { businessId, profileId, sourceAmount, targetAmount, fees, payOut } = quote;
     return {
       id,
@@ -348,6 +362,7 @@ export class Steps {
       payIn,
       payOut,
       isExchangeAgreed: false,
+      ...(metadata && { metadata }),
       steps: [{ status: 'pending', description, at }],
       dueAt,
       createdAt: at,

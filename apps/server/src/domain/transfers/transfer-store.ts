@@ -1,15 +1,19 @@
-import type { TransferStatus } from '@finops/contract';
+import type { TransferCategory, TransferStatus } from '@finops/contract';
 import type { KybStatus } from '@finops/contract/console';
-import type { CustomerStanding, Profile } from '../accounts/profile.ts';
+import type { CustomerStanding, Holders, Profile } from '../accounts/profile.ts';
 import type { Horizon } from '../due-work.ts';
-import type { Page, PageRequest } from '../paging.ts';
+import type { AgeRange, Page, PageRequest } from '../paging.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Transfer } from './transfer.ts';
 
-/** Which transfers of a profile are meant; what is absent does not narrow. */
-export interface TransferFilter {
+/** Which transfers are meant; what is absent does not narrow. */
+export interface TransferFilter extends AgeRange {
   readonly quoteId?: string | undefined;
   readonly statuses?: readonly TransferStatus[] | undefined;
+  readonly category?: TransferCategory | undefined;
+  readonly reference?: string | undefined;
+  readonly sourceCurrency?: string | undefined;
+  readonly targetCurrency?: string | undefined;
 }
 
 /** A transfer whose next step is due, and how its business stands. */
@@ -36,7 +40,7 @@ export interface TransferStore {
   find(profile: Profile, id: string): Promise<Transfer | undefined>;
   /** The transfer whichever profile of the business has it. */
   findOfBusiness(businessId: string, id: string): Promise<Transfer | undefined>;
-  page(profile: Profile, filter: TransferFilter, page: PageRequest): Promise<Page<Transfer>>;
+  page(holders: Holders, filter: TransferFilter, page: PageRequest): Promise<Page<Transfer>>;
   /**
    * Hands out transfers of all businesses whose next step is due, those due longest first. Each is handed out to one caller,
    * until it moves on or 5 seconds have passed by the clock of the database, as after the death of a process.

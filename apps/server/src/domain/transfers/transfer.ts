@@ -1,6 +1,7 @@
 import type { TransferErrorReason, TransferStatus } from '@finops/contract';
 import type { Decimal } from '../money/decimal.ts';
 import type { Fee } from '../quotes/fee.ts';
+import type { Metadata } from '../quotes/metadata.ts';
 import type { PayIn, PayOut } from '../quotes/payment-leg.ts';
 import type { Quote } from '../quotes/quote.ts';
 
@@ -36,6 +37,7 @@ export interface Transfer {
   readonly payOut: PayOut;
   /** Of a withdrawal: the venue has agreed to its exchange, and from then on the rail alone can refuse it. */
   readonly isExchangeAgreed: boolean;
+  readonly metadata?: Metadata;
   /** The states reached, oldest first; never empty. */
   readonly steps: readonly TransferStep[];
   /** When its next step is to be taken, by the clock of the business; absent once it is over. */

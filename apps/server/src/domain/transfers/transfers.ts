@@ -1,7 +1,7 @@
 import type { KybStatus } from '@finops/contract/console';
 import { customerDemand, standingRefused } from '../accounts/customer-standing.ts';
 import { activeStatuses, statusRefused } from '../accounts/paying-statuses.ts';
-import type { Profile } from '../accounts/profile.ts';
+import type { Holders, Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
@@ -10,6 +10,7 @@ import { conflictIn } from '../ledger/conflict.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import type { Page, PageRequest } from '../paging.ts';
+import type { Metadata } from '../quotes/metadata.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { quoteStatus } from '../quotes/quote.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';
@@ -47,20 +48,26 @@ export class Transfers {
    * Executes a pending quote of the profile, once. A transfer funded by the balance holds the source amount; one funded from
    * outside says where to pay (G32).
    *
+   * @param metadata instead of that of the quote (G313).
    * @throws ResourceNotFound when the profile has no such quote.
    * @throws QuoteExpired, and InvalidState when the quote is taken; nothing moved (G31).
    * @throws InsufficientBalance when less than the source amount is available.
    * @throws InvalidState when the customer is not active or has not accepted the terms.
    * @throws Forbidden when the business may not pay out and the quote does, and when it is suspended meanwhile (G98, G120).
    */
-  async create(profile: Profile, quoteId: string, keep?: KeepReply<Transfer>): Promise<Transfer> {
+  async create(
+    profile: Profile,
+    quoteId: string,
+    keep?: KeepReply<Transfer>,
+    metadata?: Metadata,
+  ): Promise<Transfer> {
     const { quotes, ledger, clock, payingStatuses } = this.#parts;
     const quote = await quotes.find(profile, quoteId);
     if (quote === undefined) throw new ResourceNotFound(`quote ${quoteId.slice(0, 64)}`);
     const at = businessTime(clock, profile);
     const status = quoteStatus(quote, at);
     if (status !== 'pending') throw untakeable(quote, status);
-    const step = await this.#begin(quote, at);
+    const step = await this.#begin(quote, at, metadata);
     const paysOut = quote.payOut.type !== 'balance';
     step.demand({ statuses: paysOut ? payingStatuses : activeStatuses, ...customerDemand(quote) });
     const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)));
@@ -75,8 +82,8 @@ export class Transfers {
     return transfer;
   }
 
-  list(profile: Profile, filter: TransferFilter, page: PageRequest): Promise<Page<Transfer>> {
-    return this.#parts.store.page(profile, filter, page);
+  list(holders: Holders, filter: TransferFilter, page: PageRequest): Promise<Page<Transfer>> {
+    return this.#parts.store.page(holders, filter, page);
   }
 
   /**
@@ -96,16 +103,16 @@ export class Transfers {
   }
 
   /** The first step, with where it is paid in. */
-  async #begin(quote: Quote, at: Date): Promise<Step> {
+  async #begin(quote: Quote, at: Date, metadata?: Metadata): Promise<Step> {
     const { ids, steps, rails } = this.#parts;
     const id = ids.next('TRF_');
     if (quote.payIn.type === 'balance') {
       const dueAt = new Date(at.getTime() + rails.pace.takeUp);
-      return steps.held(quote, id, { at, dueAt });
+      return steps.held(quote, id, { at, dueAt }, metadata);
     }
     const { businessId, profileId, sourceCurrency: currency, payIn } = quote;
     const issued = await rails.issue({ businessId, profileId, transferId: id, currency, payIn, at });
-    return steps.awaited(quote, id, issued, at);
+    return steps.awaited(quote, id, issued, at, metadata);
   }
 }
 

@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { balanceBody } from './balance-body.ts';
 
-/** The balances of the profile, oldest first unless asked otherwise (G157); complete unless `limit` is given (G06). */
+/** The balances of the profile, oldest first unless asked otherwise (G157); complete unless `limit` or a currency is given (G06). */
 export const listBalances =
   ({ balances, cursors }: Pick<Services, 'balances' | 'cursors'>): Handler<'listBalances'> =>
   ({ query }, context, call) => {
@@ -11,7 +11,7 @@ export const listBalances =
     return page(
       'Balances retrieved.',
       { call, query, cursors, reader: profile },
-      (request) => balances.list(profile, request),
+      (request) => balances.list(profile, request, query.currency),
       balanceBody,
     );
   };

@@ -13,6 +13,11 @@ const examples = new URL('../../../../../../spec/resources/quotes/examples/', im
 const asked = (name: string): Request =>
   parse(readFileSync(new URL(`quote-create-${name}.yaml`, examples), 'utf8')).value;
 
+const expired = {
+  request: { source_currency: 'USDT', target_currency: 'NGN', source_amount: '150.00' },
+  minutes: 30,
+} as const;
+
 /** What each example of a quote was asked for with, and how long ago it was when that differs from none. */
 const ways: Readonly<Record<string, { request: Request; minutes?: number; taken?: true }>> = {
   'quote-withdrawal-created.yaml': { request: asked('by-source-amount') },
@@ -23,17 +28,19 @@ const ways: Readonly<Record<string, { request: Request; minutes?: number; taken?
   'quote-off-ramp-created.yaml': { request: asked('off-ramp') },
   'quote-off-ramp-to-balance-created.yaml': { request: asked('off-ramp-to-balance') },
   'quote-pending.yaml': { request: asked('by-source-amount'), minutes: 29 },
-  'quote-expired.yaml': {
-    request: { source_currency: 'USDT', target_currency: 'NGN', source_amount: '150.00' },
-    minutes: 30,
-  },
+  'quote-expired.yaml': expired,
+  'quotes.yaml QUO_9tRb3MxF6wJk2PsD': { request: asked('by-source-amount'), minutes: 29 },
+  'quotes.yaml QUO_9wLm3XdP5tVb6RkJ': expired,
   'quote-accepted.yaml': { request: asked('by-source-amount'), minutes: 5_000, taken: true },
 };
+
+/** By what an example is known: one of a list by its identifier too. */
+const nameOf = (title: string) => (title.startsWith('quotes.yaml') ? title : (title.split(' ')[0] ?? ''));
 
 const shown = shownRecords<components['schemas']['Quote']>('quotes', /^QUO_/);
 
 it.each(shown)('the example %s is what the service makes of its request', async (title, record) => {
-  const way = ways[title.split(' ')[0] ?? ''];
+  const way = ways[nameOf(title)];
   if (way === undefined) throw new Error(`Nothing says what was asked for in ${title}.`);
   const { id, profile_id: profileId, created_at: start, updated_at: changed } = record.body;
   const { quotes, clock, currencies } = quoteDesk({
@@ -49,5 +56,5 @@ it.each(shown)('the example %s is what the service makes of its request', async 
 });
 
 it('the examples show every way', () => {
-  expect(shown.map(([title]) => title.split(' ')[0]).toSorted()).toEqual(Object.keys(ways).toSorted());
+  expect(shown.map(([title]) => nameOf(title)).toSorted()).toEqual(Object.keys(ways).toSorted());
 });

@@ -35,6 +35,7 @@ export function quoteBody(quote: Quote, at: Date, currencies: Pick<Currencies, '
     pay_in: payInBody(quote.payIn),
     pay_out: payOutBody(quote.payOut),
     ...(quote.reversalPolicy !== undefined && { reversal_policy: quote.reversalPolicy }),
+    ...(quote.metadata && { metadata: quote.metadata }),
   };
 }
 

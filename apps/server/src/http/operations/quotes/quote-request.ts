@@ -2,6 +2,7 @@ import type { components } from '@finops/contract';
 import { FieldError } from '../../../domain/domain-error.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import type { AskedAmount } from '../../../domain/quotes/given-amount.ts';
+import { checkedMetadata } from '../../../domain/quotes/metadata.ts';
 import type { AskedPayIn } from '../../../domain/quotes/pay-in.ts';
 import type { AskedPayOut } from '../../../domain/quotes/pay-out.ts';
 import type { QuoteRequest } from '../../../domain/quotes/quotes.ts';
@@ -40,6 +41,7 @@ export function quoteRequest(body: QuoteCreate): QuoteRequest {
     amount: askedAmount(body),
     reference: body.reference,
     reversalPolicy: body.reversal_policy,
+    metadata: checkedMetadata(body.metadata),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Services } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
+import { listedHolders } from '../../listed-holders.ts';
 import { page } from '../../replies.ts';
 import { transactionBody } from './transaction-body.ts';
 
-/** The settled entries of the profile, newest first unless asked otherwise (G36). */
+/** The settled entries of the profile or of all profiles, newest first unless asked otherwise (G36, G310, G312). */
 export const listTransactions =
   ({
     transactions,
@@ -12,11 +13,19 @@ export const listTransactions =
   }: Pick<Services, 'transactions' | 'currencies' | 'cursors'>): Handler<'listTransactions'> =>
   ({ query }, context, call) => {
     const profile = profileOf(context);
-    const filter = { type: query.type, currency: query.currency };
+    const holders = listedHolders(context, query.profile_id, call.request.headers['x-bu-profile-id']);
+    const filter = {
+      type: query.type,
+      currency: query.currency,
+      reference: query.reference,
+      transferId: query.transfer_id,
+      createdFrom: query.created_after,
+      createdBefore: query.created_before,
+    };
     return page(
       'Transactions retrieved.',
       { call, query, cursors, reader: profile },
-      (request) => transactions.page(profile, filter, request),
+      (request) => transactions.page(holders, filter, request),
       (entry) => transactionBody(entry, currencies),
     );
   };

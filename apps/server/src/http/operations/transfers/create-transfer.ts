@@ -1,3 +1,4 @@
+import { checkedMetadata } from '../../../domain/quotes/metadata.ts';
 import type { Transfer } from '../../../domain/transfers/transfer.ts';
 import type { Services } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
@@ -10,7 +11,7 @@ export const createTransfer =
   ({ body }, context) =>
     replyOnce(
       context,
-      (keep) => transfers.create(profileOf(context), body.quote_id, keep),
+      (keep) => transfers.create(profileOf(context), body.quote_id, keep, checkedMetadata(body.metadata)),
       (transfer: Transfer) =>
         created('Transfer created.', transferBody(transfer, currencies), {
           Location: `/v1/transfers/${transfer.id}`,

@@ -43,6 +43,7 @@ export function transferBody(transfer: Transfer, currencies: Currencies): compon
     timeline: timelineBody(transfer),
     ...(quote.reversalPolicy && { reversal_policy: quote.reversalPolicy }),
     ...(transfer.error && { error: transfer.error }),
+    ...(transfer.metadata && { metadata: transfer.metadata }),
     created_at: timestampOf(transfer.createdAt),
     updated_at: timestampOf(transfer.updatedAt),
   };
