@@ -393,7 +393,7 @@ export const operationTable = {
       "transfers:write"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": null
   },
   "listTransactions": {
@@ -703,7 +703,7 @@ export const operationTable = {
       "payments:write"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": null
   },
   "getStockPosition": {

@@ -579,7 +579,8 @@ export interface paths {
          * @description Cancels a pending transfer, releases the held amount and sends `transfer.cancelled`. A payment that still arrives
          *     for the transfer is credited to the balance as a deposit.
          *
-         *     Returns 422 `invalid_state` if the transfer is no longer pending.
+         *     Returns 422 `invalid_state` if the transfer is no longer pending. A cancellation that is repeated with the same
+         *     `Idempotency-Key` returns the first response instead.
          */
         post: operations["cancelTransfer"];
         delete?: never;
@@ -907,7 +908,8 @@ export interface paths {
          * @description Cancels a payment request that has received no deposit and sends `payment_request.cancelled`. A deposit that still
          *     arrives is credited without conversion.
          *
-         *     Returns 422 `invalid_state` if the payment request is no longer pending.
+         *     Returns 422 `invalid_state` if the payment request is no longer pending. A cancellation that is repeated with the same
+         *     `Idempotency-Key` returns the first response instead.
          */
         post: operations["cancelPaymentRequest"];
         delete?: never;
@@ -5482,7 +5484,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The transfer is no longer pending. */
+        /** @description The transfer is no longer pending, or the idempotency key was used for a different request. */
         "cancellation-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5695,7 +5697,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The payment request is no longer pending. */
+        /** @description The payment request is no longer pending, or the idempotency key was used for a different request. */
         "payment-request-ended": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5896,7 +5898,7 @@ export interface components {
         prefer: string;
         /**
          * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-         *     response instead of creating again.
+         *     response instead of carrying the request out again.
          * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
          */
         "idempotency-key": string;
@@ -6076,7 +6078,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -6610,7 +6612,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -6734,7 +6736,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -7124,7 +7126,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -7312,7 +7314,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -7425,6 +7427,12 @@ export interface operations {
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of carrying the request out again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -7449,6 +7457,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7460,6 +7469,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["transfer-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             422: components["responses"]["cancellation-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7657,7 +7667,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -7943,7 +7953,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -8238,7 +8248,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -8375,7 +8385,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -8488,6 +8498,12 @@ export interface operations {
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of carrying the request out again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -8512,6 +8528,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8523,6 +8540,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["payment-request-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             422: components["responses"]["payment-request-ended"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -8653,7 +8671,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];

@@ -85,11 +85,11 @@ export class Transfers {
    * @throws NotFound when the profile has no such transfer.
    * @throws InvalidState when it is not pending any more.
    */
-  async cancel(profile: Profile, id: string): Promise<Transfer> {
+  async cancel(profile: Profile, id: string, keep?: KeepReply<Transfer>): Promise<Transfer> {
     const { ledger, steps, clock } = this.#parts;
     for (;;) {
       const step = steps.cancelled(await this.get(profile, id), 'caller', businessTime(clock, profile));
-      const outcome = await ledger.commit(step.commit(this.#parts));
+      const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)));
       if (outcome.kind === 'done') return step.transfer;
       if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
     }

@@ -5038,7 +5038,7 @@ export interface components {
         "x-csrf-token-of-session": string;
         /**
          * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-         *     response instead of creating again.
+         *     response instead of carrying the request out again.
          * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
          */
         "idempotency-key": string;
@@ -9180,7 +9180,7 @@ export interface operations {
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];

@@ -137,11 +137,19 @@ export class PaymentRequests {
    * @throws NotFound when the profile has no such payment request.
    * @throws InvalidState when it is not pending any more.
    */
-  async cancel(profile: Profile, id: string): Promise<PaymentRequest> {
+  async cancel(
+    profile: Profile,
+    id: string,
+    keep?: KeepReply<PaymentRequest>,
+  ): Promise<PaymentRequest> {
     const { ledger, clock } = this.#parts;
     for (;;) {
       const change = cancelled(await this.get(profile, id), businessTime(clock, profile));
-      const outcome = await ledger.commit(commitOf(change, this.#parts));
+      const commit = commitOf(change, this.#parts);
+      const outcome = await ledger.commit({
+        ...commit,
+        records: [...(commit.records ?? []), ...(keep ? [keep(change.after)] : [])],
+      });
       if (outcome.kind === 'done') return change.after;
       if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
     }

@@ -347,6 +347,19 @@ describe.each(databases)('payment requests on $name', ({ open }) => {
       expect((await desk.told(id)).at(-1)).toEqual({ kind: 'payment_request.cancelled', data });
     });
 
+    it('Cancel repeated with the same key is answered alike', async () => {
+      const { id } = await desk.create(byBank);
+      const keyed = () =>
+        desk.call(`${REQUESTS}/${id}/cancel`, { ...POST, headers: { 'Idempotency-Key': `cancel-${id}` } });
+      const first = await keyed();
+      const again = await keyed();
+      expect([first.status, again.status]).toEqual([200, 200]);
+      expect(again.headers.get('idempotency-replayed')).toBe('true');
+      expect(await again.json()).toEqual(await first.json());
+      expect((await desk.told(id)).filter(({ kind }) => kind === 'payment_request.cancelled')).toHaveLength(1);
+      await expectRefusal(await desk.call(`${REQUESTS}/${id}/cancel`, POST), 422, 'invalid_state');
+    });
+
     it('404 for what the profile does not have', async () => {
       const response = await desk.call(`${REQUESTS}/PAYR_0000000000000000/cancel`, POST);
       await expectRefusal(response, 404, 'not_found');

@@ -445,6 +445,27 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
         expect(await holdings(database, profileOf(business))).toEqual(before);
         expect(await read(id)).toEqual(body.data);
       });
+
+      it('Cancel repeated with the same key is answered alike', async () => {
+        const { id } = await created('withdrawal', { sourceAmount: Decimal.parse('250') });
+        const keyed = () =>
+          call(`/v1/transfers/${id}/cancel`, withHeaders(POST, { 'Idempotency-Key': `cancel-${id}` }));
+        const atOnce = await Promise.all([keyed(), keyed(), keyed()]);
+        const answers = [...atOnce, await keyed()];
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        const replayed = answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true');
+        expect(replayed).toHaveLength(3);
+        const bodies = await Promise.all(answers.map((answer) => answer.json()));
+        expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+        expect(await read(id)).toEqual(bodies[0].data);
+        await expectRefusal(await cancel(id), 422, 'invalid_state');
+        const { id: next } = await created('deposit');
+        const reused = await call(
+          `/v1/transfers/${next}/cancel`,
+          withHeaders(POST, { 'Idempotency-Key': `cancel-${id}` }),
+        );
+        await expectRefusal(reused, 422, 'idempotency_key_reused');
+      });
     });
 
     describe('404', () => {
