@@ -73,6 +73,7 @@ export function moneyArea(base: Base, known: Known) {
     ledger,
     rails,
     steps: new Steps({ ids, currencies }),
+    currencies,
     tell: (transfer: Transfer) => JSON.stringify(transferBody(transfer, currencies)),
     payingStatuses: payingStatuses(environment),
     clock,
@@ -83,7 +84,6 @@ export function moneyArea(base: Base, known: Known) {
     ...transfers,
     venue,
     charges: new Charges(currencies),
-    currencies,
     refusesExchange: adapters.venue === 'simulated' ? refusesExchange : () => false,
     onFailure: (error, { id }) => {
       failedSteps += 1;

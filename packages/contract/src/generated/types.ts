@@ -1773,7 +1773,7 @@ export interface components {
                 /** @description One sentence for people: which value is wrong, why, and what to do. */
                 message: string;
             };
-            /** @description The invalid fields by dotted name, each with its reasons. */
+            /** @description The fields to change by dotted name, each with its reasons. */
             fields?: {
                 [key: string]: {
                     /** @description Why the value is invalid. */

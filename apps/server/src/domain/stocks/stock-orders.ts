@@ -1,6 +1,7 @@
 import { customerDemand, demandMoneyMoves, standingRefused } from '../accounts/customer-standing.ts';
 import { activeStatuses, statusRefused } from '../accounts/paying-statuses.ts';
 import type { Profile } from '../accounts/profile.ts';
+import type { BalanceStore } from '../balances/balance-store.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
@@ -39,7 +40,8 @@ interface Parts extends Exchanges {
   readonly store: StockStore;
   readonly rows: StockRows;
   readonly ledger: Ledger;
-  readonly currencies: Pick<Currencies, 'get'>;
+  readonly balances: Pick<BalanceStore, 'find'>;
+  readonly currencies: Pick<Currencies, 'get' | 'known'>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -85,7 +87,7 @@ export class StockOrders {
     if (fundingAmount.isZero()) throw worthNothing(order, funded);
     // No balance holds that much, and no row can.
     if (side === 'buy' && fundingAmount.isGreaterThan(funded.mostHeld)) {
-      throw new InsufficientBalance(fundingCurrency, 'available');
+      throw await this.#uncovered(profile, funded, fundingAmount);
     }
     const { businessId, profileId } = profile;
     const fill: Fill = {
@@ -106,6 +108,14 @@ export class StockOrders {
       // Another fill of the position came first: this one goes by what that has left.
     }
     return fill;
+  }
+
+  async #uncovered(holder: Profile, currency: Currency, needed: Decimal): Promise<InsufficientBalance> {
+    const balance = await this.#parts.balances.find(holder, { currency: currency.code });
+    const has = balance?.available ?? Decimal.zero;
+    const { profileId } = holder;
+    const shortfall = { profileId, account: 'available', currency: currency.code, has, needed } as const;
+    return new InsufficientBalance(shortfall, currency, 'tokens');
   }
 
   #fundingCurrency({ fundingCurrency: code }: StockOrder, { currency }: Stock): Currency {
@@ -158,7 +168,7 @@ export class StockOrders {
       case 'conflict':
         return false;
       case 'short':
-        throw new InsufficientBalance(outcome.currency, outcome.account);
+        throw new InsufficientBalance(outcome, this.#parts.currencies.known(outcome.currency), 'tokens');
       case 'full':
         throw new BalanceLimitReached(outcome.currency);
       case 'stopped':

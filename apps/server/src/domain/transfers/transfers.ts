@@ -15,6 +15,7 @@ import { quoteStatus } from '../quotes/quote.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
 import type { Rails } from '../rails/rails.ts';
+import type { Currencies } from '../reference/currencies.ts';
 import { isOvertaken, type Step } from './step.ts';
 import type { Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
@@ -27,6 +28,7 @@ interface Parts {
   readonly ledger: Ledger;
   readonly rails: Pick<Rails, 'issue' | 'pace'>;
   readonly steps: Steps;
+  readonly currencies: Pick<Currencies, 'known'>;
   /** Makes the body of the event that tells of a transfer's new state. */
   readonly tell: (transfer: Transfer) => string;
   /** The states of a business in which it may pay out. */
@@ -54,7 +56,7 @@ export class Transfers {
    * @throws Forbidden when the business may not pay out and the quote does, and when it is suspended meanwhile (G98, G120).
    */
   async create(profile: Profile, quoteId: string, keep?: KeepReply<Transfer>): Promise<Transfer> {
-    const { quotes, ledger, clock, payingStatuses } = this.#parts;
+    const { quotes, ledger, clock, payingStatuses, currencies } = this.#parts;
     const quote = await quotes.find(profile, quoteId);
     if (quote === undefined) throw new ResourceNotFound(`quote ${quoteId.slice(0, 64)}`);
     const at = businessTime(clock, profile);
@@ -65,7 +67,7 @@ export class Transfers {
     step.demand({ statuses: paysOut ? payingStatuses : activeStatuses, ...customerDemand(quote) });
     const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)));
     if (outcome.kind === 'done') return step.transfer;
-    throw refusalOf(outcome, quote);
+    throw refusalOf(outcome, quote, currencies);
   }
 
   /** @throws NotFound when the profile has no such transfer. */
@@ -116,8 +118,10 @@ function untakeable(quote: Quote, status: 'accepted' | 'expired'): Error {
   );
 }
 
-function refusalOf(outcome: CommitOutcome, quote: Quote): Error {
-  if (outcome.kind === 'short') return new InsufficientBalance(outcome.currency, outcome.account);
+function refusalOf(outcome: CommitOutcome, quote: Quote, currencies: Pick<Currencies, 'known'>): Error {
+  if (outcome.kind === 'short') {
+    return new InsufficientBalance(outcome, currencies.known(outcome.currency), 'quote_id');
+  }
   if (outcome.kind === 'stopped') {
     return 'customer' in outcome
       ? standingRefused(quote.profileId, outcome.customer)

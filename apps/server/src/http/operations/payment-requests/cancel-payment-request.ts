@@ -14,6 +14,5 @@ export const cancelPaymentRequest =
     replyOnce(
       context,
       (keep) => paymentRequests.cancel(profileOf(context), path.id, keep),
-      (request: PaymentRequest) =>
-        ok('Payment request cancelled.', paymentRequestBody(request, currencies)),
+      (request: PaymentRequest) => ok('Payment request cancelled.', paymentRequestBody(request, currencies)),
     );

@@ -256,7 +256,18 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
 
       it('for more than is available, and the quote can still be taken', async () => {
         const id = await quoted('conversion', { sourceAmount: Decimal.parse('100000.01') });
-        await expectRefusal(await call('/v1/transfers', take(id)), 422, 'insufficient_balance');
+        const refused = await expectRefusal(
+          await call('/v1/transfers', take(id)),
+          422,
+          'insufficient_balance',
+        );
+        expect(refused.fields.quote_id).toEqual([
+          {
+            reason: expect.stringMatching(
+              /^The available USDT balance of BUS_\w+ is [\d.]+ USDT; [\d.]+ USDT is needed\.$/,
+            ),
+          },
+        ]);
         await server.services.balances.fund(profileOf(business), 'USDT', Decimal.parse('100000'), 'more');
         expect((await call('/v1/transfers', take(id))).status).toBe(201);
       });
