@@ -30,7 +30,7 @@ export function sandboxArea(
 ) {
   const sandbox = new Sandbox({
     ...controlled,
-    store: sandboxStore(database, patient, tablesOf(areas)),
+    store: sandboxStore(database, patient, tablesOf(areas), controlled.currencies),
     transfers: transferStore(database),
     controls: controlled.transferEngine,
     reviews: controlled.customerReviews,

@@ -11,6 +11,7 @@ import { everyRow } from '../../test/harness/test-ledger.ts';
 import { tablesOf } from '../compose/area.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
+import { loadReference } from '../reference/load-reference.ts';
 import { foldAccountChanges } from './account-sums.ts';
 import { paymentLinkStore } from './payment-link-store.ts';
 import { requestLogStore } from './request-log-store.ts';
@@ -61,7 +62,12 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     server = await startServer({ database, clock: movedClock() });
-    store = sandboxStore(database, database, tablesOf(await joinedAreas(database)));
+    store = sandboxStore(
+      database,
+      database,
+      tablesOf(await joinedAreas(database)),
+      loadReference().currencies,
+    );
   });
   afterAll(async () => {
     await server.stop();

@@ -1320,6 +1320,6 @@ export const operationTable = {
     ],
     "public": false,
     "idempotent": false,
-    "maxBodyBytes": null
+    "maxBodyBytes": 262144
   }
 } as const;

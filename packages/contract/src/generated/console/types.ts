@@ -1994,6 +1994,7 @@ export interface paths {
          * Reset the sandbox
          * @description Deletes the quotes, transfers, payment requests, transactions, balances, deposit addresses, virtual bank accounts, recipients and events of
          *     the business, ends its faults, and sets its clock back to the present. Members, keys, customers and the audit log stay.
+         *     With `balances: opening` the business then holds the opening balances of the demo business, as deposits.
          *
          *     Returns 503 `service_unavailable`, and deletes nothing, if the reset takes longer than a minute. Other requests of
          *     the business that arrive during a reset may wait, or return 503.
@@ -3602,6 +3603,15 @@ export interface components {
             data: components["schemas"]["SandboxMail"][];
             pagination: components["schemas"]["Pagination"];
         };
+        /** @description What the business holds after the reset. */
+        SandboxReset: {
+            /**
+             * @description The balances after the reset.
+             * @default none
+             * @enum {string}
+             */
+            balances?: "none" | "opening";
+        };
     };
     responses: {
         /** @description The path does not support this method. */
@@ -4993,6 +5003,19 @@ export interface components {
         };
         /** @description The fault does not exist or is not visible to the caller. */
         "sandbox-fault-not-found": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-sandbox-reset": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -9826,7 +9849,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SandboxReset"];
+            };
+        };
         responses: {
             /** @description The sandbox after the reset. */
             200: {
@@ -9842,10 +9869,12 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxResponse"];
                 };
             };
-            400: components["responses"]["invalid-call"];
+            400: components["responses"]["invalid-sandbox-reset"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
             406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
