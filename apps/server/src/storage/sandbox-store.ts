@@ -122,7 +122,7 @@ async function clear(
   );
   await transaction
     .updateTable('business')
-    .set(({ eb }) => ({ clock_ahead_ms: 0n, resets: eb('resets', '+', 1) }))
+    .set(({ eb }) => ({ clock_ahead_ms: 0n, faults_until: null, resets: eb('resets', '+', 1) }))
     .where('business_id', '=', businessId)
     .execute();
 }

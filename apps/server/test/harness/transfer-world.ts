@@ -76,6 +76,7 @@ export class TransferWorld {
       charges: new Charges(currencies),
       onFailure: (error, { id }) => this.failures.push([id, error]),
       refusesExchange: (reference) => reference.endsWith('-REFUSED'),
+      refusesPayout: async () => false,
     });
   }
 

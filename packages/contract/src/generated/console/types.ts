@@ -1921,7 +1921,9 @@ export interface paths {
         /**
          * Inject a fault
          * @description Makes the next API requests or the next payouts of the business fail, to test how an integration handles failures.
-         *     The fault ends after `count` requests or payouts, after 15 minutes, or when the sandbox is reset.
+         *     The fault ends after `count` requests or payouts, after 15 minutes, or when the sandbox is reset. A request that is
+         *     refused before it is executed (401, 403, 404 for the profile, 429, or an invalid request) does not count. Request logs
+         *     show the `fault_id` of the requests that it affected.
          *
          *     Returns 400 `request_validation` if `operation_id` is not an operation of the API, and 422 `invalid_state` if the
          *     business already has 20 faults.
@@ -2781,6 +2783,8 @@ export interface components {
          * @enum {string}
          */
         RequestMethod: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+        /** @description Identifier of a fault. */
+        SandboxFaultId: string;
         /** @description One request to the API. Headers and bodies are not kept. Kept for 21 days. */
         RequestLog: {
             id: components["schemas"]["RequestId"];
@@ -2790,7 +2794,7 @@ export interface components {
             path: string;
             /** @description Path of the operation, for example `/v1/quotes/{id}`; absent if there is no such operation. */
             endpoint?: string;
-            /** @description HTTP status of the response; 499 if the caller left before it. */
+            /** @description HTTP status of the response; 499 if the connection ended before it. */
             status: number;
             /** @description `error.name` of the response; absent on success. */
             error_name?: components["schemas"]["ErrorName"];
@@ -2806,6 +2810,8 @@ export interface components {
                 /** @description Identifier of the key, of the payment link whose public key it is, or of the app; not part of its value. */
                 id: string;
             };
+            /** @description Identifier of the injected fault that affected the request. */
+            fault_id?: components["schemas"]["SandboxFaultId"];
             /** @description `X-BU-PROFILE-ID` of the request; absent if it named none. */
             profile_id?: components["schemas"]["ProfileId"];
             /** @description IP address of the caller. */
@@ -3477,8 +3483,6 @@ export interface components {
              */
             count?: number;
         };
-        /** @description Identifier of a fault. */
-        SandboxFaultId: string;
         /** @description The state of a fault. */
         SandboxFaultFacts: {
             id: components["schemas"]["SandboxFaultId"];
@@ -3523,6 +3527,29 @@ export interface components {
              * @enum {string}
              */
             kind: "latency";
+        };
+        /** @description Closes the connection without executing the request. */
+        LostRequestFaultCreate: {
+            /**
+             * @description Kind of the fault. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "lost_request";
+            /** @description Limits the fault to one operation of the API, for example `createTransfer`. Defaults to all of them. */
+            operation_id?: string;
+            /**
+             * @description Number of requests that it affects.
+             * @default 1
+             */
+            count?: number;
+        };
+        /** @description Closes the connection without executing the request. */
+        LostRequestFault: components["schemas"]["LostRequestFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "lost_request";
         };
         /** @description Executes the request and closes the connection without a response. Send the request again with the same `Idempotency-Key`. */
         LostResponseFaultCreate: {
@@ -3569,7 +3596,7 @@ export interface components {
             kind: "payout_refusal";
         };
         /** @description An injected fault. */
-        SandboxFault: components["schemas"]["ErrorFault"] | components["schemas"]["LatencyFault"] | components["schemas"]["LostResponseFault"] | components["schemas"]["PayoutRefusalFault"];
+        SandboxFault: components["schemas"]["ErrorFault"] | components["schemas"]["LatencyFault"] | components["schemas"]["LostRequestFault"] | components["schemas"]["LostResponseFault"] | components["schemas"]["PayoutRefusalFault"];
         /** @description Response with a page of faults. */
         SandboxFaultListResponse: components["schemas"]["SuccessEnvelope"] & {
             /** @description The faults on this page. */
@@ -3577,7 +3604,7 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         /** @description A fault to inject. */
-        SandboxFaultCreate: components["schemas"]["ErrorFaultCreate"] | components["schemas"]["LatencyFaultCreate"] | components["schemas"]["LostResponseFaultCreate"] | components["schemas"]["PayoutRefusalFaultCreate"];
+        SandboxFaultCreate: components["schemas"]["ErrorFaultCreate"] | components["schemas"]["LatencyFaultCreate"] | components["schemas"]["LostRequestFaultCreate"] | components["schemas"]["LostResponseFaultCreate"] | components["schemas"]["PayoutRefusalFaultCreate"];
         /** @description Response with one fault. */
         SandboxFaultResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxFault"];
