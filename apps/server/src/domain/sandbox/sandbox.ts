@@ -97,17 +97,24 @@ export class Sandbox {
    * @throws FieldError for an unknown currency, or an amount with more decimals than its currency has.
    * @throws BalanceLimitReached when the balance would exceed the maximum balance.
    */
-  async fund(act: Act, businessId: string, profileId: string, money: Money): Promise<Deposit> {
+  async fund(
+    act: Act,
+    businessId: string,
+    profileId: string,
+    money: Money,
+    keep?: KeepReply<Deposit>,
+  ): Promise<Deposit> {
     const { balances, clock, ids } = this.#parts;
     await this.#demand(act, businessId);
     const profile = await this.#profile(businessId, profileId);
     this.#check(money);
     const reference = ids.next('DEP_');
-    if (!(await balances.fund(profile, money.currency, money.amount, reference))) {
+    const funded = { ...money, reference, profileId, createdAt: businessTime(clock, profile) };
+    if (!(await balances.fund(profile, money.currency, money.amount, reference, keep?.(funded)))) {
       throw new Error(`The fresh reference ${reference} has funded a balance before.`);
     }
     await this.#note(act, businessId, 'sandbox.funded', profileId, moneyFacts(money));
-    return { ...money, reference, profileId, createdAt: businessTime(clock, profile) };
+    return funded;
   }
 
   /**
@@ -179,9 +186,15 @@ export class Sandbox {
    *
    * @throws ResourceNotFound when the business has no such profile.
    */
-  async fill(act: Act, businessId: string, profileId: string, order: StockOrder): Promise<Fill> {
+  async fill(
+    act: Act,
+    businessId: string,
+    profileId: string,
+    order: StockOrder,
+    keep?: KeepReply<Fill>,
+  ): Promise<Fill> {
     await this.#demand(act, businessId);
-    const fill = await this.#parts.orders.execute(await this.#profile(businessId, profileId), order);
+    const fill = await this.#parts.orders.execute(await this.#profile(businessId, profileId), order, keep);
     const { ticker: symbol, side, tokens } = fill;
     const facts = { symbol, action: side, tokens: tokens.toString(), ...moneyFacts(fill) };
     await this.#note(act, businessId, 'sandbox.fill_created', fill.id, facts);

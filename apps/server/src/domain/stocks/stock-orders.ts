@@ -4,6 +4,7 @@ import type { Profile } from '../accounts/profile.ts';
 import type { BalanceStore } from '../balances/balance-store.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
@@ -70,7 +71,7 @@ export class StockOrders {
    * @throws PriceUnavailable when the venue does not price the exchange.
    * @throws Forbidden when the business is suspended meanwhile (G98).
    */
-  async execute(profile: Profile, order: StockOrder): Promise<Fill> {
+  async execute(profile: Profile, order: StockOrder, keep?: KeepReply<Fill>): Promise<Fill> {
     const { stocks, stockVenue, clock, ids } = this.#parts;
     demandMoneyMoves(profile);
     const { ticker, side, tokens } = order;
@@ -104,7 +105,7 @@ export class StockOrders {
       fundingCurrency,
       createdAt: at,
     };
-    while (!(await this.#commit(profile, fill, stock, moves))) {
+    while (!(await this.#commit(profile, fill, stock, moves, keep))) {
       // Another fill of the position came first: this one goes by what that has left.
     }
     return fill;
@@ -145,6 +146,7 @@ export class StockOrders {
     fill: Fill,
     stock: Stock,
     moves: Omit<FillMoves, 'cost'>,
+    keep: KeepReply<Fill> | undefined,
   ): Promise<boolean> {
     const { store, rows, ledger, ids } = this.#parts;
     const { side, ticker, tokens, amount, businessId, profileId } = fill;
@@ -160,7 +162,7 @@ export class StockOrders {
       businessId,
       resets: profile.resets,
       demands: { statuses: activeStatuses, ...customerDemand(profile) },
-      records: rows(fill, stock, after),
+      records: [...rows(fill, stock, after), ...(keep ? [keep(fill)] : [])],
     });
     switch (outcome.kind) {
       case 'done':

@@ -1101,7 +1101,7 @@ export const operationTable = {
       "sandbox:control"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": 262144
   },
   "createSandboxDeposit": {
@@ -1220,7 +1220,7 @@ export const operationTable = {
       "sandbox:control"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": 262144
   },
   "createSandboxEvent": {

@@ -1689,7 +1689,8 @@ export interface paths {
         /**
          * Fund a balance
          * @description Credits an amount to a balance of the business or of one of its customers; a balance that is not open yet is
-         *     opened. No fee is charged and no event is sent. Each call credits the amount again.
+         *     opened. No fee is charged and no event is sent. Each call credits the amount again, unless it repeats the `Idempotency-Key` of
+         *     an earlier one.
          *
          *     Returns 404 `resource_not_found` if the business has no such profile, and 422 `invalid_state` if the amount is
          *     more than a balance can hold.
@@ -4780,6 +4781,33 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description A request with the same idempotency key is still running. */
+        conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "Retry-After": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The balance cannot hold the amount, or the idempotency key was used with a different body. */
+        "funding-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-sandbox-deposit": {
             headers: {
@@ -4800,20 +4828,6 @@ export interface components {
                 "x-rate-limit": components["headers"]["x-rate-limit"];
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description A request with the same idempotency key is still running. */
-        conflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["x-request-id"];
-                "x-rate-limit": components["headers"]["x-rate-limit"];
-                RateLimit: components["headers"]["ratelimit"];
-                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
-                "Retry-After": components["headers"]["retry-after"];
                 [name: string]: unknown;
             };
             content: {
@@ -9178,6 +9192,12 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of carrying the request out again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -9200,6 +9220,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9211,9 +9232,10 @@ export interface operations {
             403: components["responses"]["control-refused"];
             404: components["responses"]["profile-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["funding-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -9554,6 +9576,12 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of carrying the request out again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -9576,6 +9604,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9587,6 +9616,7 @@ export interface operations {
             403: components["responses"]["control-refused"];
             404: components["responses"]["symbol-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["fill-refused"];
