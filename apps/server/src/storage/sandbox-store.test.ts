@@ -134,6 +134,10 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
     await sql`INSERT INTO replayed_event VALUES (${businessId}, 'RPL_1', 'EVT_1', now())`.execute(
       database.kysely,
     );
+    await sql`
+      INSERT INTO sandbox_fault (business_id, fault_id, kind, count, remaining, created_at, expires_at)
+      VALUES (${businessId}, 'FLT_1', 'lost_request', 1, 1, now(), now())`.execute(database.kysely);
+    await sql`INSERT INTO refused_payout VALUES (${businessId}, 'TRF_1')`.execute(database.kysely);
     await requestLogStore(database.kysely).write([sampleRequestLog({ businessId })], false);
     await store.moveClock(businessId, 0, 1000);
     return businessId;
