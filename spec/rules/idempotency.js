@@ -3,13 +3,13 @@ import { operations, webhooks } from './document/operations.js';
 const RESPONSES = { 409: 'conflict', 422: 'idempotency-key-reused, or another that has its example' };
 
 /**
- * Every POST that creates (201, or by its name) answers 201, takes an `Idempotency-Key` that may be absent, says in every
+ * Every POST that creates (201, or by its name) answers 201, or 200 where it is listed, takes an `Idempotency-Key` that may be absent, says in every
  * success when it replays, and answers a running (409) and a reused (422) key; no other operation takes one, and no webhook.
  *
  * @param {object} options
  * @param {string[]} options.except operations that are called `create…` and create nothing that is kept
  * @param {string[]} [options.unkeyed] operations that create and take no key, as their answer is never kept
- * @param {string[]} [options.answering200] operations that create and answer 200, as the specification has it
+ * @param {string[]} [options.answering200] operations that create or cancel and answer 200
  */
 export default function idempotency(document, { except, unkeyed = [], answering200 = [] }) {
   return [

@@ -33,6 +33,7 @@ import type { Industry } from './domain/reference/industry.ts';
 import type { RequestLogBuffer } from './domain/request-logs/request-log-buffer.ts';
 import type { RequestLogs } from './domain/request-logs/request-logs.ts';
 import type { Sandbox } from './domain/sandbox/sandbox.ts';
+import type { SandboxFaults } from './domain/sandbox/sandbox-faults.ts';
 import type { StockMovers } from './domain/stocks/stock-movers.ts';
 import type { StockOrders } from './domain/stocks/stock-orders.ts';
 import type { StockPositions } from './domain/stocks/stock-positions.ts';
@@ -55,6 +56,7 @@ export interface Services {
   readonly accounts: Accounts;
   readonly books: Books;
   readonly sandbox: Sandbox;
+  readonly sandboxFaults: SandboxFaults;
   readonly admissions: Admissions;
   readonly profiles: Profiles;
   readonly oauthApps: OAuthApps;

@@ -144,12 +144,10 @@ export const ofConsole = {
         'createPublicKey',
         'createSandboxEvent',
         'createSandboxFault',
-        'createSandboxFill',
         'createSandboxIdentityToken',
         'createSandboxOauthTokens',
         'createSession',
         'createWebhookEndpoint',
-        'fundSandboxBalance',
       ],
     },
     'expected-responses': {
@@ -433,7 +431,7 @@ export const own = {
     function: 'idempotency',
     options: {
       except: ['createToken'],
-      answering200: ['createPledgeQuote', 'regenerateAddress'],
+      answering200: ['cancelPaymentRequest', 'cancelTransfer', 'createPledgeQuote', 'regenerateAddress'],
     },
   },
   'body-limit-on-requests': {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { consoleApp } from '../console/console-app.ts';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { Bulkhead } from '../domain/bulkhead.ts';
+import type { SandboxFault } from '../domain/sandbox/sandbox-fault.ts';
 import { type ApiAppParts, apiApp } from '../http/api-app.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { namedProfile } from '../http/select-profile.ts';
@@ -44,6 +45,7 @@ export function mountEdges(
   areaMetrics: readonly AreaMetrics[],
 ): Edges {
   const callers = new WeakMap<Call, Caller | SessionCaller>();
+  const faults = new WeakMap<Call, SandboxFault>();
   const metrics = serverMetrics(database, areaMetrics);
   const observer = observeAll([
     ...(tracing === undefined ? [] : [tracing.observer]),
@@ -52,14 +54,18 @@ export function mountEdges(
   ]);
   const { callsAtOnce, callsWaiting, waitMs } = config.business;
   const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
+  const delayed = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: 0, waitMs: 0 });
   const { idempotencyStore } = services;
   const shared = { config, services, logger, observer, callers, calls, isOutage, idempotencyStore };
   const logged = requestLog((log) => services.requestLogBuffer.add(log), services.clock, {
     callerOf: (call) => callers.get(call),
     profileOf: ({ request }) => namedProfile(request.headers['x-bu-profile-id']),
+    faultOf: (call) => faults.get(call)?.id,
   });
   const api = apiApp({
     ...shared,
+    delayed,
+    onFault: (call, fault) => faults.set(call, fault),
     observer: logsRequests ? observeAll([observer, logged]) : observer,
     handlers: handlers.api,
   });

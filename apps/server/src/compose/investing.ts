@@ -4,6 +4,7 @@ import { StockOrders } from '../domain/stocks/stock-orders.ts';
 import { StockPositions } from '../domain/stocks/stock-positions.ts';
 import { stockHandlers } from '../http/operations/stocks/index.ts';
 import type { Services } from '../services.ts';
+import { balanceStore } from '../storage/balance-store.ts';
 import { ALL, type ClearedTable, NONE } from '../storage/sandbox-store.ts';
 import { snapshotStore } from '../storage/stock-snapshot-store.ts';
 import { stockRows, stockStore } from '../storage/stock-store.ts';
@@ -25,6 +26,7 @@ export function investingArea(base: Base, { currencies, cursors }: Pick<Services
       store,
       rows: stockRows,
       ledger,
+      balances: balanceStore(database),
       currencies,
       pairs,
       venue,

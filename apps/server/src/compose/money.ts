@@ -32,6 +32,7 @@ import { customerNames } from '../storage/customer-store.ts';
 import { depositAddressStore } from '../storage/deposit-address-store.ts';
 import { quoteStore } from '../storage/quote-store.ts';
 import { recipientStore } from '../storage/recipient-store.ts';
+import { sandboxFaultStore } from '../storage/sandbox-fault-store.ts';
 import { ALL, type ClearedTable, NONE } from '../storage/sandbox-store.ts';
 import { transactionStore } from '../storage/transaction-store.ts';
 import { transferRows, transferStore } from '../storage/transfer-store.ts';
@@ -73,17 +74,20 @@ export function moneyArea(base: Base, known: Known) {
     ledger,
     rails,
     steps: new Steps({ ids, currencies }),
+    currencies,
     tell: (transfer: Transfer) => JSON.stringify(transferBody(transfer, currencies)),
     payingStatuses: payingStatuses(environment),
     clock,
     ids,
   };
+  const faults = sandboxFaultStore(database);
   let failedSteps = 0;
   const transferEngine = new TransferEngine({
     ...transfers,
     venue,
     charges: new Charges(currencies),
-    currencies,
+    refusesPayout: async ({ businessId, id }) =>
+      environment === 'sandbox' && (await faults.takeForPayout(businessId, id, clock.now())),
     refusesExchange: adapters.venue === 'simulated' ? refusesExchange : () => false,
     onFailure: (error, { id }) => {
       failedSteps += 1;

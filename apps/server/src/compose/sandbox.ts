@@ -1,8 +1,11 @@
+import { operationTable } from '@finops/contract';
 import { sandboxHandlers } from '../console/operations/sandbox/index.ts';
 import { Deposits } from '../domain/deposits/deposits.ts';
 import { Sandbox } from '../domain/sandbox/sandbox.ts';
+import { SandboxFaults } from '../domain/sandbox/sandbox-faults.ts';
 import type { Services } from '../services.ts';
-import { sandboxStore } from '../storage/sandbox-store.ts';
+import { sandboxFaultStore } from '../storage/sandbox-fault-store.ts';
+import { type ClearedTable, NONE, sandboxStore } from '../storage/sandbox-store.ts';
 import { transferStore } from '../storage/transfer-store.ts';
 import { type Area, paymentsOf, tablesOf } from './area.ts';
 import type { Base } from './base.ts';
@@ -22,6 +25,13 @@ type Controlled = Pick<
   | 'transferEngine'
 >;
 
+/** Identifiers of the operations on the address of the API. */
+const apiOperations: ReadonlySet<string> = new Set(
+  Object.values(operationTable)
+    .filter(({ host }) => host === 'api')
+    .map(({ id }) => id),
+);
+
 /** What controls the sandbox: payments go to the areas that accept them, and a reset clears what every area has. */
 export function sandboxArea(
   { config, database, patient, clock, ids, identityProvider }: Base,
@@ -30,7 +40,7 @@ export function sandboxArea(
 ) {
   const sandbox = new Sandbox({
     ...controlled,
-    store: sandboxStore(database, patient, tablesOf(areas)),
+    store: sandboxStore(database, patient, [...tablesOf(areas), ...tables], controlled.currencies),
     transfers: transferStore(database),
     controls: controlled.transferEngine,
     reviews: controlled.customerReviews,
@@ -41,11 +51,23 @@ export function sandboxArea(
     clock,
     ids,
   });
+  const sandboxFaults = new SandboxFaults({
+    store: sandboxFaultStore(database),
+    isOperation: (id) => apiOperations.has(id),
+    clock,
+    ids,
+  });
   const settings = { simulatedRails: config.adapters.rails === 'simulated' };
-  const handlers = { console: sandboxHandlers({ ...controlled, sandbox }, settings) };
+  const handlers = { console: sandboxHandlers({ ...controlled, sandbox, sandboxFaults }, settings) };
   return {
-    services: { sandbox },
+    services: { sandbox, sandboxFaults },
+    tables,
     // Production does not have them (G93).
     ...(config.environment === 'sandbox' && { handlers }),
   } satisfies Area;
 }
+
+const tables: readonly ClearedTable[] = [
+  { table: 'sandbox_fault', isOver: NONE },
+  { table: 'refused_payout', isOver: NONE },
+];

@@ -58,6 +58,8 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
     'POST /sandbox/oauth_tokens',
     { client_id: 'service-oauth2-3b1f8c52-7d4e-4a96-9c0b-2e5d7f81a640-test' },
   ],
+  createSandboxFault: () => ['POST /sandbox/faults', { kind: 'lost_request' }],
+  deleteSandboxFault: () => ['DELETE /sandbox/faults/FLT_0000000000000000'],
   createSandboxEvent: () => ['POST /sandbox/events', { event: 'deposit.success' }],
   replayEvent: ({ eventId }) => [`POST /events/${eventId}/replay`],
   createEventReplay: () => ['POST /event_replays', { filter: { from: '2020-01-01T00:00:00Z' } }],

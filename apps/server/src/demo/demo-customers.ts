@@ -2,6 +2,7 @@ import type { components } from '@finops/contract';
 import type { Profile } from '../domain/accounts/profile.ts';
 import type { Customer } from '../domain/customers/customer.ts';
 import { InvalidState, NotFound } from '../domain/domain-error.ts';
+import { fundedCustomerId } from '../domain/sandbox/opening-balances.ts';
 import type { Services } from '../services.ts';
 
 type Given = components['schemas']['IndividualCustomerCreate'];
@@ -16,10 +17,10 @@ const identity = (number: string): Entry[] => [
   { type: 'selfie', number: '', country: 'NG', image_front: IMAGE },
 ];
 
-/** The customers of the demo business. The first has the identifier of the contract's examples, so that these can be pasted. */
+/** The customers of the demo business. */
 const demoCustomers: readonly (Given & { readonly id: string })[] = [
   {
-    id: 'CUS_5pXw8RkJ2vTq9LmB',
+    id: fundedCustomerId,
     type: 'individual',
     first_name: 'Ada',
     last_name: 'Lovelace',

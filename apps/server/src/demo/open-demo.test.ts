@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { Secret } from '../config/secret.ts';
+import { customerBalances, openingBalances } from '../domain/sandbox/opening-balances.ts';
 import { customerNames } from '../storage/customer-store.ts';
-import { customerBalances, openingBalances } from './fund-demo.ts';
 import { type OpenedDemo, openDemo } from './open-demo.ts';
 
 /** CSV of a currency. */

@@ -4,11 +4,12 @@ import { seedDemo } from '../domain/accounts/demo.ts';
 import type { DemoCredentials } from '../domain/accounts/demo-credentials.ts';
 import type { Profile } from '../domain/accounts/profile.ts';
 import { type DemoApp, seedDemoApp } from '../domain/oauth/demo-app.ts';
+import { customerBalances, fundedCustomerId } from '../domain/sandbox/opening-balances.ts';
 import { accountStore } from '../storage/account-store.ts';
 import { oauthAppStore } from '../storage/oauth-app-store.ts';
 import { systemRandomness } from '../system.ts';
 import { addDemoCustomers } from './demo-customers.ts';
-import { customerBalances, fundDemo } from './fund-demo.ts';
+import { fundDemo } from './fund-demo.ts';
 
 /** What opens the demo business, and for whom calls can be made beside it. */
 export interface OpenedDemo extends DemoCredentials {
@@ -49,7 +50,7 @@ export async function openDemo(
   const own = await profileOf(businessId);
   const customerIds = await addDemoCustomers(services, own);
   await fundDemo(balances, own);
-  for (const id of customerIds.slice(0, 1)) await fundDemo(balances, await profileOf(id), customerBalances);
+  await fundDemo(balances, await profileOf(fundedCustomerId), customerBalances);
   const oauth = {
     client_id: app.clientId,
     client_secret: app.clientSecret,

@@ -76,7 +76,8 @@ export function admission(
     if (operation === undefined || admitted === undefined) return { requestId: call.id };
     const profile = selectProfile(admitted);
     authorize(operation, admitted.caller);
-    return { requestId: call.id, caller: admitted.caller, profile };
+    const { caller, faultsUntil } = admitted;
+    return { requestId: call.id, caller, profile, faultsUntil };
   };
 }
 

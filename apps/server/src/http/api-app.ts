@@ -15,6 +15,7 @@ import { onAccountOf } from '../domain/acting-business.ts';
 import type { Bulkhead } from '../domain/bulkhead.ts';
 import { Unavailable } from '../domain/domain-error.ts';
 import type { IdempotencyStore } from '../domain/idempotency-store.ts';
+import type { SandboxFault } from '../domain/sandbox/sandbox-fault.ts';
 import type { Observer } from '../observability/observer.ts';
 import type { Services } from '../services.ts';
 import { admission } from './admit.ts';
@@ -22,6 +23,7 @@ import { callerAddress } from './caller-address.ts';
 import { errorReplies } from './error-body.ts';
 import type { ApiHandlers, RequestContext, SuppliedHeader } from './handler.ts';
 import { idempotency, scopeOfCaller } from './idempotency.ts';
+import { injectedFaults } from './injected-faults.ts';
 import { announce } from './rate-limit.ts';
 import { handlerFiles } from './unbuilt-operations.ts';
 
@@ -36,6 +38,10 @@ export interface ApiAppParts {
   readonly handlers: Partial<ApiHandlers>;
   /** Calls of businesses that are under way. */
   readonly calls: Bulkhead;
+  /** Calls of businesses that a fault of their sandbox delays. */
+  readonly delayed: Bulkhead;
+  /** Told of each call that meets a fault of its sandbox. */
+  readonly onFault: (call: Call, fault: SandboxFault) => void;
   readonly idempotencyStore: IdempotencyStore;
   /** Whether an error says that the database is out of reach. */
   readonly isOutage: (error: unknown) => boolean;
@@ -50,6 +56,11 @@ export function apiApp(parts: ApiAppParts): ContractApp {
   const { config, services, callers } = parts;
   const settings = sharedSettings(parts);
   const performOnce = idempotency(services, { ...keptReplies(parts), scopeOf: scopeOfCaller });
+  // Production has no faults that anybody injects (G93).
+  const injected =
+    config.environment === 'sandbox'
+      ? injectedFaults({ ...services, delayed: parts.delayed, onFault: parts.onFault })
+      : undefined;
   const admit = admission(services, {
     rateLimitPerMinute: config.rateLimitPerMinute,
     businessRatePerMinute: config.business.ratePerMinute,
@@ -61,7 +72,10 @@ export function apiApp(parts: ApiAppParts): ContractApp {
     include: on('api'),
     handlers: parts.handlers,
     admit,
-    perform: (step) => inItsPlace(parts.calls, step.context.caller?.businessId, () => performOnce(step)),
+    perform: (step) => {
+      const run = () => inItsPlace(parts.calls, step.context.caller?.businessId, () => performOnce(step));
+      return injected === undefined ? run() : injected(step, run);
+    },
     cors: takesPublicKey,
   });
 }
@@ -111,7 +125,7 @@ export function sharedSettings({
   logger,
   observer,
   isOutage,
-}: Omit<ApiAppParts, 'idempotencyStore' | 'callers' | 'calls' | 'handlers'>): Shared {
+}: Omit<ApiAppParts, 'idempotencyStore' | 'callers' | 'calls' | 'handlers' | 'delayed' | 'onFault'>): Shared {
   const errorReply = errorReplies((error, call) => {
     logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
   });

@@ -8,6 +8,7 @@ import {
 } from '@finops/contract-express';
 import { IncompleteSubmission } from '../domain/customers/requirements.ts';
 import { DomainError, FieldError } from '../domain/domain-error.ts';
+import { InsufficientBalance } from '../domain/ledger/insufficient-balance.ts';
 
 /**
  * Makes the reply of everything that was thrown on the way of a call, to the API or to the console.
@@ -27,7 +28,11 @@ export function errorReplies(
 
 function refusalOf(error: DomainError): Refusal<ErrorName> {
   const { name, message } = error;
-  if (error instanceof FieldError || error instanceof IncompleteSubmission) {
+  if (
+    error instanceof FieldError ||
+    error instanceof IncompleteSubmission ||
+    error instanceof InsufficientBalance
+  ) {
     return { name, message, fields: new Map(Object.entries(error.fields)) };
   }
   if ('retryAfterSeconds' in error) {

@@ -12,6 +12,8 @@ export interface RequestContext {
   readonly caller?: Caller;
   /** For whom the call is made; absent on public operations. */
   readonly profile?: Profile;
+  /** As `Admission` has it. */
+  readonly faultsUntil?: Date | undefined;
   /**
    * Makes the record that keeps the reply of a request with an idempotency key (G14); absent without a key. `replyOnce`
    * calls it. Writing it throws `RequestTakenOver` when another process has taken the request over.

@@ -1,9 +1,14 @@
 import type { ErrorBody } from '@finops/contract';
+import { type Call, Fault } from '@finops/contract-express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embedded, postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
 import type { SeededBusiness } from '../../test/harness/seed-business.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { readConfig } from '../config/config.ts';
+import { openLog } from '../observability/logger.ts';
+import { observeAll } from '../observability/observer.ts';
+import { sharedSettings } from './api-app.ts';
 
 async function errorOf(response: Response): Promise<ErrorBody> {
   expect(response.headers.get('content-type')).toContain('application/json');
@@ -215,24 +220,34 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
       for (const response of [unknown, method]) expect(response.headers.get('x-request-id')).toMatch(/^req_/);
     });
 
-    test('503 says when to come back, for an operation without a handler, and the log says where to write it', async () => {
-      const { authorization: Authorization } = await server.seedBusiness();
-      const response = await fetch(`${server.console}/console/v1/sandbox/faults`, {
-        headers: { Authorization },
+    test('503 says when to come back, for an operation without a handler, and the log says where to write it', () => {
+      const lines: object[] = [];
+      const { errorReply } = sharedSettings({
+        config: readConfig({}),
+        services: server.services,
+        logger: openLog('info', { write: (line) => void lines.push(JSON.parse(line)) }).logger,
+        observer: observeAll([]),
+        isOutage: () => false,
       });
-      expect(response.status).toBe(503);
-      expect(response.headers.get('retry-after')).toBe('3600');
-      expect((await errorOf(response)).error).toEqual({
-        name: 'service_unavailable',
-        message: 'This operation is not available yet.',
-      });
-      expect(server.log).toContainEqual(
-        expect.objectContaining({
-          operation: 'listSandboxFaults',
-          message:
-            'the operation has no handler: write it in apps/server/src/console/operations/sandbox/list-sandbox-faults.ts and name it in apps/server/src/console/operations/sandbox/index.ts',
-        }),
+      const responses = new Map([['503', {}]]);
+      const operation = { id: 'listQuotes', path: '/v1/quotes', resource: 'quotes', responses };
+      const call = { id: 'req_1', operation } as unknown as Call;
+      const { status, headers, body } = errorReply(
+        new Fault('unbuilt', 'This operation is not available yet.'),
+        call,
       );
+      expect([status, headers, body]).toMatchObject([
+        503,
+        { 'Retry-After': '3600' },
+        { error: { name: 'service_unavailable' } },
+      ]);
+      expect(lines).toMatchObject([
+        {
+          operation: 'listQuotes',
+          message:
+            'the operation has no handler: write it in apps/server/src/http/operations/quotes/list-quotes.ts and name it in apps/server/src/http/operations/quotes/index.ts',
+        },
+      ]);
     });
 
     test('the issuer refuses in the words of RFC 6749, and no address has the operations of another', async () => {

@@ -29,6 +29,7 @@ function logged(
   requestLog((log) => logs.push(log), movedClock('2026-05-04T09:34:20Z'), {
     callerOf,
     profileOf: () => profile,
+    faultOf: () => undefined,
   }).finish(call as unknown as Call, { status, bytes: 0 });
   return logs;
 }

@@ -11,9 +11,11 @@ interface Known {
   readonly callerOf: (call: Call) => Caller | SessionCaller | undefined;
   /** The profile that the call names, whatever it is. */
   readonly profileOf: (call: Call) => string | undefined;
+  /** The fault of its sandbox that the call met. */
+  readonly faultOf: (call: Call) => string | undefined;
 }
 
-/** A caller that leaves before the response. */
+/** A connection that ends before the response. */
 const LEFT = 499;
 /** The longest path that the contract has. */
 const MOST_PATH = 2048;
@@ -23,7 +25,7 @@ const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
 export function requestLog(
   add: (log: RequestLog) => void,
   clock: Clock,
-  { callerOf, profileOf }: Known,
+  { callerOf, profileOf, faultOf }: Known,
 ): Observer {
   return {
     finish: (call, { status, errorName }) => {
@@ -41,6 +43,7 @@ export function requestLog(
         errorName: errorName as ErrorName | undefined,
         durationMs,
         credential: credentialOf(caller),
+        faultId: faultOf(call),
         profileId: profileId !== undefined && PROFILE_ID.test(profileId) ? profileId : undefined,
         address: call.address,
         createdAt: new Date(clock.now().getTime() - durationMs),

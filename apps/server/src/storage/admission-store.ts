@@ -12,12 +12,14 @@ import type { Tables } from './tables.ts';
 /** Anything else is no identifier of a profile and need not be looked up. */
 const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
 
-/** What `admit_request` tells; the counts are null when nothing was counted. */
+/** What `admit_caller` tells; the counts are null when nothing was counted. */
 interface AdmittedRow extends CountedRow {
   readonly business_id: string;
   readonly kyb_status: KybStatus | null;
   readonly clock_ahead_ms: number;
   readonly resets: number;
+  /** Null when no fault was ever injected. */
+  readonly faults_until: string | null;
   readonly profile_id: string | null;
   readonly display_currency: string;
   /** Null for the profile of the business itself. */
@@ -46,7 +48,7 @@ interface Found<Row> {
   readonly found: Row;
 }
 
-/** Credentials in the database: each look-up goes on to the business with `admit_request`, in one statement. */
+/** Credentials in the database: each look-up goes on to the business with `admit_caller`, in one statement. */
 export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
   // The secret is random and only its hash is compared, so that the time which that takes tells nothing of it.
   const findApiKey = compiledOnce<Found<ApiKeyRow>>(
@@ -116,7 +118,7 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
 /** The place of a value. */
 const VALUE = null;
 
-/** Looks a credential up and calls `admit_request` for its business; takes `valuesOf`, then the values of the condition. */
+/** Looks a credential up and calls `admit_caller` for its business; takes `valuesOf`, then the values of the condition. */
 function statement<Row>(
   kysely: Kysely<Tables>,
   select: RawBuilder<unknown>,
@@ -126,7 +128,7 @@ function statement<Row>(
 ): Compilable<Found<Row>> {
   const query = sql<Found<Row>>`
     SELECT to_json(found) AS found FROM (${select}
-    CROSS JOIN LATERAL admit_request(
+    CROSS JOIN LATERAL admit_caller(
       credential.business_id, coalesce(${VALUE}::text, ${own.profile}),
       ${VALUE}::text || credential.business_id || ':' || ${id} || ${VALUE}::text,
       CASE WHEN coalesce(${own.limit}, ${VALUE}::integer) > ${sql.lit(EXACT_LIMIT)} THEN ${VALUE}::bigint ELSE ${VALUE}::bigint END,
@@ -154,6 +156,7 @@ function admissionOf(row: AdmittedRow, caller: Caller, { count }: AskedCall, own
   return {
     caller,
     businessStatus: row.kyb_status ?? undefined,
+    ...(row.faults_until !== null && { faultsUntil: new Date(row.faults_until) }),
     profile:
       row.profile_id === null
         ? undefined

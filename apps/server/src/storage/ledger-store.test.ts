@@ -72,6 +72,16 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     expect(await everyRow(database)).toEqual(before);
   }
 
+  const short = (
+    account: ProfileAccountName,
+    currency: string,
+    [has, needed]: readonly [string, string],
+    { profileId } = business,
+  ) => {
+    const amounts = { has: Decimal.parse(has), needed: Decimal.parse(needed) };
+    return { kind: 'short', account, currency, profileId, ...amounts } as const;
+  };
+
   /** The commit fails with these words, and not one row of any table is another one afterwards. */
   async function expectFailure(commit: Commit, words: string): Promise<void> {
     const before = await everyRow(database);
@@ -384,11 +394,11 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
             .map((name) => move('10', own('available'), own(name))),
         ),
       );
-      const short = postings(
+      const more = postings(
         move('4', own(account), own('available', customer)),
         move('6.000000000000000001', own(account), opening),
       );
-      await expectRefusal(short, { kind: 'short', account, currency: 'USDT' });
+      await expectRefusal(more, short(account, 'USDT', ['10', '10.000000000000000001']));
       const all = postings(
         move('4', own(account), own('available', customer)),
         move('6', own(account), opening),
@@ -402,10 +412,10 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
         move('1', own('available'), opening),
         move('1', own(account, customer), opening, { currency: 'NGN' }),
       );
-      await expectRefusal(commit, { kind: 'short', account, currency: 'NGN' });
+      await expectRefusal(commit, short(account, 'NGN', ['0', '1'], customer));
       await expectRefusal(
         { ...commit, opens: [newBalance(customer, 'NGN'), newBalance(customer, 'KES')] },
-        { kind: 'short', account, currency: 'NGN' },
+        short(account, 'NGN', ['0', '1'], customer),
       );
     });
 
@@ -413,7 +423,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       await fund('40');
       await fund('40', business, 'NGN');
       const both = ['USDT', 'NGN'].map((currency) => move('41', own('available'), opening, { currency }));
-      await expectRefusal(postings(...both), { kind: 'short', account: 'available', currency: 'NGN' });
+      await expectRefusal(postings(...both), short('available', 'NGN', ['40', '41']));
     });
 
     it('is told of before a posting to another balance that is not open fails', async () => {
@@ -422,7 +432,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
           move('5', own('available'), own('held'), { currency: 'NGN' }),
           move('3', opening, own('available'), { currency: 'KES' }),
         ),
-        { kind: 'short', account: 'available', currency: 'NGN' },
+        short('available', 'NGN', ['0', '5']),
       );
     });
 
@@ -432,11 +442,10 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       const to = (holder: typeof business) => postings(move('1', own('available'), own('available', holder)));
       await expectFailure(to(customer), 'CUS_one has no USDT balance to post to; open it first.');
       await expectFailure(to(foreign), 'BUS_two has no USDT balance');
-      await expectRefusal(postings(move('1', own('available', foreign), own('available'))), {
-        kind: 'short',
-        account: 'available',
-        currency: 'USDT',
-      });
+      await expectRefusal(
+        postings(move('1', own('available', foreign), own('available'))),
+        short('available', 'USDT', ['0', '1'], foreign),
+      );
     });
   });
 
@@ -560,7 +569,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
 
     it('stays pending when the balance does not hold the amount', async () => {
       await ledger.commit(postings(move('51', own('available'), opening)));
-      await expectRefusal(taking(), { kind: 'short', account: 'available', currency: 'USDT' });
+      await expectRefusal(taking(), short('available', 'USDT', ['49', '100']));
     });
 
     it('keeps its refusal before that of the balance', async () => {

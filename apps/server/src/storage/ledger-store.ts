@@ -8,6 +8,7 @@ import { customerStatuses } from '../domain/customers/verification.ts';
 import { Unavailable } from '../domain/domain-error.ts';
 import { profileAccounts } from '../domain/ledger/account.ts';
 import type { Commit, CommitOutcome, Ledger } from '../domain/ledger/ledger.ts';
+import { Decimal } from '../domain/money/decimal.ts';
 import { RequestTakenOver } from '../domain/request-taken-over.ts';
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
 import { commitJson, type Limits } from './commit-json.ts';
@@ -141,7 +142,7 @@ function queueOf({ businessId, postings, entries = [], events = [] }: Commit): s
 
 /** @throws Error for a text that `commit_batch` does not give. */
 function outcomeOf(text: string): Answer {
-  const [kind, detail = '', last = '', accepted] = text.split(' ');
+  const [kind, detail = '', last = '', ...more] = text.split(' ');
   switch (kind) {
     case 'done':
     case 'posted':
@@ -151,14 +152,17 @@ function outcomeOf(text: string): Answer {
       return { kind, currency: detail };
     case 'stopped':
       return detail === 'customer'
-        ? { kind, customer: standingOf(last, accepted) }
+        ? { kind, customer: standingOf(last, more[0]) }
         : { kind, status: kybStatusOf(detail) };
     case 'conflict':
       return { kind, record: detail, problem: last };
     case 'short': {
       const account = profileAccounts.find((name) => name === detail);
-      if (account !== undefined) return { kind, account, currency: last };
-      break;
+      const [profileId, has, needed] = more;
+      if (account === undefined || profileId === undefined || has === undefined || needed === undefined)
+        break;
+      const amounts = { has: Decimal.parse(has), needed: Decimal.parse(needed) };
+      return { kind, account, currency: last, profileId, ...amounts };
     }
   }
   throw new Error(`The database answered a commit with '${text}'.`);

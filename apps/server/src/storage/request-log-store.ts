@@ -35,12 +35,12 @@ const VALUE = null;
 const insertion = sql`
   INSERT INTO request_log (
     business_id, request_id, method, path, endpoint, status, error_name, duration_ms, credential_kind, credential_id, profile_id,
-    address, created_at)
+    fault_id, address, created_at)
   SELECT log."businessId", log.id, log.method, log.path, log.endpoint, log.status, log."errorName", log."durationMs",
-    log.credential ->> 'kind', log.credential ->> 'id', log."profileId", log.address, log."createdAt"
+    log.credential ->> 'kind', log.credential ->> 'id', log."profileId", log."faultId", log.address, log."createdAt"
   FROM json_to_recordset(${VALUE}::json) AS log (
     "businessId" text, id text, method text, path text, endpoint text, status integer, "errorName" text, "durationMs" integer,
-    credential json, "profileId" text, address text, "createdAt" timestamptz)
+    credential json, "profileId" text, "faultId" text, address text, "createdAt" timestamptz)
   WHERE NOT ${VALUE}::boolean OR NOT EXISTS (
     SELECT FROM request_log AS there WHERE there.business_id = log."businessId" AND there.request_id = log.id)`;
 
@@ -103,6 +103,7 @@ function requestLogIn(row: Selectable<Tables['request_log']>): RequestLog {
     durationMs: row.duration_ms,
     credential: { kind: row.credential_kind, id: row.credential_id },
     profileId: row.profile_id ?? undefined,
+    ...(row.fault_id !== null && { faultId: row.fault_id }),
     address: row.address,
     createdAt: new Date(row.created_at),
   };

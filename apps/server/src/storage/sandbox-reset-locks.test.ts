@@ -16,6 +16,7 @@ import type { Recipient } from '../domain/recipients/recipient.ts';
 import type { RecordChange } from '../domain/record.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
 import type { OpenedAccount } from '../domain/virtual-accounts/virtual-account.ts';
+import { loadReference } from '../reference/load-reference.ts';
 import { bankAccountStore } from './bank-account-store.ts';
 import { commitJson } from './commit-json.ts';
 import type { Database } from './database.ts';
@@ -38,7 +39,7 @@ let store: SandboxStore;
 beforeAll(async () => {
   database = await postgres.open();
   const other = await database.another();
-  store = sandboxStore(other, other, tablesOf(await joinedAreas(other)));
+  store = sandboxStore(other, other, tablesOf(await joinedAreas(other)), loadReference().currencies);
 });
 afterAll(() => database.close());
 

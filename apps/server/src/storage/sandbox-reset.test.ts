@@ -14,6 +14,7 @@ import { profileOf } from '../../test/harness/test-profile.ts';
 import { tablesOf } from '../compose/area.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
+import { loadReference } from '../reference/load-reference.ts';
 import { quoteStore } from './quote-store.ts';
 import { sandboxStore } from './sandbox-store.ts';
 
@@ -25,7 +26,7 @@ let store: SandboxStore;
 beforeAll(async () => {
   database = await postgres.open();
   const other = await database.another();
-  store = sandboxStore(other, other, tablesOf(await joinedAreas(other)));
+  store = sandboxStore(other, other, tablesOf(await joinedAreas(other)), loadReference().currencies);
 });
 afterAll(() => database.close());
 

@@ -11,6 +11,7 @@ import { everyRow } from '../../test/harness/test-ledger.ts';
 import { tablesOf } from '../compose/area.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
+import { loadReference } from '../reference/load-reference.ts';
 import { foldAccountChanges } from './account-sums.ts';
 import { paymentLinkStore } from './payment-link-store.ts';
 import { requestLogStore } from './request-log-store.ts';
@@ -61,7 +62,12 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     server = await startServer({ database, clock: movedClock() });
-    store = sandboxStore(database, database, tablesOf(await joinedAreas(database)));
+    store = sandboxStore(
+      database,
+      database,
+      tablesOf(await joinedAreas(database)),
+      loadReference().currencies,
+    );
   });
   afterAll(async () => {
     await server.stop();
@@ -128,6 +134,10 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
     await sql`INSERT INTO replayed_event VALUES (${businessId}, 'RPL_1', 'EVT_1', now())`.execute(
       database.kysely,
     );
+    await sql`
+      INSERT INTO sandbox_fault (business_id, fault_id, kind, count, remaining, created_at, expires_at)
+      VALUES (${businessId}, 'FLT_1', 'lost_request', 1, 1, now(), now())`.execute(database.kysely);
+    await sql`INSERT INTO refused_payout VALUES (${businessId}, 'TRF_1')`.execute(database.kysely);
     await requestLogStore(database.kysely).write([sampleRequestLog({ businessId })], false);
     await store.moveClock(businessId, 0, 1000);
     return businessId;

@@ -3,7 +3,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SandboxStore } from '../domain/sandbox/sandbox-store.ts';
 import { recordsOf } from './account-store.ts';
 import { AHEAD, clockAheadMs } from './business-clock.ts';
+import type { Limits } from './commit-json.ts';
 import type { Database } from './database.ts';
+import { ledgerStore } from './ledger-store.ts';
 import type { Tables } from './tables.ts';
 
 /** What a reset empties of an area. */
@@ -26,11 +28,13 @@ export const NONE = sql<boolean>`false`;
  *
  * @param resets the same database, with the time that a reset takes.
  * @param cleared what a reset empties, in an order that the references between them allow.
+ * @param limits of what a business holds after a reset.
  */
 export function sandboxStore(
   database: Database,
   resets: Pick<Database, 'transaction'>,
   cleared: readonly ClearedTable[],
+  limits: Limits,
 ): SandboxStore {
   const { kysely } = database;
   return {
@@ -52,7 +56,10 @@ export function sandboxStore(
         return await resets.transaction((transaction) =>
           work({
             ...recordsOf(transaction, businessId),
-            sandbox: { clear: () => clear(transaction, businessId, resetId, cleared) },
+            sandbox: {
+              clear: () => clear(transaction, businessId, resetId, cleared),
+              ledger: ledgerStore({ kysely: transaction }, limits),
+            },
           }),
         );
       } finally {
@@ -115,7 +122,7 @@ async function clear(
   );
   await transaction
     .updateTable('business')
-    .set(({ eb }) => ({ clock_ahead_ms: 0n, resets: eb('resets', '+', 1) }))
+    .set(({ eb }) => ({ clock_ahead_ms: 0n, faults_until: null, resets: eb('resets', '+', 1) }))
     .where('business_id', '=', businessId)
     .execute();
 }

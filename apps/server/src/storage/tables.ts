@@ -75,6 +75,26 @@ interface BusinessTable {
   /** How often its sandbox was reset. */
   resets: Generated<number>;
   has_reusable_kyc: Generated<boolean>;
+  /** When the last fault of its sandbox ends at the latest. */
+  faults_until: NullableTimestamp;
+}
+
+interface SandboxFaultTable {
+  business_id: string;
+  fault_id: string;
+  kind: 'error' | 'latency' | 'lost_request' | 'lost_response' | 'payout_refusal';
+  operation_id: NullableText;
+  status: number | null;
+  delay_ms: number | null;
+  count: number;
+  remaining: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+interface RefusedPayoutTable {
+  business_id: string;
+  transfer_id: string;
 }
 
 interface SandboxResetTable {
@@ -928,6 +948,7 @@ interface RequestLogTable {
   duration_ms: number;
   credential_kind: RequestLog['credential']['kind'];
   credential_id: string;
+  fault_id: NullableText;
   profile_id: NullableText;
   address: string;
   created_at: Timestamp;
@@ -940,6 +961,8 @@ export interface Tables {
   app_user: AppUserTable;
   business: BusinessTable;
   sandbox_reset: SandboxResetTable;
+  sandbox_fault: SandboxFaultTable;
+  refused_payout: RefusedPayoutTable;
   membership: MembershipTable;
   profile: ProfileTable;
   api_key: ApiKeyTable;

@@ -46,6 +46,7 @@ export function stockDesk(start: string) {
         return [];
       },
       ledger: { commit: async () => ({ kind: 'done' }) },
+      balances: { find: async () => undefined },
       currencies,
       pairs,
       venue: fixedVenue({ 'USDT/USD': { buy: '1', sell: '1' } }),

@@ -60,6 +60,7 @@ export class TransferWorld {
       ledger: this.ledger,
       rails: this.rails,
       steps: new Steps({ ids: randomIds, currencies }),
+      currencies,
       tell: ({ status }: Transfer) => JSON.stringify({ status }),
       payingStatuses: payingStatuses(environment),
       clock,
@@ -73,9 +74,9 @@ export class TransferWorld {
           this.isHalted || pair.slice(0, 2).join() !== 'USDT,NGN' ? undefined : price,
       },
       charges: new Charges(currencies),
-      currencies,
       onFailure: (error, { id }) => this.failures.push([id, error]),
       refusesExchange: (reference) => reference.endsWith('-REFUSED'),
+      refusesPayout: async () => false,
     });
   }
 

@@ -116,7 +116,7 @@ export const errorCatalogue = {
     "status": 422,
     "kind": "api",
     "decision": "G08",
-    "meaning": "The available balance does not cover the amount.",
+    "meaning": "The available balance does not cover the amount. The message says how much is available and how much is needed, and of which profile.",
     "action": "Fund the balance or lower the amount, then create a new quote."
   },
   "quote_expired": {

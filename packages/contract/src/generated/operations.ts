@@ -413,7 +413,7 @@ export const operationTable = {
       "transfers:write"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": null
   },
   "listTransactions": {
@@ -723,7 +723,7 @@ export const operationTable = {
       "payments:write"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": null
   },
   "getStockPosition": {

@@ -588,7 +588,8 @@ export interface paths {
          * @description Cancels a pending transfer, releases the held amount and sends `transfer.cancelled`. A payment that still arrives
          *     for the transfer is credited to the balance as a deposit.
          *
-         *     Returns 422 `invalid_state` if the transfer is no longer pending.
+         *     Returns 422 `invalid_state` if the transfer is no longer pending. A cancellation that is repeated with the same
+         *     `Idempotency-Key` returns the first response instead.
          */
         post: operations["cancelTransfer"];
         delete?: never;
@@ -917,7 +918,8 @@ export interface paths {
          * @description Cancels a payment request that has received no deposit and sends `payment_request.cancelled`. A deposit that still
          *     arrives is credited without conversion.
          *
-         *     Returns 422 `invalid_state` if the payment request is no longer pending.
+         *     Returns 422 `invalid_state` if the payment request is no longer pending. A cancellation that is repeated with the same
+         *     `Idempotency-Key` returns the first response instead.
          */
         post: operations["cancelPaymentRequest"];
         delete?: never;
@@ -1781,7 +1783,7 @@ export interface components {
                 /** @description One sentence for people: which value is wrong, why, and what to do. */
                 message: string;
             };
-            /** @description The invalid fields by dotted name, each with its reasons. */
+            /** @description The fields to change by dotted name, each with its reasons. */
             fields?: {
                 [key: string]: {
                     /** @description Why the value is invalid. */
@@ -5558,7 +5560,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The transfer is no longer pending. */
+        /** @description The transfer is no longer pending, or the idempotency key was used for a different request. */
         "cancellation-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5771,7 +5773,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The payment request is no longer pending. */
+        /** @description The payment request is no longer pending, or the idempotency key was used for a different request. */
         "payment-request-ended": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -5972,7 +5974,7 @@ export interface components {
         prefer: string;
         /**
          * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-         *     response instead of creating again.
+         *     response instead of carrying the request out again.
          * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
          */
         "idempotency-key": string;
@@ -6188,7 +6190,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -6731,7 +6733,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -6855,7 +6857,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -7337,7 +7339,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -7561,7 +7563,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -7674,6 +7676,12 @@ export interface operations {
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of carrying the request out again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -7698,6 +7706,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7709,6 +7718,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["transfer-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             422: components["responses"]["cancellation-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -7932,7 +7942,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -8218,7 +8228,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -8513,7 +8523,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -8650,7 +8660,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -8763,6 +8773,12 @@ export interface operations {
                  */
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of carrying the request out again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -8787,6 +8803,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8798,6 +8815,7 @@ export interface operations {
             403: components["responses"]["forbidden"];
             404: components["responses"]["payment-request-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             422: components["responses"]["payment-request-ended"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -8928,7 +8946,7 @@ export interface operations {
                 "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];

@@ -25,6 +25,8 @@ export interface AskedCall {
 export interface Admission {
   readonly caller: Caller;
   readonly businessStatus: KybStatus | undefined;
+  /** When the last fault in the sandbox of the business ends at the latest; absent when there never was one. */
+  readonly faultsUntil?: Date;
   /** Undefined when the business has no such profile. */
   readonly profile: Profile | undefined;
   /** Undefined when the call was not counted. */

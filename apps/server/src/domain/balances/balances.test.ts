@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../../test/harness/databases.ts';
 import { seedProfiles } from '../../../test/harness/seed-profiles.ts';
 import { profileOf } from '../../../test/harness/test-profile.ts';
-import { fundDemo, openingBalances } from '../../demo/fund-demo.ts';
+import { fundDemo } from '../../demo/fund-demo.ts';
 import { balanceStore } from '../../storage/balance-store.ts';
 import { ledgerStore } from '../../storage/ledger-store.ts';
 import { randomIds } from '../../system.ts';
@@ -10,6 +10,7 @@ import { FieldError, NotFound } from '../domain-error.ts';
 import { Decimal } from '../money/decimal.ts';
 import { Currencies } from '../reference/currencies.ts';
 import type { FiatCurrency } from '../reference/currency.ts';
+import { openingBalances } from '../sandbox/opening-balances.ts';
 import type { Balance } from './balance.ts';
 import { Balances, valueBalance } from './balances.ts';
 

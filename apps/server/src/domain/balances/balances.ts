@@ -1,21 +1,20 @@
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
-import { NotFound, ResourceNotFound } from '../domain-error.ts';
+import { NotFound } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { profileAccounts } from '../ledger/account.ts';
-import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
-import { isErased, presentCustomer } from '../ledger/credit.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { posting } from '../ledger/posting.ts';
-import { fitsCurrency, roundAmount } from '../money/amount.ts';
+import { roundAmount } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Page, PageRequest } from '../paging.ts';
+import type { RecordChange } from '../record.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
 import type { Balance, Opened, ValuedAmount, ValuedBalance } from './balance.ts';
 import type { BalanceStore } from './balance-store.ts';
+import { fundBalance } from './fund-balance.ts';
 
 /**
  * What one unit of the first currency is worth in the second at the instant: the market's answer to what is held.
@@ -90,74 +89,15 @@ export class Balances {
     return valued(opened);
   }
 
-  /**
-   * Puts an opening amount on the profile's balance, which is opened when it is not there: a posting from
-   * `rail:opening` to `available`. The same reference funds a balance once, however often it is asked to.
-   *
-   * @returns whether this call moved the amount.
-   * @throws RangeError for an unknown currency, and for an amount that is not above zero or has too many decimals.
-   * @throws BalanceLimitReached when the balance would exceed the maximum balance.
-   * @throws ResourceNotFound when the customer was erased since the profile was read.
-   * @throws SandboxReset when the sandbox was reset since the profile was read.
-   */
-  async fund(profile: Profile, code: string, amount: Decimal, reference: string): Promise<boolean> {
-    const { ledger, ids, clock, currencies } = this.#parts;
-    const { businessId, profileId, resets } = profile;
-    const currency = currencies.get(code);
-    if (currency === undefined) throw new RangeError(`There is no currency ${code} to fund a balance in.`);
-    if (!fitsCurrency(amount, currency)) {
-      throw new RangeError(
-        `${amount} ${code} has too many decimal places; ${code} has ${currency.decimals}.`,
-      );
-    }
-    const createdAt = businessTime(clock, profile);
-    const opening = posting({
-      id: `opening:${reference}:${profileId}:${code}`,
-      currency: code,
-      amount,
-      from: { account: 'rail', rail: 'opening' },
-      to: { account: 'available', profileId },
-      reference,
-      createdAt,
-    });
-    const outcome = await ledger.commit({
-      businessId,
-      resets,
-      opens: [{ id: ids.next('BAL_'), businessId, profileId, currency: code, createdAt }],
-      postings: [opening],
-      records: presentCustomer(profile),
-      unlessPosted: opening.id,
-      railEntries: [
-        {
-          id: ids.next('RLE_'),
-          rail: 'opening',
-          direction: 'in',
-          currency: code,
-          amount,
-          reference,
-          createdAt,
-        },
-      ],
-      entries: [
-        {
-          id: ids.next('TXN_'),
-          profileId,
-          type: 'deposits',
-          reference,
-          currency: code,
-          amount,
-          isCredit: true,
-          description: 'Opening deposit',
-          subDescription: 'Put there by the sandbox',
-          statusDescription: 'The amount was credited to the balance.',
-          createdAt,
-        },
-      ],
-    });
-    if (outcome.kind === 'full') throw new BalanceLimitReached(code);
-    if (isErased(outcome)) throw new ResourceNotFound(`profile ${profileId}`);
-    if (outcome.kind === 'done' || outcome.kind === 'posted') return outcome.kind === 'done';
-    throw new Error(`The funding of a balance ended as ${JSON.stringify(outcome)}.`);
+  /** Funds a balance of the profile once, as `fundBalance` does. */
+  fund(
+    profile: Profile,
+    code: string,
+    amount: Decimal,
+    reference: string,
+    record?: RecordChange,
+  ): Promise<boolean> {
+    return fundBalance(this.#parts, profile, code, amount, reference, record);
   }
 
   async #value(balance: Balance, profile: Profile, at: Date): Promise<ValuedBalance> {

@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
-import type { ProfileAccountName } from './account.ts';
+import { Decimal } from '../money/decimal.ts';
 import { InsufficientBalance } from './insufficient-balance.ts';
 
-it.each<[ProfileAccountName | undefined, string]>([
-  ['available', 'The available NGN balance is insufficient. No money was moved.'],
-  ['held', 'The held NGN balance is insufficient. No money was moved.'],
-  [undefined, 'The NGN balance is insufficient. No money was moved.'],
-])('says what the account %s lacks', (account, message) => {
-  expect(new InsufficientBalance('NGN', account)).toMatchObject({
-    name: 'insufficient_balance',
+it('says what the account has, what is needed, whose it is and which field that follows from', () => {
+  const shortfall = {
+    profileId: 'CUS_1',
+    account: 'available',
     currency: 'NGN',
-    account,
-    message,
+    has: Decimal.parse('49.99'),
+    needed: Decimal.parse('50'),
+  } as const;
+  expect(new InsufficientBalance(shortfall, { code: 'NGN', decimals: 2 }, 'source_amount')).toMatchObject({
+    name: 'insufficient_balance',
+    shortfall,
+    fields: {
+      source_amount: ['The available NGN balance of CUS_1 is 49.99 NGN; 50.00 NGN is needed.'],
+    },
+    message:
+      'The available NGN balance of CUS_1 is 49.99 NGN; 50.00 NGN is needed. Fund the balance or lower the amount. No money was moved.',
   });
 });

@@ -1,17 +1,35 @@
-import { DomainError } from '../domain-error.ts';
+import { DomainError, type FieldReasons } from '../domain-error.ts';
+import { type AmountCurrency, amountText } from '../money/amount.ts';
+import type { Decimal } from '../money/decimal.ts';
 import type { ProfileAccountName } from './account.ts';
+
+/** What an account of a profile has, and what was to be taken from it. */
+export interface Shortfall {
+  readonly profileId: string;
+  readonly account: ProfileAccountName;
+  /** Code. */
+  readonly currency: string;
+  readonly has: Decimal;
+  readonly needed: Decimal;
+}
 
 /** An account of a profile does not hold what a posting takes; nothing moved (G08). */
 export class InsufficientBalance extends DomainError<'insufficient_balance'> {
   override readonly name = 'insufficient_balance';
-  readonly currency: string;
-  readonly account: ProfileAccountName | undefined;
+  readonly shortfall: Shortfall;
+  readonly fields: FieldReasons;
 
-  constructor(currency: string, account?: ProfileAccountName) {
-    super(
-      `The ${account === undefined ? '' : `${account} `}${currency} balance is insufficient. No money was moved.`,
-    );
-    this.currency = currency;
-    this.account = account;
+  /**
+   * @param currency that of the shortfall.
+   * @param field the field that the needed amount follows from.
+   */
+  constructor(shortfall: Shortfall, currency: AmountCurrency, field: string) {
+    const { account, profileId, has, needed } = shortfall;
+    const { code } = currency;
+    const [held, asked] = [has, needed].map((amount) => `${amountText(amount, currency)} ${code}`);
+    const reason = `The ${account} ${code} balance of ${profileId} is ${held}; ${asked} is needed.`;
+    super(`${reason} Fund the balance or lower the amount. No money was moved.`);
+    this.shortfall = shortfall;
+    this.fields = { [field]: [reason] };
   }
 }

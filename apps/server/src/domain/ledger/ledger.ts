@@ -1,9 +1,10 @@
 import type { KybStatus } from '@finops/contract/console';
 import type { CustomerStanding } from '../accounts/profile.ts';
 import type { RecordChange } from '../record.ts';
-import type { NewBalance, ProfileAccountName } from './account.ts';
+import type { NewBalance } from './account.ts';
 import type { Entry } from './entry.ts';
 import type { Event } from './event.ts';
+import type { Shortfall } from './insufficient-balance.ts';
 import type { Posting } from './posting.ts';
 import type { RailEntry } from './rail-entry.ts';
 
@@ -42,7 +43,7 @@ export type CommitOutcome =
   /** The posting of `unlessPosted` is there. */
   | { readonly kind: 'posted' }
   /** An account of a profile would fall below zero. */
-  | { readonly kind: 'short'; readonly account: ProfileAccountName; readonly currency: string }
+  | ({ readonly kind: 'short' } & Shortfall)
   /** A balance would grow and hold more than the most of its currency. */
   | { readonly kind: 'full'; readonly currency: string }
   /** A record is not as expected; `problem` is in the words of its kind. */

@@ -1,13 +1,13 @@
 import { FieldError } from '../domain-error.ts';
 import { amountText } from '../money/amount.ts';
-import type { Decimal } from '../money/decimal.ts';
+import { Decimal } from '../money/decimal.ts';
 import { type Exchange, type Exchanges, exchangeAt } from '../pricing/exchange.ts';
 import type { Venue } from '../pricing/venue.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
 import { type Amounts, amountsOfSource, amountsOfTarget } from './amounts.ts';
 import { type AmountField, type AskedAmount, givenAmount } from './given-amount.ts';
-import { type Limits, refuseBeyond } from './limits.ts';
+import { type Limits, reasonBeyond } from './limits.ts';
 import type { QuotedLeg } from './quoted-leg.ts';
 
 /** A movement of money that is to be priced. */
@@ -44,29 +44,45 @@ export async function pricedMovement(
   return { amounts, exchange };
 }
 
-/** @throws FieldError on the field that the amount was given by, when nothing arrives or a limit is passed. */
+/**
+ * Names the first limit that is passed, and then the fees when they eat everything: an amount that only exceeds the fees
+ * would be refused once more.
+ *
+ * @throws FieldError on the field that the amount was given by, when nothing arrives or a limit is passed.
+ */
 function refuseUnquotable(
   amounts: Amounts,
-  { source, target, trade }: Exchange,
+  exchange: Exchange,
   [payIn, payOut]: readonly [QuotedLeg, QuotedLeg],
   field: AmountField,
 ): void {
-  if (!amounts.target.isPositive()) {
-    throw new FieldError({
-      [field]: [
+  const { source, target } = exchange;
+  const arrives = amounts.target.isPositive();
+  const limited: readonly (readonly [Limits | undefined, Decimal])[] = [
+    [payIn.limits, amounts.source],
+    [payOut.limits, arrives ? amounts.target : Decimal.zero],
+    [holdable(source), amounts.source],
+    tradeable(amounts, exchange),
+  ];
+  const passed = limited.flatMap(
+    ([limits, amount]) => (limits === undefined ? undefined : reasonBeyond(limits, amount)) ?? [],
+  );
+  const eaten = arrives
+    ? []
+    : [
         `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, which does not exceed the fees. Use a larger amount.`,
-      ],
-    });
-  }
-  const refuse = (limits: Limits | undefined, amount: Decimal) => {
-    if (limits !== undefined) refuseBeyond(limits, amount, field);
-  };
-  refuse(payIn.limits, amounts.source);
-  refuse(payOut.limits, amounts.target);
-  refuse(holdable(source), amounts.source);
-  if (trade === undefined) return;
+      ];
+  const reasons = [...passed.slice(0, 1), ...eaten];
+  if (reasons.length > 0) throw new FieldError({ [field]: reasons });
+}
+
+function tradeable(
+  amounts: Amounts,
+  { source, target, trade }: Exchange,
+): readonly [Limits | undefined, Decimal] {
+  if (trade === undefined) return [undefined, amounts.source];
   const { base, limits } = trade;
-  refuse(
+  return [
     {
       of: `A conversion of ${source.code} to ${target.code}`,
       currency: base,
@@ -74,7 +90,7 @@ function refuseUnquotable(
       max: limits.max,
     },
     base.code === source.code ? amounts.source : amounts.gross,
-  );
+  ];
 }
 
 function holdable(currency: Currency): Limits {

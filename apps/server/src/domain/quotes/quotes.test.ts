@@ -120,14 +120,20 @@ describe('refuses with a field error', () => {
       'quote_currency',
       'no currency XYZ',
     ],
+  ])('%s', async (_, request, field, reason) => {
+    expect(await refusalOf(request)).toEqual({ [field]: [expect.stringContaining(reason)] });
+  });
+
+  it.each<[what: string, Asked, field: string, minimum: string, fees: string]>([
     [
-      'a source that the fees eat',
+      'a payout',
       { source_amount: '0.0625', pay_out: toBank },
       'source_amount',
-      '0.0625 USDT comes to 107.50 NGN, which does not exceed the fees',
+      'A payout by Bank transfer must be at least 500.00 NGN; this one is 0.00 NGN.',
+      '0.0625 USDT comes to 107.50 NGN, which does not exceed the fees. Use a larger amount.',
     ],
     [
-      'a worth that the fees eat',
+      'a deposit',
       {
         source_currency: 'NGN',
         quote_amount: '150',
@@ -135,11 +141,15 @@ describe('refuses with a field error', () => {
         pay_in: { type: 'temporary_bank_account' },
       },
       'quote_amount',
-      'does not exceed the fees',
+      'A deposit by Bank transfer must be at least 500.00 NGN; this one is 150.00 NGN.',
+      '150.00 NGN comes to 150.00 NGN, which does not exceed the fees. Use a larger amount.',
     ],
-  ])('%s', async (_, request, field, reason) => {
-    expect(await refusalOf(request)).toEqual({ [field]: [expect.stringContaining(reason)] });
-  });
+  ])(
+    '%s under both the fee and the minimum names the minimum first',
+    async (_, request, field, ...reasons) => {
+      expect(await refusalOf(request)).toEqual({ [field]: reasons });
+    },
+  );
 });
 
 it.each(['{}', '{"quote_amount": "5"}', '{"quote_currency": "NGN"}'])(
@@ -170,10 +180,18 @@ describe('the balance that pays', () => {
   it.each([
     ['holds less', { USDT: '99.99999999' }],
     ['is not open', {}],
-  ])('is refused at once when it %s', async (_, available) => {
+  ] as [string, { USDT?: string }][])('is refused at once when it %s', async (_, available) => {
     const failure = ask({ source_amount: '100' }, { available });
     await expect(failure).rejects.toThrow(InsufficientBalance);
-    await expect(failure).rejects.toMatchObject({ currency: 'USDT', account: 'available' });
+    await expect(failure).rejects.toMatchObject({
+      shortfall: {
+        currency: 'USDT',
+        account: 'available',
+        has: Decimal.parse(available.USDT ?? '0'),
+        needed: Decimal.parse('100'),
+      },
+      fields: { source_amount: [expect.stringContaining('100.00 USDT is needed')] },
+    });
   });
 
   it('may hold just enough', async () => {

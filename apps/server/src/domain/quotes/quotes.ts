@@ -93,7 +93,8 @@ export class Quotes {
     const payOut = await payOutOf(request.payOut, target, sources);
     const movement = { source, target, amount: request.amount, payIn, payOut };
     const { amounts, exchange } = await pricedMovement(movement, at, this.#parts);
-    if (payIn.leg.type === 'balance') await this.#refuseUncovered(profile, source, amounts.source);
+    if (payIn.leg.type === 'balance')
+      await this.#refuseUncovered(profile, source, amounts.source, request.amount);
 
     const id = this.#parts.ids.next('QUO_');
     const quote: Quote = {
@@ -152,10 +153,20 @@ export class Quotes {
     );
   }
 
-  async #refuseUncovered(profile: Profile, { code }: Currency, amount: Decimal): Promise<void> {
-    const balance = await this.#parts.balances.find(profile, { currency: code });
-    if (amount.isGreaterThan(balance?.available ?? Decimal.zero)) {
-      throw new InsufficientBalance(code, 'available');
-    }
+  async #refuseUncovered(
+    profile: Profile,
+    source: Currency,
+    needed: Decimal,
+    { side }: AskedAmount,
+  ): Promise<void> {
+    const balance = await this.#parts.balances.find(profile, { currency: source.code });
+    const has = balance?.available ?? Decimal.zero;
+    if (!needed.isGreaterThan(has)) return;
+    const { profileId } = profile;
+    throw new InsufficientBalance(
+      { profileId, account: 'available', currency: source.code, has, needed },
+      source,
+      `${side}_amount`,
+    );
   }
 }

@@ -10,11 +10,13 @@ export interface RequestLog {
   readonly path: string;
   /** Path of the operation; undefined when there is none. */
   readonly endpoint: string | undefined;
-  /** 499 when the caller left before the response (G280). */
+  /** 499 when the connection ended before the response (G280). */
   readonly status: number;
   readonly errorName: ErrorName | undefined;
   readonly durationMs: number;
   readonly credential: { readonly kind: 'api_key' | 'public_key' | 'oauth_app'; readonly id: string };
+  /** The fault of its sandbox that the request met; undefined when it met none. */
+  readonly faultId?: string | undefined;
   /** Undefined when the request named none. */
   readonly profileId: string | undefined;
   /** That of the caller. */

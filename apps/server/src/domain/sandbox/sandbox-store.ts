@@ -1,9 +1,12 @@
 import type { BusinessRecords } from '../accounts/account-store.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 
 /** What a reset changes of a business, within a transaction. */
 interface SandboxRecords {
   /** Deletes what the business holds and has done with money, and sets its clock back. Lock the business first. */
   clear(): Promise<void>;
+  /** The ledger of the business, for what it begins with once it is clear. */
+  readonly ledger: Ledger;
 }
 
 /** Where the sandboxes of businesses are kept. */

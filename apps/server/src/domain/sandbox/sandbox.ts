@@ -3,6 +3,7 @@ import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
 import { demandStanding } from '../accounts/demand-standing.ts';
 import type { Profile, Profiles } from '../accounts/profile.ts';
 import type { Balances } from '../balances/balances.ts';
+import { fundBalance } from '../balances/fund-balance.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import type { Customer } from '../customers/customer.ts';
 import type { CustomerReviews, Decision } from '../customers/customer-reviews.ts';
@@ -12,6 +13,8 @@ import { NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { DueWork } from '../due-work.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { Decimal } from '../money/decimal.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { Money } from '../money/money.ts';
 import type { OAuthClients } from '../oauth/oauth-client.ts';
@@ -26,6 +29,12 @@ import type { TransferControls } from '../transfers/transfer-controls.ts';
 import type { TransferStore } from '../transfers/transfer-store.ts';
 import { advanceClock } from './clock-control.ts';
 import { mintTokens, type WantedTokens } from './mint-tokens.ts';
+import {
+  customerBalances,
+  fundedCustomerId,
+  OPENING_REFERENCE,
+  openingBalances,
+} from './opening-balances.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
 /** What a control is audited as. */
@@ -57,6 +66,13 @@ interface Parts {
   readonly ids: Ids;
 }
 
+/** What a profile begins with. */
+interface Opening {
+  readonly profileId: string;
+  /** By currency. */
+  readonly amounts: Readonly<Record<string, string>>;
+}
+
 /**
  * Lets a business try what happens outside: money arrives, payouts come back, time passes (G110). Every control throws
  * SessionRequired or Forbidden when what let the caller in is gone.
@@ -81,17 +97,24 @@ export class Sandbox {
    * @throws FieldError for an unknown currency, or an amount with more decimals than its currency has.
    * @throws BalanceLimitReached when the balance would exceed the maximum balance.
    */
-  async fund(act: Act, businessId: string, profileId: string, money: Money): Promise<Deposit> {
+  async fund(
+    act: Act,
+    businessId: string,
+    profileId: string,
+    money: Money,
+    keep?: KeepReply<Deposit>,
+  ): Promise<Deposit> {
     const { balances, clock, ids } = this.#parts;
     await this.#demand(act, businessId);
     const profile = await this.#profile(businessId, profileId);
     this.#check(money);
     const reference = ids.next('DEP_');
-    if (!(await balances.fund(profile, money.currency, money.amount, reference))) {
+    const funded = { ...money, reference, profileId, createdAt: businessTime(clock, profile) };
+    if (!(await balances.fund(profile, money.currency, money.amount, reference, keep?.(funded)))) {
       throw new Error(`The fresh reference ${reference} has funded a balance before.`);
     }
     await this.#note(act, businessId, 'sandbox.funded', profileId, moneyFacts(money));
-    return { ...money, reference, profileId, createdAt: businessTime(clock, profile) };
+    return funded;
   }
 
   /**
@@ -163,9 +186,15 @@ export class Sandbox {
    *
    * @throws ResourceNotFound when the business has no such profile.
    */
-  async fill(act: Act, businessId: string, profileId: string, order: StockOrder): Promise<Fill> {
+  async fill(
+    act: Act,
+    businessId: string,
+    profileId: string,
+    order: StockOrder,
+    keep?: KeepReply<Fill>,
+  ): Promise<Fill> {
     await this.#demand(act, businessId);
-    const fill = await this.#parts.orders.execute(await this.#profile(businessId, profileId), order);
+    const fill = await this.#parts.orders.execute(await this.#profile(businessId, profileId), order, keep);
     const { ticker: symbol, side, tokens } = fill;
     const facts = { symbol, action: side, tokens: tokens.toString(), ...moneyFacts(fill) };
     await this.#note(act, businessId, 'sandbox.fill_created', fill.id, facts);
@@ -214,15 +243,44 @@ export class Sandbox {
     return { ...this.#timeAt(aheadMs), steps };
   }
 
-  /** Clears what the business holds and has done with money, and sets its clock back (G112). */
-  async reset(act: Act, businessId: string): Promise<SandboxTime> {
+  /**
+   * Clears what the business holds and has done with money, and sets its clock back (G112). With `opening` it begins with the
+   * opening balances, in the same transaction.
+   */
+  async reset(act: Act, businessId: string, balances: 'none' | 'opening' = 'none'): Promise<SandboxTime> {
+    const openings = balances === 'opening' ? await this.#openings(businessId) : [];
     await this.#parts.store.reset(businessId, async (records) => {
       await records.business.lock();
       if (act.standing !== undefined) await demandStanding(records, act.standing);
       await records.sandbox.clear();
-      await note(this.#parts, records, act, { action: 'sandbox.reset', target: businessId });
+      for (const opening of openings) await this.#open(businessId, opening, records.sandbox.ledger);
+      const facts = balances === 'opening' ? { balances } : {};
+      await note(this.#parts, records, act, { action: 'sandbox.reset', target: businessId, facts });
     });
     return this.#timeAt(0);
+  }
+
+  /** Those of the business, and of the customer of the demo who holds money, if the business has that one. */
+  async #openings(businessId: string): Promise<readonly Opening[]> {
+    const customer = await this.#parts.profiles.find(businessId, fundedCustomerId);
+    const own = { profileId: businessId, amounts: openingBalances };
+    return customer === undefined ? [own] : [own, { profileId: fundedCustomerId, amounts: customerBalances }];
+  }
+
+  async #open(businessId: string, { profileId, amounts }: Opening, ledger: Ledger): Promise<void> {
+    const profile = { businessId, profileId, clockAheadMs: 0 };
+    for (const [currency, amount] of Object.entries(amounts)) {
+      await fundBalance(
+        { ...this.#parts, ledger },
+        profile,
+        currency,
+        Decimal.parse(amount),
+        OPENING_REFERENCE,
+      ).catch((error: unknown) => {
+        // The customer was erased since the reset began.
+        if (!(error instanceof ResourceNotFound)) throw error;
+      });
+    }
   }
 
   #check({ currency: code, amount }: Money): void {

@@ -55,9 +55,10 @@ describe.each(databases)('orders of stocks, on $name', ({ open }) => {
       clock: { now: () => at },
       ids: randomIds,
     };
-    const store = stockStore(database);
-    balances = new Balances({ ...parts, store: balanceStore(database), unitWorth: async () => Decimal.one });
-    orders = new StockOrders({ ...parts, stocks, stockVenue, store, rows: stockRows, pairs, venue });
+    const [store, held] = [stockStore(database), balanceStore(database)];
+    balances = new Balances({ ...parts, store: held, unitWorth: async () => Decimal.one });
+    const world = { stocks, stockVenue, pairs, venue };
+    orders = new StockOrders({ ...parts, ...world, store, balances: held, rows: stockRows });
   });
 
   const fund = (currency: string, amount: string, profile = business) =>
@@ -217,14 +218,21 @@ describe.each(databases)('orders of stocks, on $name', ({ open }) => {
         'insufficient_balance',
         /position of 2 AAPL is less than the 2.1/,
       ],
-      ['more than is available', 'buy', '3.1', {}, 'insufficient_balance', /USD balance/],
+      [
+        'more than is available',
+        'buy',
+        '3.1',
+        {},
+        'insufficient_balance',
+        /available USD balance of BUS_\w+ is 599\.60 USD; 620\.62 USD is needed/,
+      ],
       [
         'more than any balance holds',
         'buy',
         '99999999999999999999',
         {},
         'insufficient_balance',
-        /available USD balance/,
+        /available USD balance of BUS_\w+ is 599\.60 USD; 20019999999999999999799\.80 USD is needed/,
       ],
       [
         'more than any balance in another currency holds',
@@ -232,9 +240,16 @@ describe.each(databases)('orders of stocks, on $name', ({ open }) => {
         '99999999999999999999.999999999999999999',
         { fundingCurrency: 'USDT' },
         'insufficient_balance',
-        /available USDT balance/,
+        /available USDT balance of BUS_\w+ is 0\.00 USDT; \d{18,}[.\d]* USDT is needed/,
       ],
-      ['no balance at all', 'buy', '1', { fundingCurrency: 'USDT' }, 'insufficient_balance', /USDT balance/],
+      [
+        'no balance at all',
+        'buy',
+        '1',
+        { fundingCurrency: 'USDT' },
+        'insufficient_balance',
+        /is 0\.00 USDT;/,
+      ],
       ['a halted market', 'buy', '1', { ticker: 'TSTH' }, 'invalid_state', /market for TSTH is halted/],
       [
         'a closed market',

@@ -1,8 +1,10 @@
 import { customerDemand, demandMoneyMoves, standingRefused } from '../accounts/customer-standing.ts';
 import { activeStatuses, statusRefused } from '../accounts/paying-statuses.ts';
 import type { Profile } from '../accounts/profile.ts';
+import type { BalanceStore } from '../balances/balance-store.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
+import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
@@ -39,7 +41,8 @@ interface Parts extends Exchanges {
   readonly store: StockStore;
   readonly rows: StockRows;
   readonly ledger: Ledger;
-  readonly currencies: Pick<Currencies, 'get'>;
+  readonly balances: Pick<BalanceStore, 'find'>;
+  readonly currencies: Pick<Currencies, 'get' | 'known'>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -68,7 +71,7 @@ export class StockOrders {
    * @throws PriceUnavailable when the venue does not price the exchange.
    * @throws Forbidden when the business is suspended meanwhile (G98).
    */
-  async execute(profile: Profile, order: StockOrder): Promise<Fill> {
+  async execute(profile: Profile, order: StockOrder, keep?: KeepReply<Fill>): Promise<Fill> {
     const { stocks, stockVenue, clock, ids } = this.#parts;
     demandMoneyMoves(profile);
     const { ticker, side, tokens } = order;
@@ -85,7 +88,7 @@ export class StockOrders {
     if (fundingAmount.isZero()) throw worthNothing(order, funded);
     // No balance holds that much, and no row can.
     if (side === 'buy' && fundingAmount.isGreaterThan(funded.mostHeld)) {
-      throw new InsufficientBalance(fundingCurrency, 'available');
+      throw await this.#uncovered(profile, funded, fundingAmount);
     }
     const { businessId, profileId } = profile;
     const fill: Fill = {
@@ -102,10 +105,18 @@ export class StockOrders {
       fundingCurrency,
       createdAt: at,
     };
-    while (!(await this.#commit(profile, fill, stock, moves))) {
+    while (!(await this.#commit(profile, fill, stock, moves, keep))) {
       // Another fill of the position came first: this one goes by what that has left.
     }
     return fill;
+  }
+
+  async #uncovered(holder: Profile, currency: Currency, needed: Decimal): Promise<InsufficientBalance> {
+    const balance = await this.#parts.balances.find(holder, { currency: currency.code });
+    const has = balance?.available ?? Decimal.zero;
+    const { profileId } = holder;
+    const shortfall = { profileId, account: 'available', currency: currency.code, has, needed } as const;
+    return new InsufficientBalance(shortfall, currency, 'tokens');
   }
 
   #fundingCurrency({ fundingCurrency: code }: StockOrder, { currency }: Stock): Currency {
@@ -140,6 +151,7 @@ export class StockOrders {
     fill: Fill,
     stock: Stock,
     moves: Omit<FillMoves, 'cost'>,
+    keep: KeepReply<Fill> | undefined,
   ): Promise<boolean> {
     const { store, rows, ledger, ids } = this.#parts;
     const { side, ticker, tokens, amount, businessId, profileId } = fill;
@@ -155,7 +167,7 @@ export class StockOrders {
       businessId,
       resets: profile.resets,
       demands: { statuses: activeStatuses, ...customerDemand(profile) },
-      records: rows(fill, stock, after),
+      records: [...rows(fill, stock, after), ...(keep ? [keep(fill)] : [])],
     });
     switch (outcome.kind) {
       case 'done':
@@ -163,7 +175,7 @@ export class StockOrders {
       case 'conflict':
         return false;
       case 'short':
-        throw new InsufficientBalance(outcome.currency, outcome.account);
+        throw new InsufficientBalance(outcome, this.#parts.currencies.known(outcome.currency), 'tokens');
       case 'full':
         throw new BalanceLimitReached(outcome.currency);
       case 'stopped':

@@ -39,6 +39,8 @@ interface Parts {
   readonly onFailure: (error: unknown, transfer: Transfer) => void;
   /** Whether the venue is made to refuse an exchange by a magic value of the quote's reference. */
   readonly refusesExchange: (reference: string) => boolean;
+  /** Whether a fault of the sandbox refuses the payout; the same transfer always gets the same answer. */
+  readonly refusesPayout: (transfer: Transfer) => Promise<boolean>;
   /** The states of a business in which it may pay out. */
   readonly payingStatuses: readonly KybStatus[];
   readonly clock: Clock;
@@ -268,7 +270,8 @@ export class TransferEngine implements TransferControls {
     const mayPay = statuses.includes(kybStatus) && (customer === undefined || canMoveMoney(customer));
     // Waits in its state; when that has changed since it was read, it is due at once.
     if (!mayPay) return steps.underWay(transfer, at).demand(demands);
-    const answer = await rails.send(paymentOf(transfer));
+    const isRefused = await this.#parts.refusesPayout(transfer);
+    const answer = isRefused ? ({ kind: 'refused' } as const) : await rails.send(paymentOf(transfer));
     if (answer.kind === 'refused') {
       return steps.payoutRefused(transfer, { at, dueAt: later(at, rails.pace.refund) });
     }

@@ -7,6 +7,7 @@ import { business, customer, everyRow, foreign, holdings } from '../../../test/h
 import { profileOf } from '../../../test/harness/test-profile.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
+import { Decimal } from '../money/decimal.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';
 import { RequestTakenOver } from '../request-taken-over.ts';
 
@@ -131,10 +132,9 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
         quotes.map(({ id }) => given.world.transfers.create(profile, id)),
       );
       const reasons = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
-      expect(reasons).toEqual([
-        new InsufficientBalance('USDT', 'available'),
-        new InsufficientBalance('USDT', 'available'),
-      ]);
+      const [has, needed] = [Decimal.parse('50'), Decimal.parse('200')];
+      const short = { profileId: profile.profileId, account: 'available', currency: 'USDT', has, needed };
+      expect(reasons.map(({ shortfall }) => shortfall)).toMatchObject([short, short]);
       expect(await holdings(given.database)).toEqual(['50', '200', '0', '0']);
     });
 

@@ -16,6 +16,7 @@ import { quoteStatus } from '../quotes/quote.ts';
 import { QuoteExpired } from '../quotes/quote-expired.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
 import type { Rails } from '../rails/rails.ts';
+import type { Currencies } from '../reference/currencies.ts';
 import { isOvertaken, type Step } from './step.ts';
 import type { Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
@@ -28,6 +29,7 @@ interface Parts {
   readonly ledger: Ledger;
   readonly rails: Pick<Rails, 'issue' | 'pace'>;
   readonly steps: Steps;
+  readonly currencies: Pick<Currencies, 'known'>;
   /** Makes the body of the event that tells of a transfer's new state. */
   readonly tell: (transfer: Transfer) => string;
   /** The states of a business in which it may pay out. */
@@ -61,7 +63,7 @@ export class Transfers {
     keep?: KeepReply<Transfer>,
     metadata?: Metadata,
   ): Promise<Transfer> {
-    const { quotes, ledger, clock, payingStatuses } = this.#parts;
+    const { quotes, ledger, clock, payingStatuses, currencies } = this.#parts;
     const quote = await quotes.find(profile, quoteId);
     if (quote === undefined) throw new ResourceNotFound(`quote ${quoteId.slice(0, 64)}`);
     const at = businessTime(clock, profile);
@@ -72,7 +74,7 @@ export class Transfers {
     step.demand({ statuses: paysOut ? payingStatuses : activeStatuses, ...customerDemand(quote) });
     const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)));
     if (outcome.kind === 'done') return step.transfer;
-    throw refusalOf(outcome, quote);
+    throw refusalOf(outcome, quote, currencies);
   }
 
   /** @throws NotFound when the profile has no such transfer. */
@@ -92,11 +94,11 @@ export class Transfers {
    * @throws NotFound when the profile has no such transfer.
    * @throws InvalidState when it is not pending any more.
    */
-  async cancel(profile: Profile, id: string): Promise<Transfer> {
+  async cancel(profile: Profile, id: string, keep?: KeepReply<Transfer>): Promise<Transfer> {
     const { ledger, steps, clock } = this.#parts;
     for (;;) {
       const step = steps.cancelled(await this.get(profile, id), 'caller', businessTime(clock, profile));
-      const outcome = await ledger.commit(step.commit(this.#parts));
+      const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)));
       if (outcome.kind === 'done') return step.transfer;
       if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
     }
@@ -123,8 +125,10 @@ function untakeable(quote: Quote, status: 'accepted' | 'expired'): Error {
   );
 }
 
-function refusalOf(outcome: CommitOutcome, quote: Quote): Error {
-  if (outcome.kind === 'short') return new InsufficientBalance(outcome.currency, outcome.account);
+function refusalOf(outcome: CommitOutcome, quote: Quote, currencies: Pick<Currencies, 'known'>): Error {
+  if (outcome.kind === 'short') {
+    return new InsufficientBalance(outcome, currencies.known(outcome.currency), 'quote_id');
+  }
   if (outcome.kind === 'stopped') {
     return 'customer' in outcome
       ? standingRefused(quote.profileId, outcome.customer)

@@ -12,10 +12,10 @@ BEGIN
     )
     ORDER BY least(change.available, change.held, change.savings, change.investments), change.profile_id, change.currency
     LIMIT 1;
-  IF absent.available < 0 THEN RETURN 'short available ' || absent.currency; END IF;
-  IF absent.held < 0 THEN RETURN 'short held ' || absent.currency; END IF;
-  IF absent.savings < 0 THEN RETURN 'short savings ' || absent.currency; END IF;
-  IF absent.investments < 0 THEN RETURN 'short investments ' || absent.currency; END IF;
+  IF absent.available < 0 THEN RETURN format('short available %s %s 0 %s', absent.currency, absent.profile_id, -absent.available); END IF;
+  IF absent.held < 0 THEN RETURN format('short held %s %s 0 %s', absent.currency, absent.profile_id, -absent.held); END IF;
+  IF absent.savings < 0 THEN RETURN format('short savings %s %s 0 %s', absent.currency, absent.profile_id, -absent.savings); END IF;
+  IF absent.investments < 0 THEN RETURN format('short investments %s %s 0 %s', absent.currency, absent.profile_id, -absent.investments); END IF;
   RAISE EXCEPTION '% has no % balance to post to; open it first.', absent.profile_id, absent.currency;
 END
 $$;

@@ -40,10 +40,14 @@ BEGIN
   IF changes IS NOT NULL THEN
     SELECT min(locked.refusal), count(*) INTO refusal, locked_count FROM (
       SELECT CASE
-        WHEN balance.available + change.available < 0 THEN 'short available ' || change.currency
-        WHEN balance.held + change.held < 0 THEN 'short held ' || change.currency
-        WHEN balance.savings + change.savings < 0 THEN 'short savings ' || change.currency
-        WHEN balance.investments + change.investments < 0 THEN 'short investments ' || change.currency
+        WHEN balance.available + change.available < 0 THEN
+          format('short available %s %s %s %s', change.currency, change.profile_id, balance.available, -change.available)
+        WHEN balance.held + change.held < 0 THEN
+          format('short held %s %s %s %s', change.currency, change.profile_id, balance.held, -change.held)
+        WHEN balance.savings + change.savings < 0 THEN
+          format('short savings %s %s %s %s', change.currency, change.profile_id, balance.savings, -change.savings)
+        WHEN balance.investments + change.investments < 0 THEN
+          format('short investments %s %s %s %s', change.currency, change.profile_id, balance.investments, -change.investments)
         WHEN change.available + change.held + change.savings + change.investments > 0
           AND balance.available + balance.held + balance.savings + balance.investments
             + change.available + change.held + change.savings + change.investments

@@ -90,5 +90,5 @@ export interface OperationDefaults {
   createSandboxFault: { query: never; headers: never; body: never };
   deleteSandboxFault: { query: never; headers: never; body: never };
   listSandboxMails: { query: "sort" | "limit"; headers: never; body: never };
-  resetSandbox: { query: never; headers: never; body: never };
+  resetSandbox: { query: never; headers: never; body: "balances" };
 }

@@ -1101,7 +1101,7 @@ export const operationTable = {
       "sandbox:control"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": 262144
   },
   "createSandboxDeposit": {
@@ -1220,7 +1220,7 @@ export const operationTable = {
       "sandbox:control"
     ],
     "public": false,
-    "idempotent": false,
+    "idempotent": true,
     "maxBodyBytes": 262144
   },
   "createSandboxEvent": {
@@ -1320,6 +1320,6 @@ export const operationTable = {
     ],
     "public": false,
     "idempotent": false,
-    "maxBodyBytes": null
+    "maxBodyBytes": 262144
   }
 } as const;

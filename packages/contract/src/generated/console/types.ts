@@ -1689,7 +1689,8 @@ export interface paths {
         /**
          * Fund a balance
          * @description Credits an amount to a balance of the business or of one of its customers; a balance that is not open yet is
-         *     opened. No fee is charged and no event is sent. Each call credits the amount again.
+         *     opened. No fee is charged and no event is sent. Each call credits the amount again, unless it repeats the `Idempotency-Key` of
+         *     an earlier one.
          *
          *     Returns 404 `resource_not_found` if the business has no such profile, and 422 `invalid_state` if the amount is
          *     more than a balance can hold.
@@ -1921,7 +1922,9 @@ export interface paths {
         /**
          * Inject a fault
          * @description Makes the next API requests or the next payouts of the business fail, to test how an integration handles failures.
-         *     The fault ends after `count` requests or payouts, after 15 minutes, or when the sandbox is reset.
+         *     The fault ends after `count` requests or payouts, after 15 minutes, or when the sandbox is reset. A request that is
+         *     refused before it is executed (401, 403, 404 for the profile, 429, or an invalid request) does not count. Request logs
+         *     show the `fault_id` of the requests that it affected.
          *
          *     Returns 400 `request_validation` if `operation_id` is not an operation of the API, and 422 `invalid_state` if the
          *     business already has 20 faults.
@@ -1994,6 +1997,7 @@ export interface paths {
          * Reset the sandbox
          * @description Deletes the quotes, transfers, payment requests, transactions, balances, deposit addresses, virtual bank accounts, recipients and events of
          *     the business, ends its faults, and sets its clock back to the present. Members, keys, customers and the audit log stay.
+         *     With `balances: opening` the business then holds the opening balances of the demo business, as deposits.
          *
          *     Returns 503 `service_unavailable`, and deletes nothing, if the reset takes longer than a minute. Other requests of
          *     the business that arrive during a reset may wait, or return 503.
@@ -2129,7 +2133,7 @@ export interface components {
                 /** @description One sentence for people: which value is wrong, why, and what to do. */
                 message: string;
             };
-            /** @description The invalid fields by dotted name, each with its reasons. */
+            /** @description The fields to change by dotted name, each with its reasons. */
             fields?: {
                 [key: string]: {
                     /** @description Why the value is invalid. */
@@ -2780,6 +2784,8 @@ export interface components {
          * @enum {string}
          */
         RequestMethod: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+        /** @description Identifier of a fault. */
+        SandboxFaultId: string;
         /** @description One request to the API. Headers and bodies are not kept. Kept for 21 days. */
         RequestLog: {
             id: components["schemas"]["RequestId"];
@@ -2789,7 +2795,7 @@ export interface components {
             path: string;
             /** @description Path of the operation, for example `/v1/quotes/{id}`; absent if there is no such operation. */
             endpoint?: string;
-            /** @description HTTP status of the response; 499 if the caller left before it. */
+            /** @description HTTP status of the response; 499 if the connection ended before it. */
             status: number;
             /** @description `error.name` of the response; absent on success. */
             error_name?: components["schemas"]["ErrorName"];
@@ -2805,6 +2811,8 @@ export interface components {
                 /** @description Identifier of the key, of the payment link whose public key it is, or of the app; not part of its value. */
                 id: string;
             };
+            /** @description Identifier of the injected fault that affected the request. */
+            fault_id?: components["schemas"]["SandboxFaultId"];
             /** @description `X-BU-PROFILE-ID` of the request; absent if it named none. */
             profile_id?: components["schemas"]["ProfileId"];
             /** @description IP address of the caller. */
@@ -3476,8 +3484,6 @@ export interface components {
              */
             count?: number;
         };
-        /** @description Identifier of a fault. */
-        SandboxFaultId: string;
         /** @description The state of a fault. */
         SandboxFaultFacts: {
             id: components["schemas"]["SandboxFaultId"];
@@ -3522,6 +3528,29 @@ export interface components {
              * @enum {string}
              */
             kind: "latency";
+        };
+        /** @description Closes the connection without executing the request. */
+        LostRequestFaultCreate: {
+            /**
+             * @description Kind of the fault. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "lost_request";
+            /** @description Limits the fault to one operation of the API, for example `createTransfer`. Defaults to all of them. */
+            operation_id?: string;
+            /**
+             * @description Number of requests that it affects.
+             * @default 1
+             */
+            count?: number;
+        };
+        /** @description Closes the connection without executing the request. */
+        LostRequestFault: components["schemas"]["LostRequestFaultCreate"] & components["schemas"]["SandboxFaultFacts"] & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "lost_request";
         };
         /** @description Executes the request and closes the connection without a response. Send the request again with the same `Idempotency-Key`. */
         LostResponseFaultCreate: {
@@ -3568,7 +3597,7 @@ export interface components {
             kind: "payout_refusal";
         };
         /** @description An injected fault. */
-        SandboxFault: components["schemas"]["ErrorFault"] | components["schemas"]["LatencyFault"] | components["schemas"]["LostResponseFault"] | components["schemas"]["PayoutRefusalFault"];
+        SandboxFault: components["schemas"]["ErrorFault"] | components["schemas"]["LatencyFault"] | components["schemas"]["LostRequestFault"] | components["schemas"]["LostResponseFault"] | components["schemas"]["PayoutRefusalFault"];
         /** @description Response with a page of faults. */
         SandboxFaultListResponse: components["schemas"]["SuccessEnvelope"] & {
             /** @description The faults on this page. */
@@ -3576,7 +3605,7 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         /** @description A fault to inject. */
-        SandboxFaultCreate: components["schemas"]["ErrorFaultCreate"] | components["schemas"]["LatencyFaultCreate"] | components["schemas"]["LostResponseFaultCreate"] | components["schemas"]["PayoutRefusalFaultCreate"];
+        SandboxFaultCreate: components["schemas"]["ErrorFaultCreate"] | components["schemas"]["LatencyFaultCreate"] | components["schemas"]["LostRequestFaultCreate"] | components["schemas"]["LostResponseFaultCreate"] | components["schemas"]["PayoutRefusalFaultCreate"];
         /** @description Response with one fault. */
         SandboxFaultResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["SandboxFault"];
@@ -3601,6 +3630,15 @@ export interface components {
             /** @description The e-mails on this page. */
             data: components["schemas"]["SandboxMail"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description What the business holds after the reset. */
+        SandboxReset: {
+            /**
+             * @description The balances after the reset.
+             * @default none
+             * @enum {string}
+             */
+            balances?: "none" | "opening";
         };
     };
     responses: {
@@ -4743,6 +4781,33 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description A request with the same idempotency key is still running. */
+        conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                "Retry-After": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The balance cannot hold the amount, or the idempotency key was used with a different body. */
+        "funding-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-sandbox-deposit": {
             headers: {
@@ -4763,20 +4828,6 @@ export interface components {
                 "x-rate-limit": components["headers"]["x-rate-limit"];
                 RateLimit: components["headers"]["ratelimit"];
                 "RateLimit-Policy": components["headers"]["ratelimit-policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description A request with the same idempotency key is still running. */
-        conflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["x-request-id"];
-                "x-rate-limit": components["headers"]["x-rate-limit"];
-                RateLimit: components["headers"]["ratelimit"];
-                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
-                "Retry-After": components["headers"]["retry-after"];
                 [name: string]: unknown;
             };
             content: {
@@ -5004,6 +5055,19 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-sandbox-reset": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
     };
     parameters: {
         /**
@@ -5038,7 +5102,7 @@ export interface components {
         "x-csrf-token-of-session": string;
         /**
          * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-         *     response instead of creating again.
+         *     response instead of carrying the request out again.
          * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
          */
         "idempotency-key": string;
@@ -9128,6 +9192,12 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of carrying the request out again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -9150,6 +9220,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9161,9 +9232,10 @@ export interface operations {
             403: components["responses"]["control-refused"];
             404: components["responses"]["profile-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
-            422: components["responses"]["invalid-state"];
+            422: components["responses"]["funding-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];
@@ -9180,7 +9252,7 @@ export interface operations {
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
                  * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
-                 *     response instead of creating again.
+                 *     response instead of carrying the request out again.
                  * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotency-key"];
@@ -9504,6 +9576,12 @@ export interface operations {
                  */
                 "X-CSRF-Token"?: components["parameters"]["x-csrf-token-of-session"];
                 /**
+                 * @description A unique key for the request, chosen by the caller. For 24 hours, the same key with the same body returns the stored
+                 *     response instead of carrying the request out again.
+                 * @example 6f1c2a9e-0b7d-4c53-9a44-5d0e8b1f7c21
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotency-key"];
+                /**
                  * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
                  * @example handling=strict
                  */
@@ -9526,6 +9604,7 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    "Idempotency-Replayed": components["headers"]["idempotency-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9537,6 +9616,7 @@ export interface operations {
             403: components["responses"]["control-refused"];
             404: components["responses"]["symbol-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["conflict"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["fill-refused"];
@@ -9826,7 +9906,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SandboxReset"];
+            };
+        };
         responses: {
             /** @description The sandbox after the reset. */
             200: {
@@ -9842,10 +9926,12 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxResponse"];
                 };
             };
-            400: components["responses"]["invalid-call"];
+            400: components["responses"]["invalid-sandbox-reset"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["control-refused"];
             406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

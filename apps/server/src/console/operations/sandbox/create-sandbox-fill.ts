@@ -1,20 +1,25 @@
 import { Decimal } from '../../../domain/money/decimal.ts';
+import type { Fill } from '../../../domain/stocks/fill.ts';
 import { fillBody } from '../../../http/operations/stocks/stock-position-body.ts';
-import { created } from '../../../http/replies.ts';
+import { created, replyOnce } from '../../../http/replies.ts';
 import type { Services } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 
 /** Executes a stock order at the simulated venue (G149). */
 export const createSandboxFill =
   ({ sandbox, currencies }: Pick<Services, 'sandbox' | 'currencies'>): ConsoleHandler<'createSandboxFill'> =>
-  async ({ body }, context) => {
+  ({ body }, context) => {
     const businessId = businessIdOf(context);
     const { symbol, action, tokens, funding_currency, profile_id: profileId = businessId } = body;
-    const fill = await sandbox.fill(actOf(context), businessId, profileId, {
+    const order = {
       ticker: symbol,
       side: action,
       tokens: Decimal.parse(tokens),
       fundingCurrency: funding_currency,
-    });
-    return created('Fill made.', fillBody(fill, currencies));
+    };
+    return replyOnce(
+      context,
+      (keep) => sandbox.fill(actOf(context), businessId, profileId, order, keep),
+      (fill: Fill) => created('Fill made.', fillBody(fill, currencies)),
+    );
   };

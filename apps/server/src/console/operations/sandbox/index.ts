@@ -3,31 +3,40 @@ import type { ConsoleHandlers } from '../../handler.ts';
 import { advanceSandboxClock } from './advance-sandbox-clock.ts';
 import { createSandboxDeposit } from './create-sandbox-deposit.ts';
 import { createSandboxEvent } from './create-sandbox-event.ts';
+import { createSandboxFault } from './create-sandbox-fault.ts';
 import { createSandboxFill } from './create-sandbox-fill.ts';
 import { createSandboxIdentityToken } from './create-sandbox-identity-token.ts';
 import { createSandboxOauthTokens } from './create-sandbox-oauth-tokens.ts';
+import { deleteSandboxFault } from './delete-sandbox-fault.ts';
 import { fundSandboxBalance } from './fund-sandbox-balance.ts';
 import { getSandbox } from './get-sandbox.ts';
+import { listSandboxFaults } from './list-sandbox-faults.ts';
 import { listSandboxMails } from './list-sandbox-mails.ts';
 import { resetSandbox } from './reset-sandbox.ts';
 import type { SandboxSettings } from './sandbox-body.ts';
 import { settleSandboxPayout } from './settle-sandbox-payout.ts';
 import { settleSandboxVerification } from './settle-sandbox-verification.ts';
 
-/** What the sandbox of the business is like, and what moves it (G110 to G112, G128, G149, G253); production does not have them (G93). */
+/** What the sandbox of the business is like, and what moves it (G110 to G112, G128, G148, G149, G253); production does not have them (G93). */
 export const sandboxHandlers = (
-  services: Pick<Services, 'accounts' | 'currencies' | 'cursors' | 'sandbox' | 'simulatedEvents'>,
+  services: Pick<
+    Services,
+    'accounts' | 'currencies' | 'cursors' | 'sandbox' | 'sandboxFaults' | 'simulatedEvents'
+  >,
   settings: SandboxSettings,
 ) =>
   ({
     advanceSandboxClock: advanceSandboxClock(services),
     createSandboxDeposit: createSandboxDeposit(services),
     createSandboxEvent: createSandboxEvent(services),
+    createSandboxFault: createSandboxFault(services),
     createSandboxFill: createSandboxFill(services),
     createSandboxIdentityToken: createSandboxIdentityToken(services),
     createSandboxOauthTokens: createSandboxOauthTokens(services),
+    deleteSandboxFault: deleteSandboxFault(services),
     fundSandboxBalance: fundSandboxBalance(services),
     getSandbox: getSandbox(services, settings),
+    listSandboxFaults: listSandboxFaults(services),
     listSandboxMails: listSandboxMails(services),
     resetSandbox: resetSandbox(services, settings),
     settleSandboxPayout: settleSandboxPayout(services),

@@ -6,8 +6,8 @@ import { type SandboxSettings, sandboxBody } from './sandbox-body.ts';
 /** Empties the sandbox of the business (G112). */
 export const resetSandbox =
   ({ sandbox }: Pick<Services, 'sandbox'>, settings: SandboxSettings): ConsoleHandler<'resetSandbox'> =>
-  async (_input, context) => {
+  async ({ body }, context) => {
     const businessId = businessIdOf(context);
-    const time = await sandbox.reset(actOf(context), businessId);
+    const time = await sandbox.reset(actOf(context), businessId, body?.balances);
     return ok('Sandbox reset.', sandboxBody(businessId, time, settings));
   };

@@ -113,6 +113,10 @@ export class PaymentRequests {
       resets: profile.resets,
     });
     if (outcome.kind === 'done') return request;
+    if (outcome.kind === 'short') {
+      const currency = this.#parts.currencies.known(outcome.currency);
+      throw new InsufficientBalance(outcome, currency, `${order.amount.side}_amount`);
+    }
     throw refusalOf(outcome, request);
   }
 
@@ -137,11 +141,15 @@ export class PaymentRequests {
    * @throws NotFound when the profile has no such payment request.
    * @throws InvalidState when it is not pending any more.
    */
-  async cancel(profile: Profile, id: string): Promise<PaymentRequest> {
+  async cancel(profile: Profile, id: string, keep?: KeepReply<PaymentRequest>): Promise<PaymentRequest> {
     const { ledger, clock } = this.#parts;
     for (;;) {
       const change = cancelled(await this.get(profile, id), businessTime(clock, profile));
-      const outcome = await ledger.commit(commitOf(change, this.#parts));
+      const commit = commitOf(change, this.#parts);
+      const outcome = await ledger.commit({
+        ...commit,
+        records: [...(commit.records ?? []), ...(keep ? [keep(change.after)] : [])],
+      });
       if (outcome.kind === 'done') return change.after;
       if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
     }
@@ -255,7 +263,6 @@ function refuseFeignedLink({ source, linkId }: PaymentRequestOrder): void {
 }
 
 function refusalOf(outcome: CommitOutcome, { id, profileId, linkId }: PaymentRequest): Error {
-  if (outcome.kind === 'short') return new InsufficientBalance(outcome.currency, outcome.account);
   if (outcome.kind === 'full') return new BalanceLimitReached(outcome.currency);
   if (outcome.kind === 'stopped') {
     return 'customer' in outcome

@@ -248,6 +248,15 @@ describe.each(databases)('payment requests of links on $name', ({ name, open }) 
         expect(await expectRefusal(response, 400, 'request_validation')).toMatchObject({ message });
       });
 
+      it('an amount under both the fee and the minimum names the minimum first', async () => {
+        const given = { ...BY_BANK, source_amount: '100' };
+        const response = await desk.requestThrough(await desk.createLink(OPEN), given);
+        const { fields } = await expectRefusal(response, 400, 'request_validation');
+        const [minimum, fees] = fields.source_amount.map(({ reason }: { reason: string }) => reason);
+        expect(minimum).toContain('must be at least 500.00 NGN; this one is 100.00 NGN.');
+        expect(fees).toContain('does not exceed the fees');
+      });
+
       it('for a payment from the balance, whoever asks for it', async () => {
         const link = await desk.createLink(LIBRARY_FUND);
         const body = { source_currency: 'USDT', pay_in: { type: 'balance' } };

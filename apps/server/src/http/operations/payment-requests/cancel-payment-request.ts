@@ -1,6 +1,7 @@
+import type { PaymentRequest } from '../../../domain/payments/requests/payment-request.ts';
 import type { Services } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
-import { ok } from '../../replies.ts';
+import { ok, replyOnce } from '../../replies.ts';
 import { paymentRequestBody } from './payment-request-body.ts';
 
 /** Withdraws a payment request that has received nothing (G71). */
@@ -9,7 +10,9 @@ export const cancelPaymentRequest =
     paymentRequests,
     currencies,
   }: Pick<Services, 'paymentRequests' | 'currencies'>): Handler<'cancelPaymentRequest'> =>
-  async ({ path }, context) => {
-    const request = await paymentRequests.cancel(profileOf(context), path.id);
-    return ok('Payment request cancelled.', paymentRequestBody(request, currencies));
-  };
+  ({ path }, context) =>
+    replyOnce(
+      context,
+      (keep) => paymentRequests.cancel(profileOf(context), path.id, keep),
+      (request: PaymentRequest) => ok('Payment request cancelled.', paymentRequestBody(request, currencies)),
+    );

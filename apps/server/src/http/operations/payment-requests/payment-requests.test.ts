@@ -219,6 +219,20 @@ describe.each(databases)('payment requests on $name', ({ open }) => {
     });
 
     describe('400', () => {
+      it('an amount under both the fee and the minimum names the minimum first', async () => {
+        const body = { ...byBank, source_amount: '100' };
+        const { fields } = await expectRefusal(
+          await desk.call(REQUESTS, post(body)),
+          400,
+          'request_validation',
+        );
+        const [minimum, fees] = fields.source_amount.map(({ reason }: { reason: string }) => reason);
+        expect(minimum).toBe(
+          'A deposit by Bank transfer must be at least 500.00 NGN; this one is 100.00 NGN.',
+        );
+        expect(fees).toContain('does not exceed the fees');
+      });
+
       it.each([
         ['pay_in.type', { ...byBank, pay_in: { type: 'address', network: 'TRX' } }],
         ['pay_in.type', { ...byAddress, pay_in: { type: 'temporary_bank_account' } }],
@@ -276,7 +290,13 @@ describe.each(databases)('payment requests on $name', ({ open }) => {
       it('for more than the balance holds, and nothing is there', async () => {
         await fund('USDT', '49.99');
         const response = await desk.call(REQUESTS, post({ ...byAddress, pay_in: { type: 'balance' } }));
-        await expectRefusal(response, 422, 'insufficient_balance');
+        const refused = await expectRefusal(response, 422, 'insufficient_balance');
+        const { businessId } = desk.business;
+        const reason = `The available USDT balance of ${businessId} is 49.99 USDT; 50.00 USDT is needed.`;
+        expect(refused).toMatchObject({
+          message: `${reason} Fund the balance or lower the amount. No money was moved.`,
+          fields: { source_amount: [{ reason }] },
+        });
         expect((await (await desk.call(REQUESTS)).json()).data).toEqual([]);
       });
 
@@ -359,6 +379,21 @@ describe.each(databases)('payment requests on $name', ({ open }) => {
         'cancelled',
       ]);
       expect((await desk.told(id)).at(-1)).toEqual({ kind: 'payment_request.cancelled', data });
+    });
+
+    it('Cancel repeated with the same key is answered alike', async () => {
+      const { id } = await desk.create(byBank);
+      const keyed = () =>
+        desk.call(`${REQUESTS}/${id}/cancel`, { ...POST, headers: { 'Idempotency-Key': `cancel-${id}` } });
+      const first = await keyed();
+      const again = await keyed();
+      expect([first.status, again.status]).toEqual([200, 200]);
+      expect(again.headers.get('idempotency-replayed')).toBe('true');
+      expect(await again.json()).toEqual(await first.json());
+      expect((await desk.told(id)).filter(({ kind }) => kind === 'payment_request.cancelled')).toHaveLength(
+        1,
+      );
+      await expectRefusal(await desk.call(`${REQUESTS}/${id}/cancel`, POST), 422, 'invalid_state');
     });
 
     it('404 for what the profile does not have', async () => {

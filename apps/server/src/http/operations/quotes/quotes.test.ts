@@ -252,6 +252,16 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
     });
 
     describe('400', () => {
+      it('an amount under both the fee and the minimum names the minimum first', async () => {
+        const asked = { ...request('by-source-amount'), source_amount: '0.05' };
+        const { fields } = await expectRefusal(await create(asked), 400, 'request_validation');
+        const reasons = fields.source_amount.map(({ reason }: { reason: string }) => reason);
+        expect(reasons).toEqual([
+          expect.stringContaining('must be at least 500.00 NGN; this one is 0.00 NGN.'),
+          expect.stringContaining('does not exceed the fees'),
+        ]);
+      });
+
       it.each([
         ['no amount', { source_amount: undefined }],
         ['two amounts', { target_amount: '1' }],
@@ -350,6 +360,18 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
     });
 
     describe('422', () => {
+      it('insufficient_balance tells what is available, what is needed and where', async () => {
+        const asked = { ...CONVERSION, source_amount: '1000.5' };
+        const reason = `The available USDT balance of ${business.businessId} is 1000.00 USDT; 1000.50 USDT is needed.`;
+        expect(await expectRefusal(await create(asked), 422, 'insufficient_balance')).toMatchObject({
+          message: `${reason} Fund the balance or lower the amount. No money was moved.`,
+          fields: { source_amount: [{ reason }] },
+        });
+        const customers = await create(asked, { 'X-BU-PROFILE-ID': business.customerId });
+        const { message } = await expectRefusal(customers, 422, 'insufficient_balance');
+        expect(message).toContain(`USDT balance of ${business.customerId} is `);
+      });
+
       it.each([
         ['more than the balance has available', { source_amount: '1000.00000001' }],
         ['a balance that is not open', { source_currency: 'BTC', source_amount: '1' }],

@@ -256,7 +256,18 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
 
       it('for more than is available, and the quote can still be taken', async () => {
         const id = await quoted('conversion', { sourceAmount: Decimal.parse('100000.01') });
-        await expectRefusal(await call('/v1/transfers', take(id)), 422, 'insufficient_balance');
+        const refused = await expectRefusal(
+          await call('/v1/transfers', take(id)),
+          422,
+          'insufficient_balance',
+        );
+        expect(refused.fields.quote_id).toEqual([
+          {
+            reason: expect.stringMatching(
+              /^The available USDT balance of BUS_\w+ is [\d.]+ USDT; [\d.]+ USDT is needed\.$/,
+            ),
+          },
+        ]);
         await server.services.balances.fund(profileOf(business), 'USDT', Decimal.parse('100000'), 'more');
         expect((await call('/v1/transfers', take(id))).status).toBe(201);
       });
@@ -444,6 +455,27 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
         });
         expect(await holdings(database, profileOf(business))).toEqual(before);
         expect(await read(id)).toEqual(body.data);
+      });
+
+      it('Cancel repeated with the same key is answered alike', async () => {
+        const { id } = await created('withdrawal', { sourceAmount: Decimal.parse('250') });
+        const keyed = () =>
+          call(`/v1/transfers/${id}/cancel`, withHeaders(POST, { 'Idempotency-Key': `cancel-${id}` }));
+        const atOnce = await Promise.all([keyed(), keyed(), keyed()]);
+        const answers = [...atOnce, await keyed()];
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        const replayed = answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true');
+        expect(replayed).toHaveLength(3);
+        const bodies = await Promise.all(answers.map((answer) => answer.json()));
+        expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+        expect(await read(id)).toEqual(bodies[0].data);
+        await expectRefusal(await cancel(id), 422, 'invalid_state');
+        const { id: next } = await created('deposit');
+        const reused = await call(
+          `/v1/transfers/${next}/cancel`,
+          withHeaders(POST, { 'Idempotency-Key': `cancel-${id}` }),
+        );
+        await expectRefusal(reused, 422, 'idempotency_key_reused');
       });
     });
 

@@ -1,0 +1,18 @@
+import { page } from '../../../http/replies.ts';
+import type { Services } from '../../../services.ts';
+import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
+import { sandboxFaultBody } from './sandbox-fault-body.ts';
+
+/** The faults in the sandbox of the business that are in effect (G148). */
+export const listSandboxFaults =
+  ({
+    sandboxFaults,
+    cursors,
+  }: Pick<Services, 'sandboxFaults' | 'cursors'>): ConsoleHandler<'listSandboxFaults'> =>
+  ({ query }, context, call) =>
+    page(
+      'Faults retrieved.',
+      { call, query, cursors, reader: readerOf(context) },
+      (request) => sandboxFaults.list(businessIdOf(context), request),
+      sandboxFaultBody,
+    );

@@ -1,0 +1,88 @@
+import { note } from '../accounts/account-parts.ts';
+import type { Act } from '../accounts/audit-entry.ts';
+import { demandStanding } from '../accounts/demand-standing.ts';
+import type { Clock } from '../clock.ts';
+import { FieldError, InvalidState, NotFound } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import type { Page, PageRequest } from '../paging.ts';
+import type { SandboxFault, WantedFault } from './sandbox-fault.ts';
+import type { SandboxFaultStore } from './sandbox-fault-store.ts';
+
+interface Parts {
+  readonly store: SandboxFaultStore;
+  /** Whether the API has an operation of this identifier. */
+  readonly isOperation: (id: string) => boolean;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+const MOST = 20;
+const LIFETIME_MS = 15 * 60_000;
+
+/** Lets a business try how its integration takes failures of the service (G148). */
+export class SandboxFaults {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Injects a fault.
+   *
+   * @throws FieldError for an operation that the API does not have.
+   * @throws InvalidState when the business has as many faults as it may.
+   */
+  async create(act: Act, businessId: string, wanted: WantedFault): Promise<SandboxFault> {
+    const { store, isOperation, clock, ids } = this.#parts;
+    const { operationId } = wanted;
+    if (operationId !== undefined && !isOperation(operationId)) {
+      throw new FieldError({
+        operation_id: [
+          `The API has no operation ${operationId}. Use an identifier of the API reference, for example createTransfer.`,
+        ],
+      });
+    }
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + LIFETIME_MS);
+    const id = ids.next('FLT_');
+    const fault = { ...wanted, id, businessId, remaining: wanted.count, createdAt, expiresAt };
+    await store.change(businessId, async (records) => {
+      await records.business.lock();
+      if (act.standing !== undefined) await demandStanding(records, act.standing);
+      if ((await records.faults.count(createdAt)) >= MOST) {
+        throw new InvalidState(`This sandbox has ${MOST} faults, the maximum. Delete one first.`);
+      }
+      await records.faults.insert(fault);
+      const facts = { kind: wanted.kind, count: wanted.count };
+      await note(this.#parts, records, act, { action: 'sandbox.fault_created', target: id, facts });
+    });
+    return fault;
+  }
+
+  /** Those that are in effect. */
+  list(businessId: string, page: PageRequest): Promise<Page<SandboxFault>> {
+    return this.#parts.store.page(businessId, this.#parts.clock.now(), page);
+  }
+
+  /**
+   * Ends a fault.
+   *
+   * @throws NotFound when the business has no such fault in effect.
+   */
+  delete(act: Act, businessId: string, id: string): Promise<SandboxFault> {
+    const { store, clock } = this.#parts;
+    return store.change(businessId, async (records) => {
+      if (act.standing !== undefined) await demandStanding(records, act.standing);
+      const fault = await records.faults.delete(id, clock.now());
+      if (fault === undefined) throw new NotFound(`fault ${id.slice(0, 64)}`);
+      await note(this.#parts, records, act, { action: 'sandbox.fault_deleted', target: id });
+      return fault;
+    });
+  }
+
+  /** The fault that a call of the operation meets, which is counted; undefined when it meets none. */
+  forCall(businessId: string, operationId: string): Promise<SandboxFault | undefined> {
+    return this.#parts.store.takeForCall(businessId, operationId, this.#parts.clock.now());
+  }
+}
