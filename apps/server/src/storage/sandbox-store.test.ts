@@ -138,6 +138,9 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
       INSERT INTO sandbox_fault (business_id, fault_id, kind, count, remaining, created_at, expires_at)
       VALUES (${businessId}, 'FLT_1', 'lost_request', 1, 1, now(), now())`.execute(database.kysely);
     await sql`INSERT INTO refused_payout VALUES (${businessId}, 'TRF_1')`.execute(database.kysely);
+    await sql`INSERT INTO unconfirmed_payment (business_id, payment_id, transaction_id) VALUES (${businessId}, 'DEP_2', 'TXN_2')`.execute(
+      database.kysely,
+    );
     await requestLogStore(database.kysely).write([sampleRequestLog({ businessId })], false);
     await store.moveClock(businessId, 0, 1000);
     return businessId;

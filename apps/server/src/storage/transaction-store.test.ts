@@ -90,14 +90,28 @@ describe.each(databases)('settled entries on $name', ({ open }) => {
   it('come back as they were written, with the owner and with what was available right after', async () => {
     expect(await store.find(profile, deposit.id)).toEqual({
       ...deposit,
+      isPending: false,
       userId: 'USR_one',
       availableBalance: Decimal.parse('12.5'),
     });
     expect(await store.find(profile, fee.id)).toEqual({
       ...fee,
+      isPending: false,
       userId: 'USR_one',
       availableBalance: Decimal.parse('12.499999999999999999'),
     });
+  });
+
+  it('are pending while their payment is not confirmed', async () => {
+    const place = { business_id: business.businessId, payment_id: 'DEP_1' };
+    await database.kysely
+      .insertInto('unconfirmed_payment')
+      .values({ ...place, transaction_id: deposit.id })
+      .execute();
+    const pending = (await store.page(profile, {}, everything)).entries.filter(({ isPending }) => isPending);
+    expect(pending.map(({ id }) => id)).toEqual([deposit.id]);
+    await database.kysely.deleteFrom('unconfirmed_payment').where('payment_id', '=', 'DEP_1').execute();
+    expect((await store.find(profile, deposit.id))?.isPending).toBe(false);
   });
 
   it('are found by their own profile alone, and by nothing that is no identifier', async () => {

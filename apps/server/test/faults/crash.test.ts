@@ -110,7 +110,13 @@ async function expectSound(): Promise<void> {
   const reached = new Map(
     transfers.map(({ transfer_id, steps }) => [transfer_id, steps.map(({ status }) => status)]),
   );
-  const repeated = [...reached].filter(([, statuses]) => new Set(statuses).size < statuses.length);
+  // A payment that comes too late is told of in the state that the transfer has.
+  const repeated = [...reached].filter(([, statuses]) => {
+    const changes = statuses.filter(
+      (status, place) => status !== 'cancelled' || statuses[place - 1] !== status,
+    );
+    return new Set(changes).size < changes.length;
+  });
   expect(repeated).toEqual([]);
   const untrue = load.told.filter(({ id, status }) => !reached.get(id)?.some((step) => step === status));
   expect(untrue).toEqual([]);

@@ -104,13 +104,15 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
     const rows = await rowsOf(database.kysely, other.business.id);
     const empty = [...rows].filter(([, found]) => found.length === 0).map(([table]) => table);
     // Nobody sends a key or checks the books here, sums are put together each minute, nothing makes deliveries of events, what was
-    // paid is confirmed by now, and a reset and a replay stand only while they run.
+    // paid is confirmed by now, nobody injects faults, and a reset and a replay stand only while they run.
     expect(empty.sort()).toEqual([
       'account_sum',
       'books_check',
       'event_feed',
       'idempotency_record',
+      'refused_payout',
       'replayed_event',
+      'sandbox_fault',
       'sandbox_reset',
       'unconfirmed_payment',
     ]);

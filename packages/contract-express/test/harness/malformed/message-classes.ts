@@ -130,7 +130,10 @@ export const messageClasses: readonly MalformedClass[] = [
         ...rest,
         headers: { ...without.headers, Authorization },
       }));
-      return names.length === 0 ? [] : [without, ...empty, ...words].map(send);
+      // Whoever need not be known may send none.
+      const isOptional = operation.credentials.some((schemes) => schemes.length === 0);
+      if (names.length === 0) return [];
+      return [...(isOptional ? [] : [without, ...empty]), ...words].map(send);
     },
   },
   {
