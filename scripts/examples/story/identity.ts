@@ -23,6 +23,10 @@ const CHANGING: Record<string, string[]> = {
     ...[
       'status',
       'status_description',
+      'final',
+      'outcome',
+      'credited',
+      'refunded',
       'timeline',
       'error',
       'fees',
@@ -36,9 +40,10 @@ const CHANGING: Record<string, string[]> = {
   REC: ['active', 'updated_at'],
   PAYL: ['status', 'title', 'name', 'description', 'expires_at', 'meta', 'updated_at'],
   PAYR: [
-    ...['status', 'source_amount', 'target_amount', 'fees', 'timeline', 'updated_at', 'pay_in.session_id'],
-    ...['pay_in.blockchain_hash', 'pay_in.blockchain_url', 'pay_in.from_address'],
+    ...['status', 'final', 'source_amount', 'target_amount', 'fees', 'timeline', 'updated_at'],
+    ...['pay_in.session_id', 'pay_in.blockchain_hash', 'pay_in.blockchain_url', 'pay_in.from_address'],
   ],
+  TXN: ['status', 'status_description'],
   PAIR: ['buy_price', 'sell_price', 'percentage_change'],
 };
 

@@ -39,12 +39,21 @@ function checkConversion(entry: PlacedRecord): Fact[] {
   const exchanged = amount(conversion, 'source_amount')
     .times(amount(conversion, 'rate'))
     .round(decimalsOf(currency), Exact.roundDown);
-  const net = exchanged.minus(amount(entry.fields, 'meta.fee.amount'));
+  const fee = amount(entry.fields, 'meta.fee.amount');
+  const net = exchanged.minus(fee);
+  // What a payout takes is without its fee, which has an entry of its own in the currency that pays it.
+  const charged = side === 'source' ? inSource(fee, conversion) : fee.minus(fee);
   return [
-    expect('amount', amount(conversion, `${side}_amount`), 'the exchange says so'),
+    expect('amount', amount(conversion, `${side}_amount`).minus(charged), 'the exchange says so'),
     expect('currency', text(conversion, `${side}_currency`), 'the exchange says so'),
     expect('meta.conversion.target_amount', net, 'source × rate, rounded down, less the fee'),
   ];
+}
+
+/** A fee in the target currency as an amount of the source currency. */
+function inSource(fee: Exact, conversion: unknown): Exact {
+  const decimals = decimalsOf(text(conversion, 'source_currency'));
+  return fee.div(amount(conversion, 'rate')).round(decimals, Exact.roundHalfUp);
 }
 
 /** In a list, newest first, what is available moves by each entry of the same currency, and no entry is left out. */
@@ -55,8 +64,7 @@ function checkEntries(story: Story, entries: PlacedRecord[], value: unknown): Fa
     const { fields } = entry;
     const before = entries.slice(index + 1).find((other) => isSameBalance(fields, other.fields));
     if (!before) return [];
-    const moved = amount(fields, 'amount').times(fields.is_credit === true ? 1 : -1);
-    const expected = amount(before.fields, 'available_balance').plus(moved);
+    const expected = amount(before.fields, 'available_balance').plus(madeAvailable(entry, entries));
     return [expectField(entry, fields, 'available_balance', expected, `it follows from ${before.id}`)];
   });
   const [from, until] = [text(oldest.fields, 'created_at'), text(newest.fields, 'created_at')];
@@ -104,6 +112,27 @@ function listDeposits(fields: Json): { credited: Exact; timestamp: string }[] {
   });
 }
 
+/**
+ * What an entry adds to what is available. A payout and its fee leave what was held, together: right after the first of them both are
+ * no longer there.
+ */
+function madeAvailable({ fields }: PlacedRecord, entries: readonly PlacedRecord[]): Exact {
+  const signed = (one: Json) => amount(one, 'amount').times(one.is_credit === true ? 1 : -1);
+  const together = entries
+    .map((other) => other.fields)
+    .filter(
+      (other) =>
+        isSameBalance(fields, other) &&
+        other.is_credit === false &&
+        other.transfer_id === fields.transfer_id &&
+        other.created_at === fields.created_at,
+    );
+  const isPayout = ({ type }: Json) => type === 'withdrawals' || type === 'sells';
+  if (fields.is_credit === true || !together.some(isPayout)) return signed(fields);
+  if (!isPayout(fields)) return signed(fields).times(0);
+  return together.map(signed).reduce((sum, one) => sum.plus(one));
+}
+
 const isSameBalance = (one: Json, other: Json): boolean =>
   one.currency === other.currency && one.profile_id === other.profile_id;
 
@@ -115,7 +144,7 @@ function checkDeposit(story: Story, deposit: PlacedRecord): Fact[] {
   const entry = ofKind(story, 'TXN').find(({ id }) => id === deposit.id)?.fields;
   const account = ofKind(story, 'VBA').find(({ id }) => id === fields.reserved_account_id)?.fields;
   const net = amount(fields, 'total').minus(amount(fields, 'fee'));
-  const same = ['amount', 'currency', 'reference', 'profile_id', 'created_at'];
+  const same = ['currency', 'reference', 'profile_id', 'created_at'];
   const sender = ['account_name', 'bank_name', 'account_number'];
   const reserved = ['account_name', 'account_number', 'currency', 'profile_id'];
   return [
@@ -126,6 +155,7 @@ function checkDeposit(story: Story, deposit: PlacedRecord): Fact[] {
     ...(entry
       ? [
           ...same.map((name) => expect(name, entry[name], 'the transaction says so')),
+          expect('total', amount(entry, 'amount'), 'the transaction says so'),
           ...sender.map((name) =>
             expect(`source_${name}`, at(entry, `meta.source.${name}`), 'the transaction says so'),
           ),

@@ -297,7 +297,7 @@ export const own = {
     resolved: false,
     options: {
       states: 'spec/states',
-      except: ['KycStatus'],
+      except: ['KycStatus', 'TransactionStatus'],
     },
   },
   'state-machines-sound': {

@@ -29,7 +29,7 @@ const ways: Readonly<Record<string, { request: Request; minutes?: number; taken?
   'quote-off-ramp-to-balance-created.yaml': { request: asked('off-ramp-to-balance') },
   'quote-pending.yaml': { request: asked('by-source-amount'), minutes: 29 },
   'quote-expired.yaml': expired,
-  'quotes.yaml QUO_9tRb3MxF6wJk2PsD': { request: asked('by-source-amount'), minutes: 29 },
+  'quotes.yaml QUO_9tRb3MxF6wJk2PsD': { request: asked('by-source-amount'), minutes: 29, taken: true },
   'quotes.yaml QUO_9wLm3XdP5tVb6RkJ': expired,
   'quote-accepted.yaml': { request: asked('by-source-amount'), minutes: 5_000, taken: true },
 };
