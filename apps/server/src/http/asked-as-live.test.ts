@@ -91,6 +91,26 @@ describe.each(databases)('what can be asked for, on $name', ({ open }) => {
       expect(await answer('POST', '/v1/quotes', quote)).toMatchObject({ status: 201 });
     });
 
+    it('fields of other types of a leg', async () => {
+      const saved = await answer('POST', '/v1/recipients', { ...NAIRA, bank_code: '058' });
+      const leg = (facts: object) =>
+        answer('POST', '/v1/quotes', {
+          source_currency: 'NGN',
+          target_currency: 'NGN',
+          source_amount: '20000',
+          ...facts,
+        });
+      await fund('NGN', '50000');
+      const nothing = { address: null, network: null, memo: '' };
+      for (const facts of [
+        { pay_out: { type: 'bank_transfer', recipient_id: saved.data.id, ...nothing } },
+        { target_currency: 'USDT', pay_out: { type: 'balance', recipient_id: null } },
+        { pay_in: { type: 'temporary_bank_account', phone: null, network: '' } },
+      ]) {
+        expect(await leg(facts)).toMatchObject({ status: 201 });
+      }
+    });
+
     it('at any depth, and in the console', async () => {
       const limited = { ...LINK, amount_limit: { min_amount: '1.00', max_amount: null }, note: null };
       const { status, data } = await answer('POST', '/v1/payments/links', limited);

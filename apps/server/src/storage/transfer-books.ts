@@ -36,7 +36,9 @@ function expectedPostings(businessId: string): RawBuilder<unknown> {
       transfer.status = 'funds_refunded' AND quote.reversal_policy IS NOT NULL AS is_reversed
     FROM transfer
     JOIN quote ON quote.business_id = transfer.business_id AND quote.quote_id = transfer.quote_id
-    CROSS JOIN LATERAL (SELECT coalesce(transfer.error = 'amount_mismatch', false) AS not_exchanged) AS arrival
+    CROSS JOIN LATERAL (
+      SELECT coalesce(transfer.error IN ('amount_mismatch', 'late') AND transfer.status = 'funds_received', false) AS not_exchanged
+    ) AS arrival
     CROSS JOIN LATERAL (
       SELECT quote.pay_in ->> 'type' <> 'balance' AND transfer.source_amount <> quote.source_amount AS deviates
     ) AS payment

@@ -31,7 +31,7 @@ export function compileNormalizer(
   shared: OperationObject['parameters'] = [],
 ): Normalizer {
   const aliases = new Map(Object.entries(document['x-currency-aliases'] ?? {}));
-  const codes: Rules = { aliases, dropsAbsent: false };
+  const codes: Rules = { aliases, absent: new Set() };
   const parameters = [...shared, ...(operation.parameters ?? [])].map((one) => resolve(document, one));
   const changing = (place: ParameterObject['in']): [string, Shape][] =>
     parameters
@@ -43,13 +43,13 @@ export function compileNormalizer(
   const content = operation.requestBody ? resolve(document, operation.requestBody).content : {};
   const bodies = new Map(
     Object.entries(content).map(([type, { schema = {} }]) => {
-      const dropsAbsent = method !== 'patch' && isJson(type);
-      return [type, { shape: shapeOf(document, schema), rules: { aliases, dropsAbsent } }] as const;
+      const absent = new Set<unknown>(method !== 'patch' && isJson(type) ? document['x-absent-values'] : []);
+      return [type, { shape: shapeOf(document, schema), rules: { aliases, absent } }] as const;
     }),
   );
   for (const [type, { shape, rules }] of bodies) {
-    const isChanged = ({ normalize, absent }: Shape): boolean =>
-      normalize !== undefined || (rules.dropsAbsent && absent.size > 0);
+    const isChanged = ({ normalize, fields }: Shape): boolean =>
+      normalize !== undefined || (rules.absent.size > 0 && fields.size > 0);
     if (!reaches(shape, isChanged)) bodies.delete(type);
   }
   return {
@@ -66,7 +66,8 @@ export function compileNormalizer(
 interface Rules {
   /** Codes of currencies by their other codes. */
   readonly aliases: ReadonlyMap<string, string>;
-  readonly dropsAbsent: boolean;
+  /** What stands for an absent field; nothing where it is to be refused, or to clear. */
+  readonly absent: ReadonlySet<unknown>;
 }
 
 function normalizeFields(
@@ -93,10 +94,14 @@ function normalized(declared: Shape, value: unknown, rules: Rules): unknown {
   const fields: Record<string, unknown> = value;
   for (const name of Object.keys(value)) {
     const field = fieldShape(shape, name);
-    if (field === undefined) continue;
+    if (field === undefined) {
+      // What only other variants have, or nobody: without a value it says nothing.
+      if (shape.fields.size > 0 && rules.absent.has(value[name])) delete fields[name];
+      continue;
+    }
     fields[name] = normalized(field, value[name], rules);
     const isOptional = shape.fields.has(name) && !shape.required.has(name);
-    if (rules.dropsAbsent && isOptional && field.absent.has(fields[name])) delete fields[name];
+    if (rules.absent.size > 0 && isOptional && field.absent.has(fields[name])) delete fields[name];
   }
   return value;
 }

@@ -2898,7 +2898,7 @@ export interface components {
         QuoteCreateByQuoteAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByQuoteAmount"];
         /**
          * @description What to convert, pay in or pay out. Send the amount in exactly one way: `source_amount`, `target_amount`, or
-         *     `quote_amount` with `quote_currency`. Omit the other fields; do not send null.
+         *     `quote_amount` with `quote_currency`. Omit the other fields.
          */
         QuoteCreate: components["schemas"]["QuoteCreateBySourceAmount"] | components["schemas"]["QuoteCreateByTargetAmount"] | components["schemas"]["QuoteCreateByQuoteAmount"];
         /** @description Response with one quote. */

@@ -1,7 +1,8 @@
 import type { Decimal } from '../money/decimal.ts';
 import type { RecordChange } from '../record.ts';
 
-const KIND = 'unconfirmed_payment';
+/** The kind of the record of a payment that is not confirmed yet. */
+export const UNCONFIRMED = 'unconfirmed_payment';
 
 /** A payment from outside that is held until its rail confirms it. */
 export interface UnconfirmedPayment {
@@ -23,7 +24,7 @@ export interface UnconfirmedPayment {
 /** The record of a payment that has to be confirmed. */
 export function unconfirmed({ businessId, id, entryId, release }: UnconfirmedPayment): RecordChange {
   return {
-    kind: KIND,
+    kind: UNCONFIRMED,
     id,
     expects: 'absent',
     row: {
@@ -43,5 +44,5 @@ export function unconfirmed({ businessId, id, entryId, release }: UnconfirmedPay
 
 /** Ends that a payment is unconfirmed. */
 export function confirmed(id: string): RecordChange {
-  return { kind: KIND, id, expects: 'present', row: {} };
+  return { kind: UNCONFIRMED, id, expects: 'present', row: {} };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../../test/harness/databases.ts';
 import { givenTransferWorld } from '../../../test/harness/given-transfer-world.ts';
@@ -146,6 +147,24 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
     const again = await given.world.engine.arrive(profile, begun.id, payment('1000', 'NGN', 'payment-2'));
     expect([`${again.lateCredit}`, again.fees.length]).toEqual(['173850', 2]);
   });
+
+  it.each(PAID_IN_NGN)(
+    'of a %s that a server of the version before has taken in is entered when it is confirmed',
+    async (kind, amount) => {
+      const transfer = await given.world.begin(kind);
+      await given.world.engine.arrive(profile, transfer.id, payment(amount));
+      await sql`DELETE FROM unconfirmed_payment`.execute(given.database.kysely);
+      await sql`DELETE FROM transaction_entry`.execute(given.database.kysely);
+      await given.world.run();
+      const { rows } = await sql<{ entry: string }>`
+        SELECT type || ' ' || CASE WHEN is_credit THEN '+' ELSE '-' END || trim_scale(amount) || ' ' || currency AS entry
+        FROM transaction_entry ORDER BY created_at`.execute(given.database.kysely);
+      expect(rows.map(({ entry }) => entry)).toContain(
+        `${kind === 'buy' ? 'buys' : 'deposits'} +${amount} NGN`,
+      );
+      expect((await given.world.find(transfer)).dueAt).toBeUndefined();
+    },
+  );
 
   it.each(PAID_IN_NGN)('moves a %s on once: told of again it does nothing', async (kind, amount) => {
     const transfer = await given.world.begin(kind);

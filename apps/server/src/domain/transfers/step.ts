@@ -201,6 +201,18 @@ export class Step {
     return this;
   }
 
+  /**
+   * The same step where the payment has no entry yet: a server of the version before has taken it in, which entered payments once they
+   * were confirmed.
+   */
+  enteringPayment(facts: Omit<Entered, 'isHeld'>): this {
+    this.#confirmation = undefined;
+    const later = this.#transactions.splice(0);
+    this.enter({ ...facts, isHeld: true });
+    this.#transactions.push(...later);
+    return this;
+  }
+
   /** Enters what is taken as fees, or given back of them, each by itself. */
   enterFees(fees: readonly Fee[], facts: Pick<Entered, 'currency' | 'isHeld'> & { isCredit?: true }): this {
     for (const fee of fees) {

@@ -96,13 +96,12 @@ export class Steps {
     });
     return step
       .takeIn(transfer.payIn, quote.sourceCurrency, arrived, this.#own(transfer, 'held'))
-      .enterUnconfirmed({
-        type: entryType(quote),
-        currency: quote.sourceCurrency,
-        amount: arrived,
-        isCredit: true,
-        ...(!needsExchange(transfer) && arrivedMeta(step.transfer)),
-      });
+      .enterUnconfirmed(intakeFacts(step.transfer));
+  }
+
+  /** The step by which a payment is confirmed that has no entry yet. */
+  enteringPayment(step: Step): Step {
+    return step.enteringPayment(intakeFacts(step.transfer));
   }
 
   /** A payment for an exchange is quite another amount: it is credited as it is, less the deposit fee. */
@@ -189,7 +188,8 @@ export class Steps {
       fees: [],
       at,
     });
-    return this.#release(fundedByBalance ? step : step.confirm());
+    // Received already, it is confirmed.
+    return this.#release(!fundedByBalance && transfer.status === 'processing' ? step.confirm() : step);
   }
 
   /** The exchange is done and credited. */
@@ -429,6 +429,18 @@ export class Steps {
       ? step.move(targetCurrency, rounding, from, ROUNDING)
       : step;
   }
+}
+
+/** What the entry of a payment from outside says that a transfer goes on with. */
+function intakeFacts(transfer: Transfer) {
+  const { quote, sourceAmount } = transfer;
+  return {
+    type: entryType(quote),
+    currency: quote.sourceCurrency,
+    amount: sourceAmount,
+    isCredit: true,
+    ...(!needsExchange(transfer) && arrivedMeta(transfer)),
+  };
 }
 
 /** What leaves the balance for a payout beside its fees, in the source currency. */

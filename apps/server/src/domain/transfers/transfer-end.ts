@@ -16,7 +16,8 @@ export function outcomeOf(transfer: Transfer): TransferOutcome | undefined {
   const { status, error } = transfer;
   if (status === 'cancelled' || status === 'failed') return status;
   if (status === 'funds_refunded') return 'refunded';
-  return error === 'amount_mismatch' ? 'credited_otherwise' : 'completed';
+  // Until G300, a late payment for an exchange ended here too.
+  return error === undefined || error === 'payout_returned' ? 'completed' : 'credited_otherwise';
 }
 
 /** What the transfer has credited to the balance, after its fees: of what came from outside, or of a conversion (G300). */

@@ -8,6 +8,7 @@ import type { Horizon } from '../due-work.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import { UNCONFIRMED } from '../ledger/confirmation.ts';
 import { commitCredit } from '../ledger/credit.ts';
 import type { Commit, CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
@@ -166,6 +167,7 @@ export class TransferEngine implements TransferControls {
     const { transfer, at } = due;
     const step = await this.#next(due);
     let outcome = await this.#commit(step);
+    if (isUnentered(outcome)) outcome = await this.#commit(this.#parts.steps.enteringPayment(step));
     if (outcome.kind === 'full') outcome = await this.#commit(this.#withoutRoom(transfer, step, at));
     if (outcome.kind === 'done') return true;
     if (outcome.kind === 'stopped' || isOvertaken(outcome)) return false;
@@ -419,6 +421,11 @@ function refuseUnlessPaid(outcome: CommitOutcome, { id }: Transfer): void {
   if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
   if (outcome.kind === 'done' || outcome.kind === 'posted') return;
   throw new Error(`A payment of the transfer ${id} ended as ${JSON.stringify(outcome)}.`);
+}
+
+/** Whether the payment that a step confirms was taken in without an entry. */
+function isUnentered(outcome: CommitOutcome): boolean {
+  return outcome.kind === 'conflict' && outcome.record === UNCONFIRMED;
 }
 
 /** A transfer that cannot move on is looked at again after as long as it has taken so far. */

@@ -1,4 +1,4 @@
--- A payment that is absent, or one that is there and is confirmed: its row goes. A transfer knows itself whether it was paid.
+-- A payment that is absent, or one that is there and is confirmed: its row goes.
 CREATE OR REPLACE FUNCTION record_unconfirmed_payment(of_business text, change jsonb, writes boolean) RETURNS text
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -16,6 +16,6 @@ BEGIN
     RETURN NULL;
   END IF;
   PERFORM 1 FROM unconfirmed_payment WHERE business_id = of_business AND payment_id = change ->> 'id' FOR UPDATE;
-  RETURN CASE WHEN NOT FOUND AND change ->> 'id' NOT LIKE 'TRF\_%' THEN 'confirmed' END;
+  RETURN CASE WHEN NOT FOUND THEN 'confirmed' END;
 END
 $$;

@@ -1,4 +1,4 @@
--- additive
+-- A server of the version before would enter payments again that this one has entered: it does not run beside this one.
 -- What payments have credited that came too late for a cancelled transfer, less their fees, in its source currency.
 ALTER TABLE transfer ADD COLUMN late_credit numeric(38, 18);
 
