@@ -47,6 +47,10 @@ function expectedPostings(businessId: string): RawBuilder<unknown> {
     SELECT *,
       CASE
         WHEN NOT is_funded_by_balance AND status IN ('pending', 'cancelled') THEN NULL
+        WHEN not_exchanged AND EXISTS (
+          SELECT FROM unconfirmed_payment AS payment
+          WHERE payment.business_id = ${businessId} AND payment_id = transfer_id AND payment.due_at IS NOT NULL
+        ) THEN held
         WHEN status = 'cancelled' OR error = 'conversion_refused' OR not_exchanged OR is_reversed THEN available
         WHEN status IN ('pending', 'processing') OR (category IN ('buy', 'sell') AND status = 'funds_received')
           OR (category = 'withdrawal' AND status = 'failed') THEN held
@@ -74,7 +78,7 @@ function expectedPostings(businessId: string): RawBuilder<unknown> {
     FROM demands CROSS JOIN jsonb_array_elements(fees) AS fee
     WHERE is_charged AND NOT is_reversed AND fee ->> 'name' <> 'Refund fee'
     UNION ALL
-    SELECT transfer_id, source_currency, ${amountIn(sql`source_currency`)}, available, 'fees'
+    SELECT transfer_id, source_currency, ${amountIn(sql`source_currency`)}, source_at, 'fees'
     FROM demands CROSS JOIN jsonb_array_elements(fees) AS fee WHERE not_exchanged
     UNION ALL
     SELECT transfer_id, target_currency, ${amountIn(sql`target_currency`)}, available, 'fees'

@@ -89,7 +89,7 @@ export async function relive(body: ShownTransfer): Promise<readonly Step[]> {
           : steps.takenUp(transfer, when);
       case 'funds_received':
         if (body.error === 'amount_mismatch') {
-          return steps.credited(transfer, arrived, charged, inbound, at);
+          return steps.credited(transfer, arrived, charged, inbound, { at });
         }
         return quote.category === 'deposit' ? steps.deposited(transfer, at) : steps.received(transfer, when);
       case 'funds_converted':

@@ -61,7 +61,10 @@ const makers = {
     'rail',
     (transfer, when) => steps.arrived(transfer, ...accepted(transfer, otherAmount(transfer)), when),
   ],
-  mismatched: ['rail', (transfer, when) => steps.credited(transfer, ...payment(transfer, '150000'), when.at)],
+  mismatched: [
+    'rail',
+    (transfer, when) => steps.credited(transfer, ...payment(transfer, '150000'), { at: when.at }),
+  ],
   deposited: ['rail', (transfer, when) => steps.deposited(transfer, when.at)],
   received: ['rail', (transfer, when) => steps.received(transfer, when)],
   exchangeRefused: ['venue', (transfer, when) => steps.exchangeRefused(transfer, when.at)],

@@ -81,6 +81,7 @@ export class MoneyModel {
       pace: reference.pace,
       refuses: ({ quote }) => quote.isRefused || this.halted.has(quote.exchange.product),
       moved,
+      confirmed: (seconds, release) => this.#release(seconds, release),
     });
     const phonePaysAfter = reference.pace.payIns.get('mobile_money')?.arrives_after ?? 0;
     this.#requestMoves = new RequestMoves({ books: this.books, phonePaysAfter, moved });
@@ -247,11 +248,7 @@ export class MoneyModel {
     const held = `held:${profileId}`;
     this.books.move(currency, amount, `rail:chain-${network}`, held);
     const seconds = this.#settings.reference.pace.confirm.get('chain') ?? 0;
-    const deposit: ModelDeposit = {
-      release: () => this.books.move(currency, amount, held, `available:${profileId}`),
-      due: { at: this.#now + seconds * SECOND },
-    };
-    this.deposits.push(deposit);
+    this.#release(seconds, () => this.books.move(currency, amount, held, `available:${profileId}`));
     const credit = { type: 'deposits', isCredit: true, transferId: undefined, at: this.#now };
     this.books.enter({ ...credit, profileId, currency, amount });
   }
@@ -306,6 +303,10 @@ export class MoneyModel {
   /** Lets time pass without anything that is due being done. */
   leap(seconds: number): void {
     this.#now += seconds * SECOND;
+  }
+
+  #release(seconds: number, release: () => void): void {
+    this.deposits.push({ release, due: { at: this.#now + seconds * SECOND } });
   }
 
   #nextDue(until: number): { readonly at: number; happen(): void } | undefined {

@@ -34,6 +34,8 @@ interface Parts {
   /** Whether the venue refuses the exchange now. */
   refuses(transfer: ModelTransfer): boolean;
   moved(move: Move): void;
+  /** Does it once a payment is confirmed that came just now. */
+  confirmed(seconds: number, release: () => void): void;
 }
 
 /** What happens to transfers, and what it does to the books. */
@@ -133,7 +135,15 @@ export class TransferMoves {
     const fee = amountOf(this.#depositFees(transfer, amount));
     const { profileId } = transfer;
     const facts = { profileId, currency, transferId, at };
-    books.move(currency, amount, railOf(payIn).account, availableTo(transfer));
+    const { account, kind } = railOf(payIn);
+    if (kind === 'chain') {
+      books.move(currency, amount, account, heldBy(transfer));
+      books.enter({ ...facts, type: 'deposits', amount, isCredit: true });
+      const release = () => books.move(currency, amount, heldBy(transfer), availableTo(transfer));
+      this.#parts.confirmed(this.#parts.pace.confirm.get(kind) ?? 0, release);
+      return { amount, currency };
+    }
+    books.move(currency, amount, account, availableTo(transfer));
     books.enter({ ...facts, type: 'deposits', amount, isCredit: true });
     books.move(currency, fee, availableTo(transfer), 'fees');
     books.enter({ ...facts, type: 'fees', amount: fee, isCredit: false });

@@ -66,7 +66,7 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
     ['buy', '100', 'NGN', ['10000', '0']],
     ['buy', '171418.49', 'NGN', ['181268.49', '0']],
     ['buy', '174881.51', 'NGN', ['184731.51', '0']],
-    ['sell', '290', 'USDT', ['1290', '0']],
+    ['sell', '290', 'USDT', ['1000', '290']],
   ] as const)('of another amount ends a %s of %s %s', async (kind, amount, currency, balance) => {
     const transfer = await given.world.begin(kind);
     const after = await given.world.engine.arrive(profile, transfer.id, payment(amount, currency));
@@ -103,7 +103,7 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
   it.each([
     ['deposit', '20000', 'NGN', ['29850', '0']],
     ['buy', '173150', 'NGN', ['183000', '0']],
-    ['sell', '300', 'USDT', ['1300', '0']],
+    ['sell', '300', 'USDT', ['1000', '300']],
   ] as const)('too late ends a %s alike, whoever looks first', async (kind, amount, currency, balance) => {
     const ends = [];
     const [unseen, swept] = [await given.world.begin(kind), await given.world.begin(kind)];

@@ -186,12 +186,24 @@ export class Step {
     return this;
   }
 
-  /** Enters an amount that is held until its payment is confirmed. */
-  enterUnconfirmed(facts: Omit<Entered, 'isHeld'>): this {
+  /**
+   * Enters an amount that is held until its payment is confirmed.
+   *
+   * @param release what is released then, of a transfer that has ended; any other takes a step itself.
+   */
+  enterUnconfirmed(
+    facts: Omit<Entered, 'isHeld'>,
+    release?: { readonly amount: Decimal; readonly dueAt: Date },
+  ): this {
     this.enter({ ...facts, isHeld: true });
-    const { id } = this.transfer;
+    const { id, businessId, profileId } = this.transfer;
     const entryId = this.#transactions.at(-1)?.id ?? '';
-    this.#confirmation = unconfirmed({ businessId: this.transfer.businessId, id, entryId });
+    this.#confirmation = unconfirmed({
+      businessId,
+      id,
+      entryId,
+      ...(release && { release: { profileId, currency: facts.currency, at: this.#at, ...release } }),
+    });
     return this;
   }
 

@@ -104,13 +104,13 @@ export class Steps {
     return step.enteringPayment(intakeFacts(step.transfer));
   }
 
-  /** A payment for an exchange is quite another amount: it is credited as it is, less the deposit fee. */
+  /** A payment for an exchange is quite another amount: it is credited as it is, less the deposit fee, once it is confirmed. */
   credited(
     transfer: Transfer,
     arrived: Decimal,
     { fee, net }: Charged,
     trace: PaymentTrace | undefined,
-    at: Date,
+    { at, confirmedAt }: { readonly at: Date; readonly confirmedAt?: Date },
   ): Step {
     const { sourceCurrency: currency } = transfer.quote;
     const fees = fee === undefined ? [] : [fee];
@@ -125,11 +125,19 @@ export class Steps {
       error: 'amount_mismatch',
       at,
     });
-    return step
-      .takeIn(transfer.payIn, currency, arrived, this.#own(transfer, 'available'))
-      .move(currency, arrived.minus(net), this.#own(transfer, 'available'), FEES)
-      .enter({ type: 'deposits', currency, amount: arrived, isCredit: true, ...arrivedMeta(step.transfer) })
-      .enterFees(fees, { currency });
+    const isHeld = confirmedAt !== undefined;
+    const account = this.#own(transfer, isHeld ? 'held' : 'available');
+    const entry = {
+      type: 'deposits',
+      currency,
+      amount: arrived,
+      isCredit: true,
+      ...arrivedMeta(step.transfer),
+    } as const;
+    step.takeIn(transfer.payIn, currency, arrived, account).move(currency, arrived.minus(net), account, FEES);
+    return (
+      isHeld ? step.enterUnconfirmed(entry, { amount: net, dueAt: confirmedAt }) : step.enter(entry)
+    ).enterFees(fees, { currency, isHeld });
   }
 
   /** A payment comes too late for a cancelled transfer; a plain deposit credits it (G33). */

@@ -82,10 +82,12 @@ export class TransferEngine implements TransferControls {
       }
       if (transfer.status !== 'pending') {
         if (this.#isPaidBy(transfer, arrival)) return transfer;
-        const { outcome } = await commitCredit(this.#parts.ledger, transfer, (profileId) => ({
-          ...this.#plainDeposit(transfer, profileId, arrival, at, profile.resets),
-          records: keep ? [keep(transfer)] : [],
-        }));
+        const { outcome } = await commitCredit(this.#parts.ledger, transfer, (profileId) =>
+          withRecords(
+            this.#plainDeposit(transfer, profileId, arrival, at, profile.resets),
+            keep ? [keep(transfer)] : [],
+          ),
+        );
         refuseUnlessPaid(outcome, transfer);
         return transfer;
       }
@@ -311,12 +313,19 @@ export class TransferEngine implements TransferControls {
     const trace = rails.trace(payIn, reference);
     const amounts = charges.ofArrival(quote, amount);
     if (amounts === undefined) {
-      return steps.credited(transfer, amount, charges.ofDeposit(quote, amount), trace, at);
+      const charged = charges.ofDeposit(quote, amount);
+      return steps.credited(transfer, amount, charged, trace, { at, ...this.#confirmation(payIn, at) });
     }
     return steps.arrived(transfer, amount, amounts, trace, {
       at,
       dueAt: later(at, rails.pace.confirm(railOf(payIn))),
     });
+  }
+
+  /** When a payment that is credited as it is will be confirmed: one on a chain is held until then (G301). */
+  #confirmation(payIn: PayIn, at: Date): { readonly confirmedAt?: Date } {
+    if (payIn.type !== 'address') return {};
+    return { confirmedAt: later(at, this.#parts.rails.pace.confirm(railOf(payIn))) };
   }
 
   /** A payment for a cancelled transfer is a plain deposit, which the transfer tells of; undefined when that has changed meanwhile. */
@@ -330,12 +339,12 @@ export class TransferEngine implements TransferControls {
     const { ledger, steps, charges } = this.#parts;
     const step = steps.late(transfer, arrival.amount, charges.ofDeposit(transfer.quote, arrival.amount), at);
     const told = step.commit(this.#parts, keep?.(step.transfer));
-    const { outcome, profileId } = await commitCredit(ledger, transfer, (credited) => ({
-      ...told,
-      ...this.#plainDeposit(transfer, credited, arrival, at, resets),
+    const { outcome, profileId } = await commitCredit(ledger, transfer, (credited) => {
+      const deposit = this.#plainDeposit(transfer, credited, arrival, at, resets);
       // Of a customer that is erased, nothing is told any more.
-      ...(credited !== transfer.profileId && { events: [], records: keep ? [keep(transfer)] : [] }),
-    }));
+      if (credited !== transfer.profileId) return withRecords(deposit, keep ? [keep(transfer)] : []);
+      return withRecords({ ...deposit, events: told.events ?? [] }, told.records ?? []);
+    });
     if (isOvertaken(outcome)) return undefined;
     refuseUnlessPaid(outcome, transfer);
     return profileId === transfer.profileId && outcome.kind === 'done' ? step.transfer : transfer;
@@ -371,6 +380,7 @@ export class TransferEngine implements TransferControls {
         reference,
         charged: charges.ofDeposit(quote, amount),
         transferId: transfer.id,
+        ...this.#confirmation(payIn, at),
         resets,
         at,
       },
@@ -421,6 +431,10 @@ function refuseUnlessPaid(outcome: CommitOutcome, { id }: Transfer): void {
   if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
   if (outcome.kind === 'done' || outcome.kind === 'posted') return;
   throw new Error(`A payment of the transfer ${id} ended as ${JSON.stringify(outcome)}.`);
+}
+
+function withRecords(commit: Commit, records: readonly RecordChange[]): Commit {
+  return { ...commit, records: [...(commit.records ?? []), ...records] };
 }
 
 /** Whether the payment that a step confirms was taken in without an entry. */
