@@ -62,7 +62,7 @@ export async function readInput(
     flaws: [
       ...pathFlaws(parameters, path),
       ...query.flaws,
-      ...foreignFlaws(foreignParameters, given),
+      ...foreignFlaws(foreignParameters, parameters, given),
       ...headers.flaws,
       ...(body?.flaws ?? []),
     ],

@@ -362,6 +362,14 @@ describe.each(databases)('lists of money on $name', ({ open }) => {
       expect(refused.body.fields).toEqual({
         reference: [{ reason: 'is a parameter of other lists and not of this one; leave it out' }],
       });
+      const bracketed = await call('/v1/transfers?status[]=cancelled&reference[0]=INV-1');
+      expect([bracketed.status, bracketed.body.fields]).toEqual([
+        400,
+        {
+          'status[]': [{ reason: 'has to be written without brackets: status' }],
+          'reference[0]': [{ reason: 'has to be written without brackets: reference' }],
+        },
+      ]);
       // What is no list returns nothing as if filtered.
       const one = await call(`/v1/transfers/${transfers.first}?reference=INV-2`);
       expect([one.status, one.headers.get('ignored-fields')]).toEqual([200, 'reference']);

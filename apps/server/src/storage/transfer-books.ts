@@ -40,7 +40,7 @@ function expectedPostings(businessId: string): RawBuilder<unknown> {
       SELECT coalesce(transfer.error IN ('amount_mismatch', 'late') AND transfer.status = 'funds_received', false) AS not_exchanged
     ) AS arrival
     CROSS JOIN LATERAL (
-      SELECT quote.pay_in ->> 'type' <> 'balance' AND transfer.source_amount <> quote.source_amount AS deviates
+      SELECT not_exchanged OR (quote.pay_in ->> 'type' <> 'balance' AND transfer.source_amount <> quote.source_amount) AS deviates
     ) AS payment
     WHERE transfer.business_id = ${businessId}
   ), places AS (

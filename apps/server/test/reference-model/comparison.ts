@@ -187,7 +187,7 @@ function requestExpected(request: ModelRequest): object {
     rate: exchange.price.toString(),
     source: (isPaid ? Rational.sum(counted.map(({ amount }) => amount)) : asked.source).toString(),
     target: (isPaid ? Rational.sum(counted.map(({ credited }) => credited)) : asked.target).toString(),
-    fees: (isPaid ? summed : asked.fees).map(feeExpected),
+    fees: (isPaid ? summed : request.due === undefined ? [] : asked.fees).map(feeExpected),
     steps: events.map((event) => `${event.status} ${event.at}`),
   };
 }

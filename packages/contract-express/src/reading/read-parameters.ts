@@ -62,13 +62,23 @@ export function unknownParameters(
   return [...query.keys()].filter((name) => !known.has(name));
 }
 
-/** What is wrong with query parameters that only other lists have (G18). */
-export function foreignFlaws(foreign: ReadonlySet<string>, query: ReadonlyMap<string, unknown>): Flaw[] {
-  return [...query.keys()]
-    .filter((name) => foreign.has(name))
-    .map((name) =>
-      textFlaw('query', name, 'is a parameter of other lists and not of this one; leave it out'),
-    );
+/** What is wrong with query parameters of a list that only other lists have, or that are written with brackets (G18). */
+export function foreignFlaws(
+  foreign: ReadonlySet<string>,
+  parameters: readonly ParameterObject[],
+  query: ReadonlyMap<string, unknown>,
+): Flaw[] {
+  if (foreign.size === 0) return [];
+  const known = new Set(parameters.filter((one) => one.in === 'query').map((one) => one.name));
+  return [...query.keys()].flatMap((name) => {
+    const bare = name.replace(/\[\d*\]$/, '');
+    if (foreign.has(bare)) {
+      return [textFlaw('query', name, 'is a parameter of other lists and not of this one; leave it out')];
+    }
+    return bare !== name && known.has(bare)
+      ? [textFlaw('query', name, `has to be written without brackets: ${bare}`)]
+      : [];
+  });
 }
 
 const forms: Readonly<Record<string, readonly [RegExp, string]>> = {

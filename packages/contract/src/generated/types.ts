@@ -607,7 +607,7 @@ export interface paths {
         };
         /**
          * List transactions
-         * @description Lists the settled transactions of the profile, newest first by default. Filters combine.
+         * @description Lists the transactions of the profile, newest first by default. Filters combine.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -633,7 +633,7 @@ export interface paths {
         };
         /**
          * Get a transaction
-         * @description Returns one settled transaction. Returns 404 `not_found` if the profile has no such transaction.
+         * @description Returns one transaction. Returns 404 `not_found` if the profile has no such transaction.
          */
         get: operations["getTransaction"];
         put?: never;

@@ -1,13 +1,13 @@
 import { FieldError } from '../domain-error.ts';
 import type { Denomination } from './denomination.ts';
 import { mpesa, mtn } from './mobile-money-operators.ts';
-import { phoneNumberOf } from './phone-number.ts';
+import { isLocal, phoneNumberOf } from './phone-number.ts';
 import type { PhoneAccount, RecipientFacts, RecipientRequest } from './recipient.ts';
 import type { RecipientCountry, RecipientWorld } from './recipient-world.ts';
 
 /** Where M-Pesa accounts, paybills and tills are. */
 export const KENYA: Denomination = { currency: 'KES', country: 'KE' };
-/** Where an MTN account is of which neither currency nor country is given. */
+/** Where an MTN account is of which neither currency nor country is given; a local number could be of any country. */
 const MTN_DEFAULT = 'GH';
 
 /** An M-Pesa account. */
@@ -25,6 +25,7 @@ export function mtnPhone(
   const candidates = mtnCountries(
     request,
     countries.filter(({ id }) => mtn.countries.includes(id)),
+    isLocal(given.phoneNumber) ? undefined : MTN_DEFAULT,
   );
   const { number, country } = phoneOf(given, candidates);
   return {
@@ -41,9 +42,10 @@ function phoneOf({ phoneNumber }: PhoneAccount, countries: readonly RecipientCou
 function mtnCountries(
   { currency, country }: RecipientRequest,
   all: readonly RecipientCountry[],
+  byDefault: string | undefined,
 ): readonly RecipientCountry[] {
   const ids = all.map(({ id }) => id).join(', ');
-  const wanted = country?.value ?? (currency === undefined ? MTN_DEFAULT : undefined);
+  const wanted = country?.value ?? (currency === undefined ? byDefault : undefined);
   const there = all.filter(({ id }) => wanted === undefined || id === wanted);
   if (country !== undefined && there.length === 0) {
     throw new FieldError({

@@ -23,6 +23,11 @@ const LOCAL_PREFIXES: Readonly<Record<string, string>> = {
   ZM: '0',
 };
 
+/** Whether a number is written as in its own country. */
+export function isLocal(phoneNumber: string): boolean {
+  return LOCAL.test(phoneNumber.replace(/ /g, ''));
+}
+
 /**
  * A phone number as it is stored, plus sign and digits, with the one of the countries that it belongs to. A local number is read
  * as one of the country, if there is only one.
@@ -51,6 +56,6 @@ function internationalOf(
   [country, ...others]: readonly CallingCountry[],
 ): string | undefined {
   const prefix = country && LOCAL_PREFIXES[country.id];
-  if (prefix === undefined || others.length > 0 || !LOCAL.test(written)) return undefined;
+  if (prefix === undefined || others.length > 0 || !isLocal(written)) return undefined;
   return country?.callingCode + written.slice(prefix.length);
 }

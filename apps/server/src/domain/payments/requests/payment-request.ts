@@ -77,7 +77,10 @@ export function countedDeposits({ deposits }: Pick<PaymentRequest, 'deposits'>):
 /** What is awaited, and from the first deposit on what arrived in time (G82). */
 export function amountsNow(request: PaymentRequest): Pick<Amounts, 'source' | 'target' | 'fees'> {
   const counted = countedDeposits(request);
-  if (counted.length === 0) return request.asked;
+  if (counted.length === 0) {
+    // Of what nobody has paid in time, no fee is kept.
+    return request.dueAt === undefined ? { ...request.asked, fees: [] } : request.asked;
+  }
   return {
     source: Decimal.sum(counted.map(({ amount }) => amount)),
     target: Decimal.sum(counted.map(({ credited }) => credited)),

@@ -218,9 +218,13 @@ describe.each([postgres])('recipients on $name', ({ name, open }) => {
       for (const [body, phone_number] of numbers) {
         expect((await json(create(body))).data).toMatchObject({ phone_number });
       }
-      const ambiguous = { ...mtn, currency_id: 'XOF', country_id: undefined, phone_number: '0501234567' };
-      const refused = await expectRefusal(await create(ambiguous), 400, 'request_validation');
-      expect(Object.keys(refused.fields)).toEqual(['phone_number']);
+      for (const ambiguous of [
+        { ...mtn, currency_id: 'XOF', country_id: undefined, phone_number: '0501234567' },
+        { ...mtn, currency_id: undefined, country_id: undefined, phone_number: '0772123456' },
+      ]) {
+        const refused = await expectRefusal(await create(ambiguous), 400, 'request_validation');
+        expect(Object.keys(refused.fields)).toEqual(['phone_number']);
+      }
     });
 
     describe('400', () => {
