@@ -4,6 +4,7 @@ import type { Horizon } from '../domain/due-work.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { AHEAD } from './business-clock.ts';
 import type { Database } from './database.ts';
+import { dateIn } from './date-in.ts';
 import type { Tables } from './tables.ts';
 
 /** Deposits in the database that are held until they are confirmed. */
@@ -31,18 +32,18 @@ export function unconfirmedDeposits({ kysely }: Pick<Database, 'kysely'>): Uncon
         sql`payment.business_id = ${businessId} AND payment.due_at <= ${instantOf(now)} + ${AHEAD} AND ${within(horizon)}`,
       ),
     async nextDue(businessId, after, horizon) {
-      const { rows } = await sql<{ due_at: Date | null }>`
+      const { rows } = await sql<{ due_at: string | null }>`
         SELECT min(due_at) AS due_at FROM unconfirmed_payment AS payment
         WHERE business_id = ${businessId} AND due_at > ${instantOf(after)} AND ${within(horizon)}`.execute(
         kysely,
       );
-      return dateIn(rows[0]?.due_at);
+      return dateIn(rows[0]?.due_at ?? null);
     },
     async newestOpen(businessId) {
-      const { rows } = await sql<{ created_at: Date | null }>`
+      const { rows } = await sql<{ created_at: string | null }>`
         SELECT max(created_at) AS created_at FROM unconfirmed_payment
         WHERE business_id = ${businessId} AND due_at IS NOT NULL`.execute(kysely);
-      return dateIn(rows[0]?.created_at);
+      return dateIn(rows[0]?.created_at ?? null);
     },
   };
 }
@@ -82,8 +83,4 @@ function within(horizon: Horizon | undefined): RawBuilder<unknown> {
   if (horizon === undefined) return sql`true`;
   const { createdBy, dueBy } = horizon;
   return sql`payment.created_at <= ${instantOf(createdBy)} AND payment.due_at <= ${instantOf(dueBy)}`;
-}
-
-function dateIn(value: Date | string | null | undefined): Date | undefined {
-  return value == null ? undefined : new Date(value);
 }
