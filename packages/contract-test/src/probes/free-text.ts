@@ -62,6 +62,8 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
   const acceptedIn = (place: string): readonly string[] => free.get(place) ?? [];
 
   const accept = (place: string, text: string): void => {
+    // An empty text may count as absent, and then says nothing of others.
+    if (text === '') return;
     free.set(place, [...acceptedIn(place), text]);
   };
 
