@@ -40,7 +40,16 @@ const CHANGING: Record<string, string[]> = {
   REC: ['active', 'updated_at'],
   PAYL: ['status', 'title', 'name', 'description', 'expires_at', 'meta', 'updated_at'],
   PAYR: [
-    ...['status', 'final', 'source_amount', 'target_amount', 'fees', 'timeline', 'updated_at'],
+    ...[
+      'status',
+      'final',
+      'credited_late',
+      'source_amount',
+      'target_amount',
+      'fees',
+      'timeline',
+      'updated_at',
+    ],
     ...['pay_in.session_id', 'pay_in.blockchain_hash', 'pay_in.blockchain_url', 'pay_in.from_address'],
   ],
   TXN: ['status', 'status_description'],

@@ -19,9 +19,9 @@ const QUOTE = {
   source_amount: '10',
   pay_out: { type: 'bank_transfer', recipient_id: recipient.id },
 };
-/** What runs beside requests: due steps, reviews and payment requests, and the leases of requests that take long. */
+/** What runs beside requests: due steps, reviews, payment requests, confirmations and replays, their logs, and the leases of long ones. */
 const BACKGROUND =
-  /leased_until|"review_due_at"|payment_request\.due_at|^update "idempotency_record" set "lease_ends_at"/;
+  /leased_until|"review_due_at"|payment_request\.due_at|unconfirmed_payment AS payment JOIN business|event_replay|"?request_log"?|keep_history|^update "idempotency_record" set "lease_ends_at"/;
 
 let database: TestDatabase;
 let server: TestServer;

@@ -3945,6 +3945,8 @@ export interface components {
              *     `expires_at`. Deposits that arrive afterwards are credited in the source currency and shown in the timeline.
              */
             final: boolean;
+            /** @description What deposits that arrived after the end credited in total, after fees; absent if there were none. */
+            credited_late?: components["schemas"]["AmountWithCurrency"];
             /** @description Amount for the payer to send. From the first deposit on, the total of the deposits that arrived in time. */
             source_amount: components["schemas"]["Decimal"];
             /** @description Currency in which the payer pays. */

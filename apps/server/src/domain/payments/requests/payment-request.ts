@@ -88,6 +88,13 @@ export function amountsNow(request: PaymentRequest): Pick<Amounts, 'source' | 't
   };
 }
 
+/** What deposits have credited that came too late, in the source currency; undefined when none did. */
+export function creditedLate({ deposits, sourceCurrency }: PaymentRequest): Money | undefined {
+  const late = deposits.filter(({ outcome }) => outcome === 'late');
+  if (late.length === 0) return undefined;
+  return { amount: Decimal.sum(late.map(({ credited }) => credited)), currency: sourceCurrency };
+}
+
 /** What is still missing of what was asked for. */
 export function missing(request: PaymentRequest): Decimal {
   return request.asked.source.minus(amountsNow(request).source);

@@ -1,8 +1,9 @@
 import type { components } from '@finops/contract';
 import { timestampOf } from '../../../domain/clock.ts';
-import { amountText } from '../../../domain/money/amount.ts';
+import { amountText, amountWithCurrency } from '../../../domain/money/amount.ts';
 import {
   amountsNow,
+  creditedLate,
   LINK_SOURCE,
   type PaymentRequest,
   referenceOf,
@@ -24,6 +25,7 @@ export function paymentRequestBody(
 ): Schemas['PaymentRequest'] {
   const { sourceCurrency, targetCurrency, requested, rate, quoteRate, merchantReference } = request;
   const { source, target, fees } = amountsNow(request);
+  const late = creditedLate(request);
   const ratesBody = (of: Rate, to: string) => rateBody({ rate: of, sourceCurrency, targetCurrency: to });
   const info = Object.keys(request.additionalInfo).length > 0 ? request.additionalInfo : undefined;
   return {
@@ -31,6 +33,9 @@ export function paymentRequestBody(
     type: request.type,
     status: request.status,
     final: request.dueAt === undefined,
+    ...present({
+      credited_late: late && amountWithCurrency(late.amount, currencies.known(late.currency)),
+    }),
     source_amount: amountText(source, currencies.known(sourceCurrency)),
     source_currency: sourceCurrency,
     target_amount: amountText(target, currencies.known(targetCurrency)),

@@ -241,7 +241,11 @@ describe.each(databases)('what is told afterwards, on $name', ({ open }) => {
     await desk.advance(2 * HOUR);
     expect(await desk.read(request.id)).toMatchObject({ status: 'under_payment', final: true });
     await desk.pay(request, '30000');
-    expect(await desk.read(request.id)).toMatchObject({ status: 'under_payment', final: true });
+    expect(await desk.read(request.id)).toMatchObject({
+      status: 'under_payment',
+      final: true,
+      credited_late: { amount: '29850.00', currency: 'NGN' },
+    });
     await expectAddedUp();
     expect(written(await entries())).toEqual([
       '+20000.00 NGN deposits',
