@@ -133,7 +133,13 @@ describe.each(databases)('the statuses of payment requests on $name', ({ open })
         status,
         title: 'Late payment received',
       });
-      expect({ ...after, timeline: undefined }).toEqual({ ...ended, timeline: undefined });
+      const [[lateCurrency, lateAmount] = []] = Object.entries(credited);
+      expect(String(Decimal.parse(after.credited_late?.amount ?? ''))).toBe(lateAmount);
+      expect(after.credited_late?.currency).toBe(lateCurrency);
+      expect({ ...after, timeline: undefined, credited_late: undefined }).toEqual({
+        ...ended,
+        timeline: undefined,
+      });
       const told = (await desk.told(request.id)).map(({ kind }) => kind);
       expect(told).toEqual(['payment_request.pending', `payment_request.${status}`]);
       expect(await desk.available()).toEqual(credited);
