@@ -4,7 +4,7 @@ import type { EntryMeta } from '../domain/ledger/entry.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { present } from '../domain/present.ts';
 import type { AccountDetails } from '../domain/reference/account-details.ts';
-import type { SettledTransaction, TransactionStore } from '../domain/transactions/transaction-store.ts';
+import type { StoredTransaction, TransactionStore } from '../domain/transactions/transaction-store.ts';
 import { ofAge } from './age-range.ts';
 import type { Database } from './database.ts';
 import { listPage } from './list-page.ts';
@@ -18,7 +18,7 @@ const KIND = ['type', 'currency'] as const;
 /** Anything else is no identifier of an entry and need not be looked up. */
 const TRANSACTION_ID = /^TXN_[0-9A-Za-z]{16}$/;
 
-/** Settled entries in the database. */
+/** Entries in the database, each with whether its payment is still to be confirmed. */
 export function transactionStore({ kysely }: Pick<Database, 'kysely'>): TransactionStore {
   const entriesOf = ({ businessId, profileId }: Holders) => {
     const rows = kysely
@@ -73,7 +73,7 @@ export function transactionStore({ kysely }: Pick<Database, 'kysely'>): Transact
 type EntryRow = Selectable<Tables['transaction_entry']> & { user_id: string | null; is_pending: boolean };
 
 /** @throws Error when the business has no owner yet; it has no keys either then, so that nothing can have happened. */
-function entryOf(row: EntryRow): SettledTransaction {
+function entryOf(row: EntryRow): StoredTransaction {
   if (row.user_id === null) throw new Error(`${row.business_id} has entries and no owner.`);
   return {
     id: row.transaction_id,

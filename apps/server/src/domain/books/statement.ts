@@ -20,7 +20,7 @@ export interface StatementEntry
   readonly createdAt: string;
 }
 
-/** Settled entries of a profile in one currency, oldest first. */
+/** Entries of a profile in one currency, oldest first. */
 export interface Statement {
   readonly currency: Currency;
   readonly range: StatementRange;

@@ -5,7 +5,7 @@ import type { AgeRange, Page, PageRequest } from '../paging.ts';
 import type { Transaction } from './transaction.ts';
 
 /** An entry as it stands in the books. */
-export interface SettledTransaction extends Transaction {
+export interface StoredTransaction extends Transaction {
   /** Whether it is a payment from outside that is not confirmed yet. */
   readonly isPending: boolean;
   /** The owner of the business. */
@@ -25,6 +25,6 @@ interface TransactionFilter extends AgeRange {
 /** Reads entries; they are written by commits of the ledger and never change. */
 export interface TransactionStore {
   /** The entry, or undefined when the profile has no such one; text of any form may be asked for. */
-  find(profile: Profile, id: string): Promise<SettledTransaction | undefined>;
-  page(holders: Holders, filter: TransactionFilter, page: PageRequest): Promise<Page<SettledTransaction>>;
+  find(profile: Profile, id: string): Promise<StoredTransaction | undefined>;
+  page(holders: Holders, filter: TransactionFilter, page: PageRequest): Promise<Page<StoredTransaction>>;
 }

@@ -1,5 +1,7 @@
 import type { TransactionType } from '@finops/contract';
 import type { EntryMeta } from '../ledger/entry.ts';
+import type { Decimal } from '../money/decimal.ts';
+import { feesIn } from '../quotes/fee.ts';
 import { accountOf } from '../quotes/payment-leg.ts';
 import type { Quote } from '../quotes/quote.ts';
 import { arrivalMeta } from '../rails/arrival-meta.ts';
@@ -63,4 +65,21 @@ export function entryType({ category }: Quote): TransactionType {
     case 'withdrawal':
       return 'withdrawals';
   }
+}
+
+/** What the entry of a payment from outside says that a transfer goes on with. */
+export function intakeFacts(transfer: Transfer) {
+  const { quote, sourceAmount } = transfer;
+  return {
+    type: entryType(quote),
+    currency: quote.sourceCurrency,
+    amount: sourceAmount,
+    isCredit: true,
+    ...(!needsExchange(transfer) && arrivedMeta(transfer)),
+  };
+}
+
+/** What leaves the balance for a payout beside its fees, in the source currency. */
+export function withoutFees({ quote, sourceAmount, fees }: Transfer): Decimal {
+  return sourceAmount.minus(feesIn(quote.sourceCurrency, fees));
 }

@@ -166,7 +166,7 @@ export class Step {
     return this.#cross('out', leg, currency, amount, from);
   }
 
-  /** Writes a settled entry; nothing when its amount is zero. */
+  /** Writes an entry; nothing when its amount is zero. */
   enter(facts: Entered): this {
     if (facts.amount.isZero()) return this;
     const { id, profileId, quote } = this.transfer;

@@ -10,7 +10,15 @@ import type { Quote } from '../quotes/quote.ts';
 import type { IssuedPayIn } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { Narration } from './descriptions.ts';
-import { arrivedMeta, conversionMeta, entryType, payoutMeta, refundFacts } from './entry-facts.ts';
+import {
+  arrivedMeta,
+  conversionMeta,
+  entryType,
+  intakeFacts,
+  payoutMeta,
+  refundFacts,
+  withoutFees,
+} from './entry-facts.ts';
 import { postingId, type Reached, Step } from './step.ts';
 import { isBalanceFunded, needsExchange, type Transfer } from './transfer.ts';
 
@@ -437,21 +445,4 @@ export class Steps {
       ? step.move(targetCurrency, rounding, from, ROUNDING)
       : step;
   }
-}
-
-/** What the entry of a payment from outside says that a transfer goes on with. */
-function intakeFacts(transfer: Transfer) {
-  const { quote, sourceAmount } = transfer;
-  return {
-    type: entryType(quote),
-    currency: quote.sourceCurrency,
-    amount: sourceAmount,
-    isCredit: true,
-    ...(!needsExchange(transfer) && arrivedMeta(transfer)),
-  };
-}
-
-/** What leaves the balance for a payout beside its fees, in the source currency. */
-function withoutFees({ quote, sourceAmount, fees }: Transfer): Decimal {
-  return sourceAmount.minus(feesIn(quote.sourceCurrency, fees));
 }

@@ -5,12 +5,12 @@ import { amountText, amountWithCurrency, rateText } from '../../../domain/money/
 import type { Money } from '../../../domain/money/money.ts';
 import { present } from '../../../domain/present.ts';
 import type { Currencies } from '../../../domain/reference/currencies.ts';
-import type { SettledTransaction } from '../../../domain/transactions/transaction-store.ts';
+import type { StoredTransaction } from '../../../domain/transactions/transaction-store.ts';
 import { accountBody } from '../quotes/payment-leg-body.ts';
 
 /** An entry as the contract's `Transaction`. */
 export function transactionBody(
-  entry: SettledTransaction,
+  entry: StoredTransaction,
   currencies: Pick<Currencies, 'known'>,
 ): components['schemas']['Transaction'] {
   const currency = currencies.known(entry.currency);
