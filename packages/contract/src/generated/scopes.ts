@@ -6,7 +6,7 @@ export const scopes = {
   "api:read": "Read general data, such as industries.",
   "balances:read": "Read balances.",
   "balances:write": "Open balances.",
-  "transactions:read": "Read settled transactions.",
+  "transactions:read": "Read transactions.",
   "quotes:read": "Read quotes.",
   "quotes:write": "Create quotes.",
   "transfers:read": "Read transfers.",

@@ -58,7 +58,7 @@ export class Books {
   }
 
   /**
-   * The settled entries of a profile in a currency (G114).
+   * The entries of a profile in a currency (G114).
    *
    * @throws ResourceNotFound when the business has no such profile.
    * @throws FieldError for an unknown currency, a range that ends before it begins, and more than 10,000 entries.

@@ -20,7 +20,7 @@ export interface EntryMeta {
   };
 }
 
-/** One settled change of what a profile holds in a currency, as its holder is told of it (G36, G76). */
+/** One change of what a profile holds in a currency, as its holder is told of it (G36, G76). */
 export interface Entry {
   /** `TXN_` and 16 alphanumerics. */
   readonly id: string;

@@ -1099,7 +1099,7 @@ export interface paths {
         };
         /**
          * Get a statement of account
-         * @description Returns the settled entries of a profile in one currency as CSV (RFC 4180), oldest first, between an opening and a
+         * @description Returns the entries of a profile in one currency as CSV (RFC 4180), oldest first, between an opening and a
          *     closing balance. `amount` is signed; `balance` is that of the profile right after the entry, including what is
          *     held for transfers.
          *
