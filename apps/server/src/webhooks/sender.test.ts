@@ -411,6 +411,12 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
 
   it('delivers what is told once an endpoint is there, of the kinds that it had then', async () => {
     await tellEvents(database, businessId, [{ kind: 'transfer.pending' }]);
+    // The clock of PGlite moves by the millisecond, and what was recorded at the instant of enabling is delivered.
+    await eventually(async () => {
+      const { rows } = await sql<{ past: boolean }>`
+        SELECT clock_timestamp() > max(recorded_at) AS past FROM event`.execute(database.kysely);
+      expect(rows).toEqual([{ past: true }]);
+    });
     await seedEndpoint(database, { businessId, url: receiver.url, kinds: ['transfer.pending'] });
     const [, later] = await tellEvents(database, businessId, [
       { kind: 'transfer.failed' },
