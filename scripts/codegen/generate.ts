@@ -1,6 +1,7 @@
 import { accessTable } from './access-table.ts';
 import { bundleSpec, type OpenApiDocument, SpecError } from './bundle.ts';
 import { readErrors, readScopes, readStates } from './catalogues.ts';
+import { errorClassesSource } from './client/error-classes.ts';
 import { defaultsSource } from './defaults.ts';
 import { withEnumDescriptions } from './enum-descriptions.ts';
 import { errorForms } from './error-forms.ts';
@@ -12,7 +13,7 @@ import { unknownDecisions } from './unknown-decisions.ts';
 
 const HEADER = '// Generated from spec/ by `npm run codegen`. Do not edit.\n\n';
 
-/** Everything that follows from the spec, both contracts: path under `src/generated` → content. */
+/** Everything that follows from the spec, both contracts: path under `packages` → content. */
 export async function generate(spec: string): Promise<Map<string, string>> {
   const unknown = unknownDecisions(spec);
   if (unknown.length > 0) throw new SpecError(unknown.join('\n'));
@@ -30,12 +31,27 @@ export async function generate(spec: string): Promise<Map<string, string>> {
     'history.ts': `${HEADER}export const historyDays = ${historyDays(consoleApi)};\n`,
     'states.ts': statesSource(spec, 'console/states'),
   };
+  const ofContract = {
+    ...ofPublic,
+    'errors.ts': errorsSource(spec),
+    'scopes.ts': `${HEADER}export const scopes = ${literal(readScopes(publicApi))} as const;\n`,
+    ...Object.fromEntries(Object.entries(ofConsole).map(([name, content]) => [`console/${name}`, content])),
+  };
   return new Map([
-    ...Object.entries(ofPublic),
-    ['errors.ts', errorsSource(spec)],
-    ['scopes.ts', `${HEADER}export const scopes = ${literal(readScopes(publicApi))} as const;\n`],
-    ...Object.entries(ofConsole).map(([name, content]): [string, string] => [`console/${name}`, content]),
+    ...inFolder('contract/src/generated', ofContract),
+    ...inFolder('client/src/generated', clientFiles(spec)),
   ]);
+}
+
+function inFolder(folder: string, files: Record<string, string>): [string, string][] {
+  return Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]);
+}
+
+/** What the client has of each operation, model and error. */
+function clientFiles(spec: string): Record<string, string> {
+  return {
+    'errors.ts': HEADER + errorClassesSource(readErrors(spec)),
+  };
 }
 
 /** What follows from any contract by itself. */

@@ -6,14 +6,17 @@ import { root } from '../root.ts';
 import { SpecError } from './bundle.ts';
 import { codegen } from './main.ts';
 
+const TYPES = 'contract/src/generated/types.ts';
+const LEFT_OVER = 'contract/src/generated/console/left-over.ts';
+
 let directory: string;
 let spec: string;
-let target: string;
+let packages: string;
 
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'codegen-'));
   spec = join(directory, 'spec');
-  target = join(directory, 'generated');
+  packages = join(directory, 'packages');
   cpSync(join(root, 'spec'), spec, { recursive: true });
 });
 
@@ -21,7 +24,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('codegen', () => {
   it('writes every file, and nothing the second time', async () => {
-    const names = await codegen({ spec, target, check: false });
+    const names = await codegen({ spec, packages, check: false });
     const contract = [
       'defaults.ts',
       'error-forms.ts',
@@ -31,29 +34,34 @@ describe('codegen', () => {
       'types.ts',
     ];
     const both = [...contract, ...contract.map((name) => `console/${name}`)];
+    const ofContract = [
+      ...both,
+      'console/access.ts',
+      'console/event-kinds.ts',
+      'console/history.ts',
+      'errors.ts',
+      'scopes.ts',
+    ];
+    const ofClient = ['errors.ts', 'models.ts', 'resources.ts'];
     expect(names.sort()).toEqual(
       [
-        ...both,
-        'console/access.ts',
-        'console/event-kinds.ts',
-        'console/history.ts',
-        'errors.ts',
-        'scopes.ts',
+        ...ofContract.map((name) => `contract/src/generated/${name}`),
+        ...ofClient.map((name) => `client/src/generated/${name}`),
       ].sort(),
     );
-    expect(await codegen({ spec, target, check: false })).toEqual([]);
+    expect(await codegen({ spec, packages, check: false })).toEqual([]);
   });
 
   it('with check names a stale file, a superfluous file, and leaves both alone', async () => {
-    appendFileSync(join(target, 'types.ts'), '// edited by hand\n');
-    writeFileSync(join(target, 'console/left-over.ts'), '');
-    expect(await codegen({ spec, target, check: true })).toEqual(['types.ts', 'console/left-over.ts']);
-    expect(readFileSync(join(target, 'types.ts'), 'utf8')).toContain('edited by hand');
+    appendFileSync(join(packages, TYPES), '// edited by hand\n');
+    writeFileSync(join(packages, LEFT_OVER), '');
+    expect(await codegen({ spec, packages, check: true })).toEqual([TYPES, LEFT_OVER]);
+    expect(readFileSync(join(packages, TYPES), 'utf8')).toContain('edited by hand');
   });
 
   it('mends both without check', async () => {
-    expect(await codegen({ spec, target, check: false })).toEqual(['types.ts', 'console/left-over.ts']);
-    expect(await codegen({ spec, target, check: true })).toEqual([]);
+    expect(await codegen({ spec, packages, check: false })).toEqual([TYPES, LEFT_OVER]);
+    expect(await codegen({ spec, packages, check: true })).toEqual([]);
   });
 
   it.each([
@@ -129,7 +137,7 @@ describe('codegen', () => {
     const broken = breakIt(good);
     expect(broken).not.toBe(good);
     writeFileSync(path, broken);
-    const failure = await codegen({ spec, target, check: true }).catch((error: unknown) => error);
+    const failure = await codegen({ spec, packages, check: true }).catch((error: unknown) => error);
     writeFileSync(path, good);
     expect(failure).toBeInstanceOf(SpecError);
     expect(String(failure)).toMatch(message);

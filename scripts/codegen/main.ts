@@ -1,5 +1,5 @@
 /**
- * `npm run codegen` writes what follows from the spec into packages/contract/src/generated.
+ * `npm run codegen` writes what follows from the spec into `src/generated` of the contract and the client.
  * With `--check` it writes nothing and fails when a file there is stale.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,30 +9,38 @@ import { SpecError } from './bundle.ts';
 import { writeEditorSchema } from './editor-schema.ts';
 import { generate } from './generate.ts';
 
+const GENERATED = 'src/generated';
+
 /** What is generated from where to where; with `check` nothing is written. */
 export interface CodegenOptions {
   spec?: string;
-  target?: string;
+  /** Where the packages are. */
+  packages?: string;
   check: boolean;
 }
 
-/** Writes the generated files that differ and removes those that nothing generates; returns their names. */
+/** Writes the generated files that differ and removes those that nothing generates; returns their paths under the packages. */
 export async function codegen({
   spec = join(root, 'spec'),
-  target = join(root, 'packages/contract/src/generated'),
+  packages = join(root, 'packages'),
   check,
 }: CodegenOptions): Promise<string[]> {
   const files = await generate(spec);
-  for (const name of files.keys()) mkdirSync(dirname(join(target, name)), { recursive: true });
-  const present = readdirSync(target, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(target, join(entry.parentPath, entry.name)));
-  const read = (name: string): string => readFileSync(join(target, name), 'utf8');
+  const folders = new Set(
+    [...files.keys()].map((name) => name.slice(0, name.indexOf(GENERATED) + GENERATED.length)),
+  );
+  for (const name of files.keys()) mkdirSync(dirname(join(packages, name)), { recursive: true });
+  const present = [...folders].flatMap((folder) =>
+    readdirSync(join(packages, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(packages, join(entry.parentPath, entry.name))),
+  );
+  const read = (name: string): string => readFileSync(join(packages, name), 'utf8');
   const stale = [...files].filter(([name, content]) => !present.includes(name) || read(name) !== content);
   const orphans = present.filter((name) => !files.has(name));
   if (!check) {
-    for (const [name, content] of stale) writeFileSync(join(target, name), content);
-    for (const name of orphans) rmSync(join(target, name));
+    for (const [name, content] of stale) writeFileSync(join(packages, name), content);
+    for (const name of orphans) rmSync(join(packages, name));
   }
   return [...stale.map(([name]) => name), ...orphans];
 }
@@ -43,9 +51,7 @@ if (import.meta.main) {
   try {
     const changed = await codegen({ check });
     if (check && changed.length > 0) {
-      console.error(
-        `Stale in packages/contract/src/generated: ${changed.join(', ')}. Run \`npm run codegen\`.`,
-      );
+      console.error(`Stale in packages: ${changed.join(', ')}. Run \`npm run codegen\`.`);
       process.exit(1);
     }
     console.log(changed.length === 0 ? 'Generated code is up to date.' : `Wrote ${changed.join(', ')}.`);

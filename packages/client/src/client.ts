@@ -1,8 +1,9 @@
 import type { paths } from '@finops/contract';
 import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
-import { errorOf, UnexpectedAnswer } from './api-error.ts';
 import { type Credential, credentials } from './credentials.ts';
+import { errorOf } from './error-of.ts';
 import { pathOf } from './path.ts';
+import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** The paths of the API; the issuer's are at another address. */
 export type ApiPaths = { [Path in keyof paths as Path extends `/v1/${string}` ? Path : never]: paths[Path] };

@@ -1,5 +1,5 @@
 export type { AccessTokenClaims, TokenPair, WebhookEvent } from '@finops/contract';
-export { ApiError, UnexpectedAnswer } from './api-error.ts';
+export { ApiError } from './api-error.ts';
 export {
   type ApiPaths,
   type ClientOptions,
@@ -8,3 +8,6 @@ export {
   unwrap,
 } from './client.ts';
 export type { Credential } from './credentials.ts';
+export * from './generated/errors.ts';
+export { OAuthError, type OAuthErrorName } from './oauth-error.ts';
+export { UnexpectedAnswer } from './unexpected-answer.ts';

@@ -1,0 +1,34 @@
+const WIDTH = 100;
+
+/** Paragraphs as a doc comment, indented by spaces; empty ones are left out. */
+export function docComment(paragraphs: readonly (string | undefined)[], indent = ''): string {
+  const lines = paragraphs
+    .filter((paragraph) => paragraph !== undefined && paragraph.trim() !== '')
+    .flatMap((paragraph, index) => [...(index === 0 ? [] : ['']), ...wrapped(String(paragraph))]);
+  const [only = ''] = lines;
+  if (lines.length === 1) return `${indent}/** ${only} */`;
+  return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`].join('\n');
+}
+
+/** Lines of at most the width, where words allow; blocks of Markdown stay blocks. */
+function wrapped(text: string): string[] {
+  return text
+    .trim()
+    .replaceAll('*/', '*\\/')
+    .split('\n')
+    .flatMap((line) => (line.length <= WIDTH ? [line] : broken(line)));
+}
+
+function broken(line: string): string[] {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    if (current !== '' && current.length + word.length >= WIDTH) {
+      lines.push(current);
+      current = word;
+    } else {
+      current = current === '' ? word : `${current} ${word}`;
+    }
+  }
+  return [...lines, current];
+}
