@@ -18,7 +18,7 @@ export function errorOf(response: Response, body: unknown): ApiError | OAuthErro
     const Class = entryOf(oauthErrors, name) ?? OAuthError;
     return new Class({ name, status, requestId, description, retryAfter });
   }
-  return new UnexpectedAnswer(status, requestId);
+  return new UnexpectedAnswer(response);
 }
 
 /** `Retry-After` in seconds; null when there is none, or when it is a date, which this API never sends. */
