@@ -42,7 +42,7 @@ describe('codegen', () => {
       'errors.ts',
       'scopes.ts',
     ];
-    const ofClient = ['errors.ts', 'models.ts', 'resources.ts'];
+    const ofClient = ['errors.ts', 'models.ts', 'resources.ts', 'routes.ts'];
     expect(names.sort()).toEqual(
       [
         ...ofContract.map((name) => `contract/src/generated/${name}`),

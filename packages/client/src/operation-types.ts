@@ -1,5 +1,4 @@
 import type { operations } from '@finops/contract';
-import type { ApiError } from './api-error.ts';
 import type { apiErrors } from './generated/errors.ts';
 import type { OAuthError } from './oauth-error.ts';
 
@@ -14,7 +13,7 @@ export type DataOf<Id extends OperationId> =
 
 /** A success or a failure of an operation, narrowed by `status`. */
 export type Result<Id extends OperationId, Data> = {
-  [Status in keyof operations[Id]['responses'] & number]: Status extends SuccessStatus
+  [Status in StatusOf<Id>]: Status extends SuccessStatus
     ? {
         readonly status: Status;
         readonly data: Data;
@@ -24,23 +23,26 @@ export type Result<Id extends OperationId, Data> = {
     : {
         readonly status: Status;
         readonly data?: undefined;
-        readonly error: ErrorAt<Status>;
+        readonly error: ErrorOf<BodyAt<Id, Status>, Status>;
         readonly response: Response;
       };
-}[keyof operations[Id]['responses'] & number];
+}[StatusOf<Id>];
 
-/** The errors of the API that a status can mean. */
-export type ErrorAt<Status extends number> =
-  | Extract<InstanceType<(typeof apiErrors)[keyof typeof apiErrors]>, { status: Status }>
-  | (Status extends 400 | 401 ? OAuthError : never)
-  | (ApiError & { readonly status: Status });
+type StatusOf<Id extends OperationId> = keyof operations[Id]['responses'] & number;
 
 type SuccessStatus = 200 | 201 | 204;
 
-type SuccessBody<Id extends OperationId> = {
-  [Status in keyof operations[Id]['responses'] & SuccessStatus]: operations[Id]['responses'][Status] extends {
-    content: { 'application/json': infer Body };
-  }
-    ? Body
-    : never;
-}[keyof operations[Id]['responses'] & SuccessStatus];
+type SuccessBody<Id extends OperationId> = BodyAt<Id, StatusOf<Id> & SuccessStatus>;
+
+type BodyAt<
+  Id extends OperationId,
+  Status extends StatusOf<Id>,
+> = operations[Id]['responses'][Status] extends { content: { 'application/json': infer Body } }
+  ? Body
+  : undefined;
+
+/** Where an error body has a text as `error`, the issuer explains itself (RFC 6749). */
+type ErrorOf<Body, Status> = Body extends { error: string } ? OAuthError : ErrorAt<Status>;
+
+/** The errors of the API that a status can mean. */
+type ErrorAt<Status> = Extract<InstanceType<(typeof apiErrors)[keyof typeof apiErrors]>, { status: Status }>;

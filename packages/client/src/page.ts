@@ -8,16 +8,20 @@ type PageAt<Item, Data> = (cursor: string) => PagePromise<Item, Data>;
 /** A page of a list, and the way to its neighbours. */
 export class Page<Item, Data = Item[]> implements Iterable<Item> {
   readonly items: readonly Item[];
-  /** The `data` of the answer: the items, or what they are part of. */
-  readonly data: Data;
   readonly pagination: Pagination;
+  readonly #data: Data;
   readonly #pageAt: PageAt<Item, Data>;
 
   constructor(items: readonly Item[], data: Data, pagination: Pagination, pageAt: PageAt<Item, Data>) {
     this.items = items;
-    this.data = data;
+    this.#data = data;
     this.pagination = pagination;
     this.#pageAt = pageAt;
+  }
+
+  /** The `data` of the answer: the items, or what they are part of. */
+  get data(): Data {
+    return this.#data;
   }
 
   /** The next page; undefined after the last. */
