@@ -3,7 +3,8 @@ import { bundleSpec, type OpenApiDocument, SpecError } from './bundle.ts';
 import { readErrors, readScopes, readStates } from './catalogues.ts';
 import { clientModels, modelsSource } from './client/client-models.ts';
 import { resourcesSource, routesSource } from './client/client-resources.ts';
-import { clientRoutes } from './client/client-route.ts';
+import { type ClientRoute, clientRoutes } from './client/client-route.ts';
+import { clientSamples } from './client/client-samples.ts';
 import { errorClassesSource } from './client/error-classes.ts';
 import { defaultsSource } from './defaults.ts';
 import { withEnumDescriptions } from './enum-descriptions.ts';
@@ -34,6 +35,7 @@ export async function generate(spec: string): Promise<Map<string, string>> {
     'history.ts': `${HEADER}export const historyDays = ${historyDays(consoleApi)};\n`,
     'states.ts': statesSource(spec, 'console/states'),
   };
+  const routes = clientRoutes(publicApi);
   const ofContract = {
     ...ofPublic,
     'errors.ts': errorsSource(spec),
@@ -41,8 +43,11 @@ export async function generate(spec: string): Promise<Map<string, string>> {
     ...Object.fromEntries(Object.entries(ofConsole).map(([name, content]) => [`console/${name}`, content])),
   };
   return new Map([
-    ...inFolder('contract/src/generated', ofContract),
-    ...inFolder('client/src/generated', clientFiles(spec, publicApi)),
+    ...inFolder('contract/src/generated', {
+      ...ofContract,
+      'samples.json': `${literal(clientSamples(publicApi, routes))}\n`,
+    }),
+    ...inFolder('client/src/generated', clientFiles(spec, publicApi, routes)),
   ]);
 }
 
@@ -51,8 +56,11 @@ function inFolder(folder: string, files: Record<string, string>): [string, strin
 }
 
 /** What the client has of each operation, model and error. */
-function clientFiles(spec: string, document: OpenApiDocument): Record<string, string> {
-  const routes = clientRoutes(document);
+function clientFiles(
+  spec: string,
+  document: OpenApiDocument,
+  routes: readonly ClientRoute[],
+): Record<string, string> {
   const models = clientModels(document, routes);
   return {
     'errors.ts': HEADER + errorClassesSource(readErrors(spec)),

@@ -40,6 +40,7 @@ describe('codegen', () => {
       'console/event-kinds.ts',
       'console/history.ts',
       'errors.ts',
+      'samples.json',
       'scopes.ts',
     ];
     const ofClient = ['errors.ts', 'models.ts', 'resources.ts', 'routes.ts'];

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildReference } from './reference.ts';
 import { renderPages } from './site.ts';
 import { readSources } from './sources.ts';
+import { withSamples } from './with-samples.ts';
 
 const app = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,7 +19,7 @@ export async function buildSite({ dist = join(app, 'dist'), reload = false } = {
   pages.set('openapi.json', JSON.stringify(sources.document));
   pages.set('console.json', JSON.stringify(sources.consoleDocument));
   const [reference, consoleReference] = await Promise.all([
-    buildReference(sources.document, next, 'reference', 'Reference'),
+    buildReference(withSamples(sources.document, sources.samples), next, 'reference', 'Reference'),
     buildReference(sources.consoleDocument, next, 'console', 'Console API'),
     cp(join(app, 'src/assets'), next, { recursive: true }),
   ]);

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { loadConsoleDocument, loadDocument, type OpenApiDocument } from '@finops/contract/document';
+import {
+  loadConsoleDocument,
+  loadDocument,
+  loadSamples,
+  type OpenApiDocument,
+} from '@finops/contract/document';
 import { parse } from 'yaml';
 
 interface ErrorEntry {
@@ -63,6 +68,8 @@ interface Guide {
 /** Everything that the site is made from, read from the spec and its bundle. */
 export interface Sources {
   document: OpenApiDocument;
+  /** How the client calls each operation: TypeScript. */
+  samples: Readonly<Record<string, string>>;
   /** The contract of the console. */
   consoleDocument: OpenApiDocument;
   errors: ErrorEntry[];
@@ -82,6 +89,7 @@ export function readSources(spec: string): Sources {
       .sort();
   return {
     document: loadDocument(),
+    samples: loadSamples(),
     consoleDocument: loadConsoleDocument(),
     errors: yaml('errors.yaml') as ErrorEntry[],
     decisions: yaml('decisions.yaml') as Decision[],

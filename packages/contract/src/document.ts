@@ -28,6 +28,11 @@ export function loadConsoleDocument(): OpenApiDocument {
   return readDocument(consoleDocumentPath);
 }
 
+/** How each operation is called with the client: TypeScript by operation. Node only. */
+export function loadSamples(): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(new URL('./generated/samples.json', import.meta.url), 'utf8'));
+}
+
 function readDocument(path: URL): OpenApiDocument {
   return JSON.parse(readFileSync(path, 'utf8')) as OpenApiDocument;
 }

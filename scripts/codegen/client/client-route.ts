@@ -20,7 +20,7 @@ export interface Parameter {
   name: string;
   in: string;
   required?: boolean;
-  description?: string;
+  example?: unknown;
 }
 
 export interface Operation {
