@@ -27,6 +27,7 @@ describe('readCallback', () => {
   it.each([
     ['state', { state: 'the-state' }],
     ['state', { state: 'the state and more' }],
+    ['state', { state: 'the' }],
     ['state', { state: '' }],
     ['state', { state: undefined }],
     ['iss', { iss: 'https://auth.example.com/' }],

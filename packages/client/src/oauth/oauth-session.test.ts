@@ -441,8 +441,18 @@ describe('a connection that ended', () => {
     expect(await session.accessToken()).toBe('access-0');
   });
 
+  it('is one that was revoked with the tokens that another process saved', async () => {
+    const store = memoryTokenStore(tokens('0'));
+    const session = open(store);
+    await session.accessToken();
+    await store.save(tokens('other'));
+    await session.revoke();
+    expect(issuer.requests.at(-1)?.form.token).toBe('refresh-other');
+    expect(await caught(session.accessToken())).toBeInstanceOf(DisconnectedError);
+  });
+
   it('revokes what a refresh under way brings', async () => {
-    const store = memoryTokenStore(expired);
+    const { exclusive: _, ...store } = memoryTokenStore(expired);
     const session = open(store);
     let revoked: Promise<void> | undefined;
     issuer.override = ({ path }) => {
@@ -503,6 +513,15 @@ describe('a store that does not save', () => {
     expect(await open({ ...memory, exclusive }).accessToken()).toBe('access-1');
     expect(await memory.load()).toEqual(tokens('1'));
     expect(issuer.requests).toHaveLength(1);
+  });
+
+  it('has its tokens saved before another call does its own work', async () => {
+    const { memory, store } = failingStore(expired, 1);
+    const session = open(store);
+    await caught(session.accessToken());
+    await session.revoke();
+    expect(issuer.requests.at(-1)).toMatchObject({ path: '/oauth2/revoke', form: { token: 'refresh-1' } });
+    expect(await memory.load()).toBeUndefined();
   });
 
   it('does not overwrite what another process has saved meanwhile', async () => {
