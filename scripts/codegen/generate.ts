@@ -1,6 +1,9 @@
 import { accessTable } from './access-table.ts';
 import { bundleSpec, type OpenApiDocument, SpecError } from './bundle.ts';
 import { readErrors, readScopes, readStates } from './catalogues.ts';
+import { clientModels, modelsSource } from './client/client-models.ts';
+import { resourcesSource, routesSource } from './client/client-resources.ts';
+import { clientRoutes } from './client/client-route.ts';
 import { errorClassesSource } from './client/error-classes.ts';
 import { defaultsSource } from './defaults.ts';
 import { withEnumDescriptions } from './enum-descriptions.ts';
@@ -39,7 +42,7 @@ export async function generate(spec: string): Promise<Map<string, string>> {
   };
   return new Map([
     ...inFolder('contract/src/generated', ofContract),
-    ...inFolder('client/src/generated', clientFiles(spec)),
+    ...inFolder('client/src/generated', clientFiles(spec, publicApi)),
   ]);
 }
 
@@ -48,9 +51,14 @@ function inFolder(folder: string, files: Record<string, string>): [string, strin
 }
 
 /** What the client has of each operation, model and error. */
-function clientFiles(spec: string): Record<string, string> {
+function clientFiles(spec: string, document: OpenApiDocument): Record<string, string> {
+  const routes = clientRoutes(document);
+  const models = clientModels(document, routes);
   return {
     'errors.ts': HEADER + errorClassesSource(readErrors(spec)),
+    'models.ts': HEADER + modelsSource(models),
+    'resources.ts': HEADER + resourcesSource(routes, new Set(models.keys())),
+    'routes.ts': HEADER + routesSource(document, routes),
   };
 }
 

@@ -15,9 +15,9 @@ export interface ApiErrorFacts {
  * `name` is the stable error name to branch on. `requestId` is what to quote when you report a problem; `retryAfter` is in seconds;
  * `fields` and `schema` say which values are at fault.
  */
-export class ApiError<Name extends ErrorName = ErrorName, Status extends number = number> extends Error {
-  override readonly name: Name;
-  readonly status: Status;
+export class ApiError extends Error {
+  override readonly name: ErrorName;
+  readonly status: number;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
   readonly fields: NonNullable<ErrorBody['fields']>;
@@ -25,8 +25,8 @@ export class ApiError<Name extends ErrorName = ErrorName, Status extends number 
 
   constructor({ status, requestId, body, retryAfter }: ApiErrorFacts) {
     super(body.error.message);
-    this.name = body.error.name as Name;
-    this.status = status as Status;
+    this.name = body.error.name;
+    this.status = status;
     this.requestId = requestId;
     this.retryAfter = retryAfter;
     this.fields = body.fields ?? {};

@@ -1,44 +1,179 @@
 import type { paths } from '@finops/contract';
-import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
-import { type Credential, credentials } from './credentials.ts';
+import createFetchClient, { type Client, createQuerySerializer, mergeHeaders } from 'openapi-fetch';
+import type { Hooks } from './call-log.ts';
+import type { IdempotentCallOptions } from './call-options.ts';
+import type { AppCredential, Credential } from './credentials.ts';
 import { errorOf } from './error-of.ts';
+import type { Resources } from './generated/resources.ts';
+import { routes } from './generated/routes.ts';
 import { pathOf } from './path.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import {
+  type MethodCall,
+  type MethodSender,
+  type ResourcesWithResponse,
+  resourcesOf,
+  resourcesWithResponse,
+} from './resources.ts';
+import type { Route } from './route.ts';
+import { type Answered, type SenderOptions, sendCall } from './sender.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** The paths of the API; the issuer's are at another address. */
 export type ApiPaths = { [Path in keyof paths as Path extends `/v1/${string}` ? Path : never]: paths[Path] };
 
-export type FinancialOperationsClient = Client<ApiPaths, 'application/json'>;
+/** The HTTP methods of the API, typed by path: for what the methods by resource do not say. */
+type RawClient = Pick<Client<ApiPaths, 'application/json'>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
+
+/** A client of the API; calls resolve to the data or throw. */
+export interface FinancialOperationsClient extends Resources, RawClient {
+  /** The same methods, whose calls resolve to `{status, data, error, response}`, narrowed by `status`. */
+  readonly withResponse: ResourcesWithResponse;
+}
 
 export interface ClientOptions {
   /** Where the API is, for example `http://127.0.0.1:4010`. */
   baseUrl: string;
+  /** Where the issuer is, for `client.oauth`; for example `http://127.0.0.1:4011`. */
+  authUrl?: string;
   credential?: Credential;
+  /** The app, for the operations of the issuer that authenticate it. */
+  app?: AppCredential;
   /** Profile for every call that names none itself; public operations have none. */
   profileId?: string;
   /** Refuse unknown fields instead of ignoring them (RFC 7240); on while `NODE_ENV` is `development`. */
   strict?: boolean;
+  /** How long one attempt can take, its answer read, in milliseconds; 30 seconds by default. */
+  timeoutMs?: number;
+  /** How often a call is tried again after 429, 502, 503, 504 or a lost connection; 2 by default. */
+  maxRetries?: number;
+  /** Wait instead of exceeding the limits of the resources; on by default. */
+  limitRate?: boolean;
+  /** Called for each attempt, for logs and metrics. */
+  hooks?: Hooks;
   /** Replaces the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
+const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_RETRIES = 2;
+const RAW_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
 /**
- * A typed client of the API: one method per HTTP method, typed by path.
+ * A client of the API: one method for each operation, by resource, and the HTTP methods typed by path.
  *
  * @example
  * const client = createClient({ baseUrl, credential: { apiKey } });
- * const balance = await unwrap(client.GET('/v1/balances/{id_or_code}', { params: { path: { id_or_code: 'USDT' } } }));
+ * const balance = await client.balances.get('NGN');
  */
 export function createClient(options: ClientOptions): FinancialOperationsClient {
-  const { baseUrl, credential, profileId, fetch, strict = isDevelopment() } = options;
+  const { authUrl } = options;
+  const api = openapiClient(options.baseUrl);
+  const issuer = authUrl === undefined ? undefined : openapiClient(authUrl);
+  const sending: SenderOptions = {
+    credential: options.credential,
+    app: options.app,
+    profileId: options.profileId,
+    strict: options.strict ?? isDevelopment(),
+    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    maxRetries: options.maxRetries ?? DEFAULT_RETRIES,
+    limiter: (options.limitRate ?? true) ? new RateLimiter() : undefined,
+    hooks: options.hooks ?? {},
+    fetch: options.fetch ?? ((request) => fetch(request)),
+  };
+  const sender: MethodSender = {
+    async send(route, call) {
+      return sendCall(sending, methodCall(route.issuer ? issuerOf(issuer) : api, route, call));
+    },
+    addressOf({ path }, { query = {} }) {
+      return `${trimmed(issuerOf(authUrl))}${path}?${createQuerySerializer()(query)}`;
+    },
+  };
+  let results: ResourcesWithResponse | undefined;
+  return {
+    ...resourcesOf(sender),
+    ...rawMethods(api, sending),
+    get withResponse() {
+      results ??= resourcesWithResponse(sender);
+      return results;
+    },
+  };
+}
+
+type OpenapiClient = Record<
+  (typeof RAW_METHODS)[number],
+  (path: string, init: Record<string, unknown>) => Promise<Answered>
+>;
+
+function openapiClient(baseUrl: string): OpenapiClient {
   const client = createFetchClient<ApiPaths, 'application/json'>({
-    baseUrl,
+    baseUrl: trimmed(baseUrl),
     pathSerializer: pathOf,
-    ...(fetch === undefined ? {} : { fetch }),
+    redirect: 'manual',
   });
-  client.use(credentials(credential, profileId), jsonOnly);
-  if (strict) client.use(strictHandling);
-  return client;
+  return client as unknown as OpenapiClient;
+}
+
+function issuerOf<Issuer>(issuer: Issuer | undefined): Issuer {
+  if (issuer !== undefined) return issuer;
+  throw new TypeError('The operations of the issuer need its address: give createClient `authUrl`.');
+}
+
+function methodCall(client: OpenapiClient, route: Route, { path, query, body, options }: MethodCall) {
+  const { profileId, idempotencyKey, signal, timeoutMs, maxRetries } = options as IdempotentCallOptions;
+  const headers = new Headers(options.headers);
+  if (profileId !== undefined) headers.set('X-BU-PROFILE-ID', profileId);
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  if (route.input === 'form') headers.set('Content-Type', 'application/x-www-form-urlencoded');
+  const method = route.method as (typeof RAW_METHODS)[number];
+  return {
+    method,
+    path: route.path,
+    route,
+    headers,
+    signal,
+    timeoutMs,
+    maxRetries,
+    send: (sent: Headers, attempt: AbortSignal, fetch: SenderOptions['fetch']) =>
+      client[method](route.path, { params: { path, query }, body, headers: sent, signal: attempt, fetch }),
+  };
+}
+
+/** The methods of `openapi-fetch`, sent like the others. */
+function rawMethods(api: OpenapiClient, sending: SenderOptions): RawClient {
+  const byPath = new Map(
+    Object.values<Readonly<Record<string, Route>>>(routes)
+      .flatMap((methods) => Object.values(methods))
+      .map((route) => [`${route.method} ${route.path}`, route]),
+  );
+  const methods = RAW_METHODS.map((method) => [
+    method,
+    (path: string, init: RawInit = {}) => {
+      const { params: { header, ...params } = {}, headers, signal, ...others } = init;
+      return sendCall(sending, {
+        method,
+        path,
+        route: byPath.get(`${method} ${path}`),
+        headers: mergeHeaders(headers, header),
+        signal,
+        timeoutMs: undefined,
+        maxRetries: undefined,
+        send: (sent, attempt, fetch) =>
+          api[method](path, { fetch, ...others, params, headers: sent, signal: attempt }),
+      });
+    },
+  ]);
+  return Object.fromEntries(methods) as RawClient;
+}
+
+interface RawInit {
+  readonly params?: { readonly header?: Record<string, string> };
+  readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
+}
+
+function trimmed(url: string): string {
+  return url.replace(/\/+$/, '');
 }
 
 /** Bundlers put the value in place of the expression; a browser that has neither throws. */
@@ -50,21 +185,7 @@ function isDevelopment(): boolean {
   }
 }
 
-const strictHandling: Middleware = {
-  onRequest({ request }) {
-    request.headers.append('Prefer', 'handling=strict');
-  },
-};
-
-/** A success of this API is JSON; a page that something else sent must not be parsed as if it were. */
-const jsonOnly: Middleware = {
-  onResponse({ response }) {
-    if (!response.ok || response.headers.get('Content-Type')?.includes('json')) return;
-    throw new UnexpectedAnswer(response.status, response.headers.get('X-Request-Id'));
-  },
-};
-
-/** What a call of the client resolves to. */
+/** What a call of a typed `openapi-fetch` client resolves to. */
 interface Outcome<Body> {
   data?: Body;
   error?: unknown;
@@ -72,16 +193,14 @@ interface Outcome<Body> {
 }
 
 /**
- * The success body of a call.
+ * The success body of a call by path, such as `client.GET('/v1/balances')`.
  * @throws ApiError when the API refused, with the name, fields and request id of its error body.
  * @throws UnexpectedAnswer when the body is not of the contract.
  */
 export async function unwrap<Body>(call: Promise<Outcome<Body>>): Promise<Body> {
-  const { data, error, response } = await call.catch((failure: unknown) => {
-    throw failure instanceof SyntaxError ? new UnexpectedAnswer(null, null) : failure;
-  });
+  const { data, error, response } = await call;
   if (!response.ok) throw errorOf(response, error);
-  if (!isEnvelope(data)) throw new UnexpectedAnswer(response.status, response.headers.get('X-Request-Id'));
+  if (!isEnvelope(data)) throw new UnexpectedAnswer(response);
   return data;
 }
 

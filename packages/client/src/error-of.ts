@@ -11,14 +11,14 @@ export function errorOf(response: Response, body: unknown): ApiError | OAuthErro
   const retryAfter = retryAfterOf(response);
   if (isErrorBody(body)) {
     const Class = entryOf(apiErrors, body.error.name) ?? ApiError;
-    return new Class({ status, requestId, body, retryAfter }) as ApiError;
+    return new Class({ status, requestId, body, retryAfter });
   }
   if (isOAuthErrorBody(body)) {
     const { error: name, error_description: description } = body;
     const Class = entryOf(oauthErrors, name) ?? OAuthError;
-    return new Class({ name, status, requestId, description, retryAfter }) as OAuthError;
+    return new Class({ name, status, requestId, description, retryAfter });
   }
-  return new UnexpectedAnswer(status, requestId);
+  return new UnexpectedAnswer(response);
 }
 
 /** `Retry-After` in seconds; null when there is none, or when it is a date, which this API never sends. */

@@ -1,5 +1,7 @@
-export type { AccessTokenClaims, TokenPair, WebhookEvent } from '@finops/contract';
+export type { ErrorBody, ErrorName, EventKind, Scope } from '@finops/contract';
 export { ApiError } from './api-error.ts';
+export type { Attempt, AttemptEnd, Hooks } from './call-log.ts';
+export type { CallOptions, IdempotentCallOptions, ProfileCallOptions } from './call-options.ts';
 export {
   type ApiPaths,
   type ClientOptions,
@@ -7,8 +9,11 @@ export {
   type FinancialOperationsClient,
   unwrap,
 } from './client.ts';
-export type { Credential } from './credentials.ts';
+export { ConnectionError, TimeoutError } from './connection-error.ts';
+export type { AppCredential, Credential } from './credentials.ts';
 export * from './generated/errors.ts';
+export type * from './generated/models.ts';
+export type * from './generated/resources.ts';
 export { type AuthorizationQuery, authorizationUrl } from './oauth/authorization-url.ts';
 export { type ExpectedCallback, readCallback } from './oauth/callback.ts';
 export { DisconnectedError } from './oauth/disconnected-error.ts';
@@ -26,4 +31,6 @@ export { createPkce, type Pkce, randomState } from './oauth/pkce.ts';
 export { TokenSaveError } from './oauth/token-save-error.ts';
 export { memoryTokenStore, type StoredTokens, type TokenStore } from './oauth/token-store.ts';
 export { OAuthError, type OAuthErrorName } from './oauth-error.ts';
+export { Page, type PagePromise } from './page.ts';
+export type { ResourcesWithResponse } from './resources.ts';
 export { UnexpectedAnswer } from './unexpected-answer.ts';

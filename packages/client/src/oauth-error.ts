@@ -18,15 +18,15 @@ export interface OAuthErrorFacts {
  * A failure that the issuer explained: the base of one class for each name. `name` is the `error` of RFC 6749 to branch on, `message`
  * its description.
  */
-export class OAuthError<Name extends OAuthErrorName = OAuthErrorName> extends Error {
-  override readonly name: Name;
+export class OAuthError extends Error {
+  override readonly name: OAuthErrorName;
   readonly status: number | null;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
 
   constructor({ name, status, requestId, description, retryAfter = null }: OAuthErrorFacts) {
     super(description ?? name);
-    this.name = name as Name;
+    this.name = name as OAuthErrorName;
     this.status = status;
     this.requestId = requestId;
     this.retryAfter = retryAfter;

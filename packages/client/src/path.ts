@@ -6,7 +6,7 @@ import { defaultPathSerializer } from 'openapi-fetch';
  */
 export function pathOf(template: string, values: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(values)) {
-    if (['', '.', '..'].includes(String(value))) {
+    if (['', '.', '..'].includes(String(value ?? ''))) {
       throw new RangeError(
         `The path value ${name} is "${value}", which leads to another path. Give an identifier.`,
       );

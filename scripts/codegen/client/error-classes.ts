@@ -24,9 +24,10 @@ export function errorClassesSource(errors: readonly ErrorEntry[]): string {
   const declared = classes.map(({ name, kind, status, meaning, action, className }) =>
     [
       docComment([meaning, action]),
-      kind === 'api'
-        ? `export class ${className} extends ApiError<'${name}', ${status}> {}`
-        : `export class ${className} extends OAuthError<'${name}'> {}`,
+      `export class ${className} extends ${kind === 'api' ? 'ApiError' : 'OAuthError'} {`,
+      `  declare readonly name: '${name}';`,
+      ...(kind === 'api' ? [`  declare readonly status: ${status};`] : []),
+      '}',
     ].join('\n'),
   );
   const byName = (kind: ErrorEntry['kind']) =>

@@ -9,14 +9,20 @@ import { OAuthError } from '../oauth-error.ts';
  *
  * Correct the request as the message describes. The same request fails again.
  */
-export class BadRequestError extends ApiError<'bad_request', 400> {}
+export class BadRequestError extends ApiError {
+  declare readonly name: 'bad_request';
+  declare readonly status: 400;
+}
 
 /**
  * A parameter, header or field value breaks a rule. `fields` lists each one with its reasons.
  *
  * Correct the listed fields and send the request again.
  */
-export class RequestValidationError extends ApiError<'request_validation', 400> {}
+export class RequestValidationError extends ApiError {
+  declare readonly name: 'request_validation';
+  declare readonly status: 400;
+}
 
 /**
  * The JSON body does not match the operation's schema. `schema` gives the reason and the fix; `fields`
@@ -24,14 +30,20 @@ export class RequestValidationError extends ApiError<'request_validation', 400> 
  *
  * Apply `schema.fix` and send the request again. Generated types prevent this error.
  */
-export class SchemaValidationError extends ApiError<'schema_validation', 400> {}
+export class SchemaValidationError extends ApiError {
+  declare readonly name: 'schema_validation';
+  declare readonly status: 400;
+}
 
 /**
  * Authentication is missing or invalid. The access token may have expired, or the key may be revoked.
  *
  * Refresh the access token, or check the key and its environment; then retry once.
  */
-export class UnauthorizedError extends ApiError<'unauthorized', 401> {}
+export class UnauthorizedError extends ApiError {
+  declare readonly name: 'unauthorized';
+  declare readonly status: 401;
+}
 
 /**
  * The credential is valid but lacks a scope that the operation requires.
@@ -39,7 +51,10 @@ export class UnauthorizedError extends ApiError<'unauthorized', 401> {}
  * Use a key or token with every scope listed for the operation. To get a token with more scopes, ask
  * the user to authorize the app again.
  */
-export class InsufficientScopeError extends ApiError<'insufficient_scope', 403> {}
+export class InsufficientScopeError extends ApiError {
+  declare readonly name: 'insufficient_scope';
+  declare readonly status: 403;
+}
 
 /**
  * This type of credential cannot call the operation, or the current state of the business does not
@@ -48,7 +63,10 @@ export class InsufficientScopeError extends ApiError<'insufficient_scope', 403> 
  * Use a credential type listed for the operation. If the message names the state of the business, an
  * owner must resolve it in the console.
  */
-export class ForbiddenError extends ApiError<'forbidden', 403> {}
+export class ForbiddenError extends ApiError {
+  declare readonly name: 'forbidden';
+  declare readonly status: 403;
+}
 
 /**
  * The route does not exist, or the resource in the path does not exist or is not visible to the
@@ -56,28 +74,40 @@ export class ForbiddenError extends ApiError<'forbidden', 403> {}
  *
  * Check the path, the identifier, the profile and the environment.
  */
-export class NotFoundError extends ApiError<'not_found', 404> {}
+export class NotFoundError extends ApiError {
+  declare readonly name: 'not_found';
+  declare readonly status: 404;
+}
 
 /**
  * A resource named in the body or in a header does not exist or is not visible to the caller.
  *
  * Check the identifiers in the body and in `X-BU-PROFILE-ID`.
  */
-export class ResourceNotFoundError extends ApiError<'resource_not_found', 404> {}
+export class ResourceNotFoundError extends ApiError {
+  declare readonly name: 'resource_not_found';
+  declare readonly status: 404;
+}
 
 /**
  * The path does not support this method.
  *
  * Use one of the methods listed in the `Allow` header.
  */
-export class MethodNotAllowedError extends ApiError<'method_not_allowed', 405> {}
+export class MethodNotAllowedError extends ApiError {
+  declare readonly name: 'method_not_allowed';
+  declare readonly status: 405;
+}
 
 /**
  * The server cannot produce any of the media types in `Accept`.
  *
  * Send `Accept: application/json`, or leave the header out.
  */
-export class NotAcceptableError extends ApiError<'not_acceptable', 406> {}
+export class NotAcceptableError extends ApiError {
+  declare readonly name: 'not_acceptable';
+  declare readonly status: 406;
+}
 
 /**
  * The request conflicts with another one or with existing data: for example, a request with the same
@@ -87,21 +117,30 @@ export class NotAcceptableError extends ApiError<'not_acceptable', 406> {}
  * If another request is running, wait and retry with the same idempotency key. Otherwise resolve the
  * conflict named in the message first.
  */
-export class ConflictError extends ApiError<'conflict', 409> {}
+export class ConflictError extends ApiError {
+  declare readonly name: 'conflict';
+  declare readonly status: 409;
+}
 
 /**
  * The request body exceeds the operation's size limit.
  *
  * Send a smaller body, for example with smaller images.
  */
-export class PayloadTooLargeError extends ApiError<'payload_too_large', 413> {}
+export class PayloadTooLargeError extends ApiError {
+  declare readonly name: 'payload_too_large';
+  declare readonly status: 413;
+}
 
 /**
  * The operation does not support the media type of the request body.
  *
  * Send `Content-Type: application/json`.
  */
-export class UnsupportedMediaTypeError extends ApiError<'unsupported_media_type', 415> {}
+export class UnsupportedMediaTypeError extends ApiError {
+  declare readonly name: 'unsupported_media_type';
+  declare readonly status: 415;
+}
 
 /**
  * The available balance does not cover the amount. The message says how much is available and how much
@@ -109,91 +148,130 @@ export class UnsupportedMediaTypeError extends ApiError<'unsupported_media_type'
  *
  * Fund the balance or lower the amount, then create a new quote.
  */
-export class InsufficientBalanceError extends ApiError<'insufficient_balance', 422> {}
+export class InsufficientBalanceError extends ApiError {
+  declare readonly name: 'insufficient_balance';
+  declare readonly status: 422;
+}
 
 /**
  * The quote is past its `expires_at`. No money moved.
  *
  * Create a new quote and execute that one.
  */
-export class QuoteExpiredError extends ApiError<'quote_expired', 422> {}
+export class QuoteExpiredError extends ApiError {
+  declare readonly name: 'quote_expired';
+  declare readonly status: 422;
+}
 
 /**
  * The current state of the resource does not allow the operation. Nothing changed.
  *
  * Fetch the resource again and act on its current `status`.
  */
-export class InvalidStateError extends ApiError<'invalid_state', 422> {}
+export class InvalidStateError extends ApiError {
+  declare readonly name: 'invalid_state';
+  declare readonly status: 422;
+}
 
 /**
  * The idempotency key was already used with a different request body.
  *
  * Use a new key for a new request. To retry a request, send the same key with the same body.
  */
-export class IdempotencyKeyReusedError extends ApiError<'idempotency_key_reused', 422> {}
+export class IdempotencyKeyReusedError extends ApiError {
+  declare readonly name: 'idempotency_key_reused';
+  declare readonly status: 422;
+}
 
 /**
  * The customer has no BVN on file, which a virtual bank account requires.
  *
  * Add a `bvn` entry to the customer's `identifying_information`, then retry.
  */
-export class ErrBvnVerificationRequiredError extends ApiError<'err_bvn_verification_required', 422> {}
+export class ErrBvnVerificationRequiredError extends ApiError {
+  declare readonly name: 'err_bvn_verification_required';
+  declare readonly status: 422;
+}
 
 /**
  * The individual customer's information is incomplete and cannot be submitted for review.
  *
  * Supply everything in `requirements_due`, then submit the customer again.
  */
-export class ProfileKycVerificationError extends ApiError<'profile_kyc_verification', 422> {}
+export class ProfileKycVerificationError extends ApiError {
+  declare readonly name: 'profile_kyc_verification';
+  declare readonly status: 422;
+}
 
 /**
  * The business customer lacks a required section and cannot be submitted for review.
  *
  * Add the section named in `fields` to the customer, then submit again.
  */
-export class MissingSectionError extends ApiError<'missing_section', 422> {}
+export class MissingSectionError extends ApiError {
+  declare readonly name: 'missing_section';
+  declare readonly status: 422;
+}
 
 /**
  * The business customer lacks a required document and cannot be submitted for review.
  *
  * Add the document named in `fields` to the customer, then submit again.
  */
-export class MissingDocumentsError extends ApiError<'missing_documents', 422> {}
+export class MissingDocumentsError extends ApiError {
+  declare readonly name: 'missing_documents';
+  declare readonly status: 422;
+}
 
 /**
  * The signature of the identity token is wrong, it has expired, or it was issued for another service.
  *
  * Have the provider share a new token, and send it before it expires.
  */
-export class IdentityTokenInvalidError extends ApiError<'identity_token_invalid', 422> {}
+export class IdentityTokenInvalidError extends ApiError {
+  declare readonly name: 'identity_token_invalid';
+  declare readonly status: 422;
+}
 
 /**
  * The identity token was imported before; it can be used once.
  *
  * Read the customer for the outcome, or have the provider share a new token.
  */
-export class IdentityTokenUsedError extends ApiError<'identity_token_used', 422> {}
+export class IdentityTokenUsedError extends ApiError {
+  declare readonly name: 'identity_token_used';
+  declare readonly status: 422;
+}
 
 /**
  * Another business shared the identity token, or it is about another person than this customer.
  *
  * Send the token that your own account at the provider shared for this customer.
  */
-export class IdentityTokenMismatchError extends ApiError<'identity_token_mismatch', 422> {}
+export class IdentityTokenMismatchError extends ApiError {
+  declare readonly name: 'identity_token_mismatch';
+  declare readonly status: 422;
+}
 
 /**
  * The operation is for individual customers, and this customer is a business.
  *
  * Verify a business customer by its documents with `verifyCustomer`.
  */
-export class IndividualCustomerRequiredError extends ApiError<'individual_customer_required', 422> {}
+export class IndividualCustomerRequiredError extends ApiError {
+  declare readonly name: 'individual_customer_required';
+  declare readonly status: 422;
+}
 
 /**
  * The business has no account at the identity provider with reusable KYC.
  *
  * Have reusable KYC enabled, or verify the customer by documents with `verifyCustomer`.
  */
-export class ReusableKycNotEnabledError extends ApiError<'reusable_kyc_not_enabled', 403> {}
+export class ReusableKycNotEnabledError extends ApiError {
+  declare readonly name: 'reusable_kyc_not_enabled';
+  declare readonly status: 403;
+}
 
 /**
  * The caller exceeded a rate limit or has too many requests in progress.
@@ -201,7 +279,10 @@ export class ReusableKycNotEnabledError extends ApiError<'reusable_kyc_not_enabl
  * Wait the number of seconds in `Retry-After`. To avoid this error, slow down before the remaining
  * quota in `RateLimit` reaches zero.
  */
-export class TooManyRequestsError extends ApiError<'too_many_requests', 429> {}
+export class TooManyRequestsError extends ApiError {
+  declare readonly name: 'too_many_requests';
+  declare readonly status: 429;
+}
 
 /**
  * An unexpected error occurred on the server.
@@ -209,7 +290,10 @@ export class TooManyRequestsError extends ApiError<'too_many_requests', 429> {}
  * Retry later; when you create something, use the same idempotency key. If the error persists, report
  * the `X-Request-Id`.
  */
-export class InternalServerError extends ApiError<'internal_server_error', 500> {}
+export class InternalServerError extends ApiError {
+  declare readonly name: 'internal_server_error';
+  declare readonly status: 500;
+}
 
 /**
  * The service is temporarily unable to handle the request.
@@ -217,14 +301,19 @@ export class InternalServerError extends ApiError<'internal_server_error', 500> 
  * Wait the number of seconds in `Retry-After`, then retry; when you create something, use the same
  * idempotency key.
  */
-export class ServiceUnavailableError extends ApiError<'service_unavailable', 503> {}
+export class ServiceUnavailableError extends ApiError {
+  declare readonly name: 'service_unavailable';
+  declare readonly status: 503;
+}
 
 /**
  * A parameter is missing, repeated or malformed, or the redirect URI is not registered.
  *
  * Correct the request. The redirect URI must match a registered one byte for byte.
  */
-export class InvalidRequestError extends OAuthError<'invalid_request'> {}
+export class InvalidRequestError extends OAuthError {
+  declare readonly name: 'invalid_request';
+}
 
 /**
  * The client is unknown, or its credentials are missing or wrong. The authorization endpoint returns
@@ -232,7 +321,9 @@ export class InvalidRequestError extends OAuthError<'invalid_request'> {}
  *
  * Check `client_id`, `client_secret` and the environment. After a rotation, use the new secret.
  */
-export class InvalidClientError extends OAuthError<'invalid_client'> {}
+export class InvalidClientError extends OAuthError {
+  declare readonly name: 'invalid_client';
+}
 
 /**
  * The authorization code or refresh token is expired, revoked, already used, or was issued to another
@@ -240,56 +331,72 @@ export class InvalidClientError extends OAuthError<'invalid_client'> {}
  *
  * Discard the tokens and ask the user to authorize the app again. Do not retry.
  */
-export class InvalidGrantError extends OAuthError<'invalid_grant'> {}
+export class InvalidGrantError extends OAuthError {
+  declare readonly name: 'invalid_grant';
+}
 
 /**
  * The app is pending review, rejected or suspended.
  *
  * Wait for approval, or check the result of the app's review in the dashboard.
  */
-export class UnauthorizedClientError extends OAuthError<'unauthorized_client'> {}
+export class UnauthorizedClientError extends OAuthError {
+  declare readonly name: 'unauthorized_client';
+}
 
 /**
  * The token endpoint does not support this grant type.
  *
  * Use `authorization_code` or `refresh_token`.
  */
-export class UnsupportedGrantTypeError extends OAuthError<'unsupported_grant_type'> {}
+export class UnsupportedGrantTypeError extends OAuthError {
+  declare readonly name: 'unsupported_grant_type';
+}
 
 /**
  * The authorization endpoint does not support this response type.
  *
  * Use `response_type=code`.
  */
-export class UnsupportedResponseTypeError extends OAuthError<'unsupported_response_type'> {}
+export class UnsupportedResponseTypeError extends OAuthError {
+  declare readonly name: 'unsupported_response_type';
+}
 
 /**
  * A scope is unknown, malformed or not approved for the app.
  *
  * Request only scopes that were approved for the app.
  */
-export class InvalidScopeError extends OAuthError<'invalid_scope'> {}
+export class InvalidScopeError extends OAuthError {
+  declare readonly name: 'invalid_scope';
+}
 
 /**
  * The user or the business declined the authorization.
  *
  * Tell the user that the app is not connected. Ask again only when the user starts over.
  */
-export class AccessDeniedError extends OAuthError<'access_denied'> {}
+export class AccessDeniedError extends OAuthError {
+  declare readonly name: 'access_denied';
+}
 
 /**
  * An unexpected error occurred on the issuer during authorization.
  *
  * Start the authorization again later.
  */
-export class ServerError extends OAuthError<'server_error'> {}
+export class ServerError extends OAuthError {
+  declare readonly name: 'server_error';
+}
 
 /**
  * The issuer is temporarily unable to handle the authorization.
  *
  * Start the authorization again in a minute.
  */
-export class TemporarilyUnavailableError extends OAuthError<'temporarily_unavailable'> {}
+export class TemporarilyUnavailableError extends OAuthError {
+  declare readonly name: 'temporarily_unavailable';
+}
 
 /** The classes of the API's own errors, by name. */
 export const apiErrors = {

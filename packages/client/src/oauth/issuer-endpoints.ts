@@ -1,4 +1,5 @@
 import type { components } from '@finops/contract';
+import { type AppCredential, basicOf } from '../credentials.ts';
 import { errorOf } from '../error-of.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import { issuerAddress } from './authorization-url.ts';
@@ -6,11 +7,9 @@ import { IssuerConnectionError } from './issuer-connection-error.ts';
 
 type Schemas = components['schemas'];
 
-export interface IssuerOptions {
+export interface IssuerOptions extends AppCredential {
   /** Where the issuer is, for example `http://127.0.0.1:4011`. */
   readonly authUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
   /** Replaces the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Time-out of a request to the issuer in milliseconds; 30 000 by default. */
@@ -28,8 +27,8 @@ export interface IssuerEndpoints {
  * `IssuerConnectionError` if there is none. Neither retries.
  */
 export function issuerEndpoints(options: IssuerOptions): IssuerEndpoints {
-  const { authUrl, clientId, clientSecret, fetch, timeoutMs = 30_000 } = options;
-  const authorization = `Basic ${btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)}`;
+  const { authUrl, fetch, timeoutMs = 30_000 } = options;
+  const authorization = basicOf(options);
 
   async function post(path: `/${string}`, form: object): Promise<{ response: Response; text: string }> {
     const request = new Request(issuerAddress(authUrl, path), {
@@ -43,7 +42,7 @@ export function issuerEndpoints(options: IssuerOptions): IssuerEndpoints {
       const response = await (fetch ?? globalThis.fetch)(request);
       return { response, text: await response.text() };
     } catch (cause) {
-      throw new IssuerConnectionError({ cause });
+      throw new IssuerConnectionError(cause);
     }
   }
 
@@ -53,7 +52,7 @@ export function issuerEndpoints(options: IssuerOptions): IssuerEndpoints {
       const body = parsed(text);
       if (!response.ok) throw errorOf(response, body);
       if (isTokenResponse(body) && (form.grant_type !== 'refresh_token' || body.refresh_token)) return body;
-      throw new UnexpectedAnswer(response.status, response.headers.get('X-Request-Id'));
+      throw new UnexpectedAnswer(response);
     },
     revoke: async (form) => {
       const { response, text } = await post('/oauth2/revoke', form);

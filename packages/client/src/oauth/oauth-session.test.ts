@@ -124,7 +124,7 @@ describe('exchange', () => {
     expect(issuer.requests).toEqual([
       {
         path: '/oauth2/token',
-        authorization: `Basic ${btoa('the%20client:the%3Asecret%2B%25')}`,
+        authorization: `Basic ${btoa('the+client:the%3Asecret%2B%25')}`,
         form: {
           grant_type: 'authorization_code',
           code: 'code',
