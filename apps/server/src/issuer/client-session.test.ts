@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import {
   AccessDeniedError,
+  createClient,
   createPkce,
   DisconnectedError,
   InvalidClientError,
@@ -36,6 +37,7 @@ describe.each(databases)('a session of the client on $name', ({ open }) => {
     await database.close();
   });
 
+  let tokenRequests = 0;
   const sessionOf = (store: TokenStore, clientSecret = desk.clientSecret) =>
     oauthSession({
       authUrl: server.issuer,
@@ -43,6 +45,10 @@ describe.each(databases)('a session of the client on $name', ({ open }) => {
       clientSecret,
       store,
       now: () => clock.now().getTime(),
+      fetch: (request) => {
+        tokenRequests += 1;
+        return fetch(request);
+      },
     });
   const answeredWith = async (token: string) =>
     (await server.call('/v1/balances', { headers: { authorization: `Bearer ${token}` } })).status;
@@ -97,6 +103,19 @@ describe.each(databases)('a session of the client on $name', ({ open }) => {
     const secrets = [...desk.secrets, ...tokens, ...Object.values(spent), grant.idToken ?? ''];
     expect(secrets.filter((secret) => inspect({ session, store, other }).includes(secret))).toEqual([]);
     expect(loggedSecrets(server.log, secrets)).toEqual([]);
+  });
+
+  test('is a credential of a client, whose 100 parallel calls on a refused token refresh it once', async () => {
+    const { store } = await connected();
+    clock.advance(3_700_000);
+    const late = clock.now().getTime() + 3_600_000;
+    const saved = await store.load();
+    if (saved !== undefined) await store.save({ ...saved, expiresAt: new Date(late).toISOString() });
+    const client = createClient({ baseUrl: server.api, credential: sessionOf(store) });
+    tokenRequests = 0;
+    const pages = await Promise.all(Array.from({ length: 100 }, () => client.balances.list()));
+    expect(pages.map(({ data }) => data)).toEqual(pages.map(() => []));
+    expect(tokenRequests).toBe(1);
   });
 
   test('two sessions that share a store keep their connection', async () => {
