@@ -5,7 +5,7 @@
  * repeats nothing; null when it had none.
  */
 export class ConnectionError extends Error {
-  override readonly name: 'ConnectionError' | 'TimeoutError' = 'ConnectionError';
+  override readonly name: 'ConnectionError' | 'TimeoutError' | 'IssuerConnectionError' = 'ConnectionError';
   readonly idempotencyKey: string | null;
 
   constructor(message: string, idempotencyKey: string | null, cause?: unknown) {

@@ -14,6 +14,22 @@ export type { AppCredential, Credential } from './credentials.ts';
 export * from './generated/errors.ts';
 export type * from './generated/models.ts';
 export type * from './generated/resources.ts';
+export { type AuthorizationQuery, authorizationUrl } from './oauth/authorization-url.ts';
+export { type ExpectedCallback, readCallback } from './oauth/callback.ts';
+export { DisconnectedError } from './oauth/disconnected-error.ts';
+export { InvalidCallbackError } from './oauth/invalid-callback-error.ts';
+export { IssuerConnectionError } from './oauth/issuer-connection-error.ts';
+export {
+  type AuthorizationRequest,
+  type CodeExchange,
+  type OAuthGrant,
+  type OAuthSession,
+  type OAuthSessionOptions,
+  oauthSession,
+} from './oauth/oauth-session.ts';
+export { createPkce, type Pkce, randomState } from './oauth/pkce.ts';
+export { TokenSaveError } from './oauth/token-save-error.ts';
+export { memoryTokenStore, type StoredTokens, type TokenStore } from './oauth/token-store.ts';
 export { OAuthError, type OAuthErrorName } from './oauth-error.ts';
 export { Page, type PagePromise } from './page.ts';
 export type { ResourcesWithResponse } from './resources.ts';

@@ -1,0 +1,575 @@
+import { inspect } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answer, type LocalIssuer, localIssuer } from '../../test/local-issuer.ts';
+import {
+  type CodeExchange,
+  DisconnectedError,
+  InternalServerError,
+  InvalidClientError,
+  InvalidGrantError,
+  IssuerConnectionError,
+  memoryTokenStore,
+  type OAuthSessionOptions,
+  oauthSession,
+  type StoredTokens,
+  TokenSaveError,
+  type TokenStore,
+  TooManyRequestsError,
+  UnexpectedAnswer,
+} from '../index.ts';
+
+const NOW = Date.parse('2026-05-04T09:30:00.000Z');
+const MINUTE_MS = 60_000;
+
+const tokens = (name: string, minutesLeft = 60): StoredTokens => ({
+  accessToken: `access-${name}`,
+  refreshToken: `refresh-${name}`,
+  expiresAt: new Date(NOW + minutesLeft * MINUTE_MS).toISOString(),
+  scope: 'offline_access balances:read',
+});
+const expired = tokens('0', -1);
+const exchange: CodeExchange = {
+  code: 'code',
+  verifier: 'the-verifier',
+  redirectUri: 'https://example.com/callback',
+};
+
+let issuer: LocalIssuer;
+beforeEach(async () => {
+  issuer = await localIssuer();
+  issuer.valid = 'refresh-0';
+});
+afterEach(() => issuer.close());
+
+const open = (store: TokenStore, options: Partial<OAuthSessionOptions> = {}) =>
+  oauthSession({
+    authUrl: issuer.authUrl,
+    clientId: 'the client',
+    clientSecret: 'the:secret+%',
+    store,
+    now: () => NOW,
+    ...options,
+  });
+
+/** A memory store whose methods can be replaced, and which counts what is called. */
+function watchedStore(initial?: StoredTokens, replaced: Partial<TokenStore> = {}) {
+  const calls: string[] = [];
+  const memory = memoryTokenStore(initial);
+  const store = {
+    ...memory,
+    load: () => {
+      calls.push('load');
+      return memory.load();
+    },
+    save: (saved: StoredTokens) => {
+      calls.push(`save ${saved.accessToken}`);
+      return memory.save(saved);
+    },
+    clear: () => {
+      calls.push('clear');
+      return memory.clear();
+    },
+    ...replaced,
+  };
+  return { store, memory, calls };
+}
+
+/** A store whose first `times` saves fail. */
+function failingStore(initial: StoredTokens | undefined, times: number) {
+  const memory = memoryTokenStore(initial);
+  let left = times;
+  const save = async (saved: StoredTokens) => {
+    left -= 1;
+    if (left >= 0) throw new Error('The disk is full.');
+    await memory.save(saved);
+  };
+  return { memory, store: { ...memory, save } };
+}
+
+const caught = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    (value) => expect.fail(`resolved to ${inspect(value)}`),
+    (error: unknown) => error,
+  );
+
+describe('authorizationUrl', () => {
+  it('asks with the app of the session', () => {
+    const session = open(memoryTokenStore());
+    const request = {
+      redirectUri: exchange.redirectUri,
+      scope: 'openid',
+      state: 's',
+      pkce: { challenge: 'c' },
+    };
+    const url = new URL(session.authorizationUrl({ ...request, nonce: 'n' }));
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      response_type: 'code',
+      client_id: 'the client',
+      redirect_uri: 'https://example.com/callback',
+      scope: 'openid',
+      state: 's',
+      code_challenge: 'c',
+      code_challenge_method: 'S256',
+      nonce: 'n',
+    });
+    expect(new URL(session.authorizationUrl(request)).searchParams.has('nonce')).toBe(false);
+  });
+});
+
+describe('exchange', () => {
+  it('sends the code with form-encoded credentials as Basic, and saves the tokens', async () => {
+    const store = memoryTokenStore();
+    const session = open(store);
+    expect(await session.exchange(exchange)).toEqual({ scope: 'offline_access balances:read' });
+    expect(issuer.requests).toEqual([
+      {
+        path: '/oauth2/token',
+        authorization: `Basic ${btoa('the+client:the%3Asecret%2B%25')}`,
+        form: {
+          grant_type: 'authorization_code',
+          code: 'code',
+          code_verifier: 'the-verifier',
+          redirect_uri: 'https://example.com/callback',
+        },
+      },
+    ]);
+    expect(await store.load()).toEqual(tokens('1'));
+    expect(await session.accessToken()).toBe('access-1');
+  });
+
+  it('gives the ID token', async () => {
+    issuer.override = (_, response) =>
+      answer(response, 200, {
+        access_token: 'a',
+        id_token: 'i',
+        token_type: 'Bearer',
+        expires_in: 60,
+        scope: 'openid',
+      });
+    const store = memoryTokenStore();
+    expect(await open(store).exchange(exchange)).toEqual({ scope: 'openid', idToken: 'i' });
+    expect(await store.load()).not.toHaveProperty('refreshToken');
+  });
+
+  it('ends nothing if the code is refused', async () => {
+    const store = memoryTokenStore(tokens('0'));
+    const session = open(store);
+    await expect(session.exchange({ ...exchange, code: 'spent' })).rejects.toBeInstanceOf(InvalidGrantError);
+    expect(await session.accessToken()).toBe('access-0');
+  });
+
+  it('does not spend the code if the store is down', async () => {
+    const failure = new Error('down');
+    const { store } = watchedStore(undefined, { load: () => Promise.reject(failure) });
+    expect(await caught(open(store).exchange(exchange))).toBe(failure);
+    expect(issuer.requests).toEqual([]);
+  });
+
+  it('loses no tokens if they cannot be saved', async () => {
+    const { memory, store } = failingStore(undefined, 1);
+    const session = open(store);
+    const error = await caught(session.exchange(exchange));
+    expect(error).toBeInstanceOf(TokenSaveError);
+    expect((error as TokenSaveError).tokens).toEqual(tokens('1'));
+    expect(await session.accessToken()).toBe('access-1');
+    expect(await memory.load()).toEqual(tokens('1'));
+  });
+});
+
+describe('accessToken', () => {
+  it('loads the store once', async () => {
+    const { store, calls } = watchedStore(tokens('0'));
+    const session = open(store);
+    expect(await Promise.all([session.accessToken(), session.accessToken()])).toEqual([
+      'access-0',
+      'access-0',
+    ]);
+    expect(await session.accessToken()).toBe('access-0');
+    expect(calls).toEqual(['load']);
+    expect(issuer.requests).toEqual([]);
+  });
+
+  it.each([
+    [61, 'access-0'],
+    [60, 'access-1'],
+    [-1, 'access-1'],
+  ])('with %i seconds left gives %s', async (seconds, token) => {
+    const initial = tokens('0', seconds / 60);
+    expect(await open(memoryTokenStore(initial)).accessToken()).toBe(token);
+  });
+
+  it('refreshes if the store does not know when the token expires', async () => {
+    const initial = { ...tokens('0'), expiresAt: 'never' };
+    expect(await open(memoryTokenStore(initial)).accessToken()).toBe('access-1');
+  });
+
+  it('refreshes once for 100 parallel calls', async () => {
+    const { store, calls } = watchedStore(expired);
+    const session = open(store);
+    const given = await Promise.all(Array.from({ length: 100 }, () => session.accessToken()));
+    expect(new Set(given)).toEqual(new Set(['access-1']));
+    expect(issuer.requests.map(({ form }) => form)).toEqual([
+      { grant_type: 'refresh_token', refresh_token: 'refresh-0' },
+    ]);
+    expect(calls.filter((call) => call.startsWith('save'))).toEqual(['save access-1']);
+  });
+
+  it('gives the current token while it is valid if an early refresh fails, and tries again', async () => {
+    const session = open(memoryTokenStore(tokens('0', 0.5)));
+    issuer.override = (_, response) => answer(response, 503, {});
+    expect(await session.accessToken()).toBe('access-0');
+    issuer.override = undefined;
+    expect(await session.accessToken()).toBe('access-1');
+    expect(issuer.requests).toHaveLength(2);
+  });
+});
+
+describe('refresh', () => {
+  it('refreshes once for 100 parallel calls that were refused', async () => {
+    const session = open(memoryTokenStore(tokens('0')));
+    const stale = await session.accessToken();
+    const given = await Promise.all(Array.from({ length: 100 }, () => session.refresh(stale)));
+    expect(new Set(given)).toEqual(new Set(['access-1']));
+    expect(issuer.requests).toHaveLength(1);
+  });
+
+  it('gives the current token to a call that was refused with an earlier one', async () => {
+    const session = open(memoryTokenStore(tokens('0')));
+    await session.refresh('access-0');
+    expect(await session.refresh('access-0')).toBe('access-1');
+    expect(issuer.requests).toHaveLength(1);
+  });
+
+  it('does not take the stale token that a parallel call has just loaded', async () => {
+    const session = open(memoryTokenStore(tokens('0')));
+    const [loaded, refreshed] = await Promise.all([session.accessToken(), session.refresh('access-0')]);
+    expect([loaded, refreshed]).toEqual(['access-0', 'access-1']);
+  });
+
+  it('takes the tokens that another process has saved', async () => {
+    const store = memoryTokenStore(tokens('0'));
+    const session = open(store);
+    await session.accessToken();
+    await store.save(tokens('other'));
+    expect(await session.refresh('access-0')).toBe('access-other');
+    expect(issuer.requests).toEqual([]);
+  });
+
+  it('of two sessions of one connection, one refreshes and the other takes its tokens', async () => {
+    const store = memoryTokenStore(expired);
+    const given = await Promise.all([open(store).accessToken(), open(store).accessToken()]);
+    expect(given).toEqual(['access-1', 'access-1']);
+    expect(issuer.requests).toHaveLength(1);
+  });
+
+  it('loads, refreshes and saves inside exclusive', async () => {
+    const { store, calls } = watchedStore(expired);
+    const exclusive = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      calls.push('lock');
+      const result = await work();
+      calls.push('unlock');
+      return result;
+    };
+    await open({ ...store, exclusive }).accessToken();
+    expect(calls).toEqual(['load', 'lock', 'load', 'save access-1', 'unlock']);
+  });
+
+  it.each([
+    [
+      429,
+      { status: 'error', message: '', error: { name: 'too_many_requests', message: '' } },
+      TooManyRequestsError,
+    ],
+    [
+      500,
+      { status: 'error', message: '', error: { name: 'internal_server_error', message: '' } },
+      InternalServerError,
+    ],
+    [401, { error: 'invalid_client' }, InvalidClientError],
+    [502, 'a page', UnexpectedAnswer],
+    [200, { access_token: 'a', token_type: 'Bearer', expires_in: 3600, scope: '' }, UnexpectedAnswer],
+    [200, { refresh_token: 'r', token_type: 'Bearer', expires_in: 3600, scope: '' }, UnexpectedAnswer],
+    [302, '', UnexpectedAnswer],
+  ])('after a %i the next call tries again with the same token', async (status, body, Class) => {
+    const store = memoryTokenStore(expired);
+    const session = open(store);
+    issuer.override = (_, response) =>
+      answer(response, status, body, { 'Retry-After': '7', Location: `${issuer.authUrl}/elsewhere` });
+    const error = await caught(session.accessToken());
+    expect(error).toBeInstanceOf(Class);
+    expect(error).toMatchObject({ status, requestId: 'req_1' });
+    if (status === 429) expect(error).toMatchObject({ retryAfter: 7 });
+    expect(await store.load()).toEqual(expired);
+    expect(issuer.requests).toHaveLength(1);
+    issuer.override = undefined;
+    expect(await session.accessToken()).toBe('access-1');
+  });
+
+  it.each(['never arrived', 'was handled'])('after no answer to a request that %s', async (fate) => {
+    const store = memoryTokenStore(expired);
+    const session = open(store);
+    issuer.override = (_, response) => {
+      if (fate === 'was handled') issuer.valid = 'refresh-lost';
+      response.destroy();
+      return true;
+    };
+    expect(await caught(session.accessToken())).toBeInstanceOf(IssuerConnectionError);
+    expect(issuer.requests).toHaveLength(1);
+    expect(await store.load()).toEqual(expired);
+    issuer.override = undefined;
+    if (fate === 'never arrived') expect(await session.accessToken()).toBe('access-1');
+    else expect(await caught(session.accessToken())).toBeInstanceOf(DisconnectedError);
+    expect(issuer.requests).toHaveLength(2);
+  });
+
+  it('gives up when the time-out passes, before or within the answer, and does not send it again', async () => {
+    const session = open(memoryTokenStore(expired), { timeoutMs: 50 });
+    issuer.override = () => true;
+    const error = await caught(session.accessToken());
+    expect(error).toBeInstanceOf(IssuerConnectionError);
+    expect(error).toMatchObject({ cause: { name: 'TimeoutError' } });
+    issuer.override = (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.write('{');
+      return true;
+    };
+    expect(await caught(session.accessToken())).toBeInstanceOf(IssuerConnectionError);
+    expect(issuer.requests).toHaveLength(2);
+  });
+
+  it('is sent by the given fetch', async () => {
+    const sent: Request[] = [];
+    const fetch = (request: Request) => {
+      sent.push(request);
+      return globalThis.fetch(request);
+    };
+    await open(memoryTokenStore(expired), { fetch }).accessToken();
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `POST ${issuer.authUrl}/oauth2/token`,
+    ]);
+  });
+});
+
+describe('a connection that ended', () => {
+  it('clears the store and fails at once with the same error, until an exchange', async () => {
+    issuer.valid = undefined;
+    const store = memoryTokenStore(expired);
+    const session = open(store);
+    const parallel = Array.from({ length: 100 }, () => caught(session.accessToken()));
+    const [error] = await Promise.all(parallel);
+    expect(error).toBeInstanceOf(DisconnectedError);
+    expect(error).toMatchObject({ name: 'DisconnectedError', cause: expect.any(InvalidGrantError) });
+    expect(error).toMatchObject({ cause: { requestId: 'req_1' } });
+    expect(new Set(await Promise.all(parallel))).toEqual(new Set([error]));
+    expect(await store.load()).toBeUndefined();
+    expect(await caught(session.accessToken())).toBe(error);
+    expect(await caught(session.refresh('access-0'))).toBe(error);
+    expect(issuer.requests).toHaveLength(1);
+    await session.exchange(exchange);
+    expect(await session.accessToken()).toBe('access-1');
+  });
+
+  it('goes on with the tokens of an exchange in another process', async () => {
+    issuer.valid = undefined;
+    const store = memoryTokenStore(expired);
+    const session = open(store);
+    await caught(session.accessToken());
+    await open(store).exchange(exchange);
+    expect(await session.accessToken()).toBe('access-1');
+  });
+
+  it('stays ended if the store cannot be cleared', async () => {
+    issuer.valid = undefined;
+    const { store } = watchedStore(expired, { clear: () => Promise.reject(new Error('down')) });
+    const session = open(store);
+    const error = await caught(session.accessToken());
+    expect(error).toBeInstanceOf(DisconnectedError);
+    expect(await caught(session.accessToken())).toBe(error);
+    expect(issuer.requests).toHaveLength(1);
+  });
+
+  it('is cleared also by a store that rolls back what rejects', async () => {
+    issuer.valid = undefined;
+    const memory = memoryTokenStore(expired);
+    const exclusive = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      const before = await memory.load();
+      try {
+        return await work();
+      } catch (error) {
+        if (before !== undefined) await memory.save(before);
+        throw error;
+      }
+    };
+    await caught(open({ ...memory, exclusive }).accessToken());
+    expect(await memory.load()).toBeUndefined();
+  });
+
+  it('keeps the tokens that another process saved while the old ones were refused', async () => {
+    const { exclusive: _, ...store } = memoryTokenStore(expired);
+    issuer.override = (_, response) => {
+      void store.save(tokens('other'));
+      return answer(response, 400, { error: 'invalid_grant' });
+    };
+    expect(await open(store).accessToken()).toBe('access-other');
+    expect(await store.load()).toEqual(tokens('other'));
+  });
+
+  it('is one without tokens, and one that expired without a refresh token', async () => {
+    expect(await caught(open(memoryTokenStore()).accessToken())).toBeInstanceOf(DisconnectedError);
+    const { refreshToken: _, ...initial } = expired;
+    expect(await caught(open(memoryTokenStore(initial)).accessToken())).toBeInstanceOf(DisconnectedError);
+    expect(issuer.requests).toEqual([]);
+  });
+
+  it('is one that was revoked', async () => {
+    const store = memoryTokenStore(tokens('0'));
+    const session = open(store);
+    await session.accessToken();
+    await session.revoke();
+    expect(issuer.requests.map(({ path, form }) => [path, form])).toEqual([
+      ['/oauth2/revoke', { token: 'refresh-0', token_type_hint: 'refresh_token' }],
+    ]);
+    expect(await store.load()).toBeUndefined();
+    expect(await caught(session.accessToken())).toBeInstanceOf(DisconnectedError);
+    expect(issuer.requests).toHaveLength(1);
+  });
+
+  it('is not one whose revocation failed', async () => {
+    issuer.override = (_, response) => answer(response, 503, {});
+    const session = open(memoryTokenStore(tokens('0')));
+    await caught(session.revoke());
+    expect(await session.accessToken()).toBe('access-0');
+  });
+
+  it('is one that was revoked with the tokens that another process saved', async () => {
+    const store = memoryTokenStore(tokens('0'));
+    const session = open(store);
+    await session.accessToken();
+    await store.save(tokens('other'));
+    await session.revoke();
+    expect(issuer.requests.at(-1)?.form.token).toBe('refresh-other');
+    expect(await caught(session.accessToken())).toBeInstanceOf(DisconnectedError);
+  });
+
+  it('revokes what a refresh under way brings', async () => {
+    const { exclusive: _, ...store } = memoryTokenStore(expired);
+    const session = open(store);
+    let revoked: Promise<void> | undefined;
+    issuer.override = ({ path }) => {
+      if (path === '/oauth2/token') revoked = session.revoke();
+      return false;
+    };
+    await session.accessToken();
+    await revoked;
+    expect(issuer.requests.at(-1)?.form.token).toBe('refresh-1');
+    expect(await store.load()).toBeUndefined();
+  });
+});
+
+describe('a store that does not save', () => {
+  it('loses no tokens: every caller gets them with the error, and the next call saves them first', async () => {
+    const { memory, store } = failingStore(expired, 2);
+    const session = open(store);
+    const parallel = Array.from({ length: 100 }, () => caught(session.accessToken()));
+    const [error] = await Promise.all(parallel);
+    expect(error).toBeInstanceOf(TokenSaveError);
+    expect(error).toMatchObject({ tokens: tokens('1'), cause: { message: 'The disk is full.' } });
+    expect(new Set(await Promise.all(parallel))).toEqual(new Set([error]));
+    expect(await caught(session.refresh('access-0'))).toMatchObject({ tokens: tokens('1') });
+    expect(await memory.load()).toEqual(expired);
+    expect(await session.refresh('access-0')).toBe('access-1');
+    expect(await memory.load()).toEqual(tokens('1'));
+    expect(issuer.requests).toHaveLength(1);
+  });
+
+  it('is noticed also when its transaction fails in the end', async () => {
+    const memory = memoryTokenStore(expired);
+    const failure = new Error('could not commit');
+    let commits = 0;
+    const exclusive = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      const before = await memory.load();
+      const result = await work();
+      commits += 1;
+      if (commits > 1 || before === undefined) return result;
+      await memory.save(before);
+      throw failure;
+    };
+    const session = open({ ...memory, exclusive });
+    expect(await caught(session.accessToken())).toMatchObject({ tokens: tokens('1'), cause: failure });
+    expect(await memory.load()).toEqual(expired);
+    expect(await session.accessToken()).toBe('access-1');
+    expect(await memory.load()).toEqual(tokens('1'));
+    expect(issuer.requests).toHaveLength(1);
+  });
+
+  it('does not make a replay of a transaction that is run again', async () => {
+    const memory = memoryTokenStore(expired);
+    const exclusive = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      const before = await memory.load();
+      await work();
+      if (before !== undefined) await memory.save(before);
+      return work();
+    };
+    expect(await open({ ...memory, exclusive }).accessToken()).toBe('access-1');
+    expect(await memory.load()).toEqual(tokens('1'));
+    expect(issuer.requests).toHaveLength(1);
+  });
+
+  it('has its tokens saved before another call does its own work', async () => {
+    const { memory, store } = failingStore(expired, 1);
+    const session = open(store);
+    await caught(session.accessToken());
+    await session.revoke();
+    expect(issuer.requests.at(-1)).toMatchObject({ path: '/oauth2/revoke', form: { token: 'refresh-1' } });
+    expect(await memory.load()).toBeUndefined();
+  });
+
+  it('does not overwrite what another process has saved meanwhile', async () => {
+    const { memory, store } = failingStore(expired, 1);
+    const session = open(store);
+    await caught(session.accessToken());
+    await memory.save(tokens('other'));
+    expect(await session.accessToken()).toBe('access-other');
+    expect(await memory.load()).toEqual(tokens('other'));
+  });
+
+  it('passes on its own error if there are no new tokens', async () => {
+    const failure = new Error('down');
+    const { store } = watchedStore(expired, { exclusive: () => Promise.reject(failure) });
+    expect(await caught(open(store).accessToken())).toBe(failure);
+  });
+});
+
+describe('what is printed', () => {
+  const shown = (value: unknown) =>
+    [inspect(value, { depth: null, showHidden: true }), JSON.stringify(value), String(value)].join('\n');
+
+  it('of a session and its store shows no token and no secret', async () => {
+    const store = memoryTokenStore(expired);
+    const session = open(store);
+    await session.accessToken();
+    expect(shown({ session, store })).not.toMatch(/access-|refresh-|the:secret/);
+  });
+
+  it('of an error shows none either', async () => {
+    const { store } = failingStore(expired, 1);
+    const errors = [await caught(open(store).accessToken())];
+    issuer.override = (_, response) => {
+      response.destroy();
+      return true;
+    };
+    errors.push(await caught(open(memoryTokenStore(expired)).accessToken()));
+    errors.push(await caught(open(memoryTokenStore()).exchange(exchange)));
+    issuer.override = undefined;
+    errors.push(await caught(open(memoryTokenStore(expired)).accessToken()));
+    expect(errors.map((error) => (error as Error).name)).toEqual([
+      'TokenSaveError',
+      'IssuerConnectionError',
+      'IssuerConnectionError',
+      'DisconnectedError',
+    ]);
+    for (const error of errors) {
+      expect(shown(error)).not.toMatch(/access-|refresh-|the:secret|the-verifier|Basic/);
+    }
+  });
+});

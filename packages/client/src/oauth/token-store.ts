@@ -1,0 +1,46 @@
+import { mutex } from './mutex.ts';
+
+/** The tokens of one connection, as JSON. All of it is secret except `expiresAt` and `scope`. */
+export interface StoredTokens {
+  readonly accessToken: string;
+  /** Absent unless `offline_access` was granted. */
+  readonly refreshToken?: string;
+  /** When the access token expires, in ISO 8601. */
+  readonly expiresAt: string;
+  /** Granted scopes, separated by spaces. */
+  readonly scope: string;
+}
+
+/**
+ * Where you keep the tokens of one connection: of one user and business that authorized your app. Encrypt them at rest, and never keep
+ * them in a browser's storage.
+ */
+export interface TokenStore {
+  /** What was last saved; undefined if nothing was, or it was cleared. Do not read a replica that lags behind. */
+  load(): Promise<StoredTokens | undefined>;
+  /** Replaces the tokens. Resolve once they are durable: the previous refresh token is already spent. */
+  save(tokens: StoredTokens): Promise<void>;
+  clear(): Promise<void>;
+  /**
+   * Runs `work` while no other process runs any for the same connection, for example under a row lock or an advisory lock. `work` calls
+   * `load`, `save` and `clear`. Resolve and reject as `work` does, and do not run it again.
+   *
+   * Needed if several processes share the tokens: using a refresh token twice revokes every token of the grant.
+   */
+  exclusive?<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** A store that forgets its tokens when the process ends: for scripts and tests. */
+export function memoryTokenStore(initial?: StoredTokens): TokenStore {
+  let tokens = initial;
+  return {
+    load: async () => tokens,
+    save: async (saved) => {
+      tokens = saved;
+    },
+    clear: async () => {
+      tokens = undefined;
+    },
+    exclusive: mutex(),
+  };
+}
