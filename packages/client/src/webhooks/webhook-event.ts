@@ -1,0 +1,47 @@
+import type { WebhookEvent } from '@finops/contract';
+import { WebhookVerificationError } from './webhook-verification-error.ts';
+
+declare const unknownKind: unique symbol;
+
+/** An event of a kind that this version of the client does not know: the service added it later. */
+export interface UnknownWebhookEvent {
+  readonly business_id: string;
+  /** Equal to no known kind, so that comparing `event` with one narrows to its type. */
+  readonly event: string & { readonly [unknownKind]: true };
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The body of a delivery; `event` tells what `data` is. */
+export type ReceivedEvent = WebhookEvent | UnknownWebhookEvent;
+
+/**
+ * Reads the body of a delivery whose signature is valid. Only the envelope is checked: a kind, or a field, that was added later is
+ * passed on.
+ *
+ * @throws WebhookVerificationError with the reason `body_not_an_event`.
+ */
+export function readEvent(body: Uint8Array): ReceivedEvent {
+  const value = parse(body);
+  if (!isEnvelope(value)) throw new WebhookVerificationError('body_not_an_event');
+  return value;
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body));
+  } catch {
+    // The message of a syntax error would repeat a part of the body.
+    return undefined;
+  }
+}
+
+function isEnvelope(value: unknown): value is ReceivedEvent {
+  const { business_id: business, event, data }: Readonly<Record<string, unknown>> = Object(value);
+  return (
+    typeof business === 'string' &&
+    typeof event === 'string' &&
+    typeof data === 'object' &&
+    data !== null &&
+    !Array.isArray(data)
+  );
+}
