@@ -1,13 +1,16 @@
 import type { WebhookEvent } from '@finops/contract';
 import { WebhookVerificationError } from './webhook-verification-error.ts';
 
-declare const unknownKind: unique symbol;
+/** A type of its own, and not `string`: otherwise comparing `event` with a kind would not narrow `data`. */
+declare enum LaterKind {
+  any = 'any kind that was added later',
+}
 
 /** An event of a kind that this version of the client does not know: the service added it later. */
 export interface UnknownWebhookEvent {
   readonly business_id: string;
-  /** Equal to no known kind, so that comparing `event` with one narrows to its type. */
-  readonly event: string & { readonly [unknownKind]: true };
+  /** A text that is none of the known kinds. To compare it, assign it to a `string`. */
+  readonly event: LaterKind;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
