@@ -8,7 +8,7 @@ import { WebhookVerificationError } from './webhook-verification-error.ts';
 export interface VerificationOptions {
   /** How far `webhook-timestamp` may be from now, in the past and in the future; 300 by default. */
   readonly toleranceSeconds?: number;
-  /** The time; the machine's by default. */
+  /** The current time; the machine's clock by default. */
   readonly now?: () => Date;
   /**
    * Also accepts deliveries that have `x-bu-signature` and none of the headers of Standard Webhooks; false by default. Such a delivery

@@ -285,7 +285,15 @@ describe('headers', () => {
 
 describe('the secret', () => {
   const short = `whsec_${Buffer.alloc(23, 9).toString('base64')}`;
-  const secrets = ['', 'whsec_', NEW.slice('whsec_'.length), `whsec_${'-_'.repeat(20)}`, `${NEW}\n`, short];
+  const secrets = [
+    '',
+    'whsec_',
+    NEW.slice('whsec_'.length),
+    NEW.replace('whsec_', 'whpub_'),
+    `whsec_${'-_'.repeat(20)}`,
+    `${NEW}\n`,
+    short,
+  ];
 
   it.each<{ secret: string | readonly string[] }>([
     ...secrets.map((secret) => ({ secret })),
