@@ -111,6 +111,12 @@ const forbidden = [
     from: { path: '^packages/contract/src/(access-token|published-keys)', pathNot: test },
     to: { dependencyTypes: ['core'] },
   },
+  {
+    name: 'client: runs anywhere',
+    comment: 'Browsers and workers have no modules of Node.',
+    from: { path: '^packages/client/src/', pathNot: test },
+    to: { dependencyTypes: ['core'] },
+  },
   ...Object.entries(contractTest).map(([area, imports]) => ({
     name: `contract-test: ${area} imports ${imports.join(', ')}`,
     from: { path: `${tester}${area}/`, pathNot: test },

@@ -40,6 +40,7 @@ const refused = [
   ],
   ['packages/client/src/r1.ts', '@finops/mock', 'packages/client imports packages/contract'],
   ['packages/client/src/r2.ts', '../../contract/src/b.ts', 'another part by its name'],
+  ['packages/client/src/r3.ts', 'node:fs', 'client: runs anywhere'],
   [
     'packages/contract-express/src/r1.ts',
     '@finops/contract',

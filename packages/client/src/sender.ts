@@ -9,7 +9,7 @@ import type { Route } from './route.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** Sends a request. */
-export type Fetch = (request: Request) => Promise<Response>;
+type Fetch = (request: Request) => Promise<Response>;
 
 /** What `openapi-fetch` resolves to. */
 export interface Answered {

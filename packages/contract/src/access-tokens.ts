@@ -6,26 +6,26 @@ import { fetchKeys, keyFinder, type PublishedKeys } from './published-keys.ts';
 export { InsufficientScope, InvalidAccessToken, type InvalidTokenReason } from './access-token-errors.ts';
 export { type PublishedKeys, SigningKeysUnavailable } from './published-keys.ts';
 
-/** What access tokens are checked against. */
+/** What access tokens have to match. */
 export interface AccessTokenSettings {
-  /** The canonical issuer: `issuer` of the discovery document. */
+  /** The issuer, exactly as `issuer` in its discovery document. */
   readonly issuer: string;
-  /** The registered client that tokens are for, or whether a client is one of those. */
+  /** Your `client_id`; a resource server of several clients passes a function that says whether a `client_id` is one of them. */
   readonly client: string | ((clientId: string) => boolean);
-  /** Reads the published keys; by default they are fetched from `<issuer>/.well-known/jwks.json`. */
+  /** Reads the public keys of the issuer; fetched from `<issuer>/.well-known/jwks.json` by default. */
   readonly keys?: () => Promise<PublishedKeys>;
-  /** The time; the machine's by default. */
+  /** The current time; the machine's clock by default. */
   readonly now?: () => Date;
 }
 
 /** Validates access tokens. */
 export interface AccessTokens {
   /**
-   * The claims of a token that is valid and has every demanded scope.
+   * Returns the claims of a token that is valid and has all of these scopes.
    *
-   * @throws InvalidAccessToken when the token is not valid, with the reason.
-   * @throws InsufficientScope naming the scopes that it lacks.
-   * @throws SigningKeysUnavailable when the keys cannot be fetched.
+   * @throws InvalidAccessToken with the reason, when the token is not valid: answer 401.
+   * @throws InsufficientScope naming the missing scopes: answer 403.
+   * @throws SigningKeysUnavailable when the keys cannot be read, which says nothing about the token: answer 503.
    */
   verify(token: string, ...demanded: readonly Scope[]): Promise<AccessTokenClaims>;
 }
@@ -34,8 +34,8 @@ const SKEW_SECONDS = 30;
 const TYPE = 'at+jwt';
 
 /**
- * Makes the validation of access tokens: an RS256 signature by a published key, which is cached for five minutes, then the claims,
- * then the scopes. It runs in servers, browsers and workers.
+ * Creates a validator of access tokens. It verifies the RS256 signature with the issuer's public keys, which are cached for five minutes,
+ * then `iss`, `exp` with 30 seconds of tolerance, `aud` and `client_id`, then the scopes. It runs on Node, in browsers and in workers.
  *
  * @example
  * const accessTokens = validateAccessTokens({ issuer: 'https://auth.finops.example', client: process.env.CLIENT_ID });

@@ -5,7 +5,7 @@ export interface PublishedKeys {
   readonly keys: readonly JSONWebKeySet['keys'][number][];
 }
 
-/** The keys of the issuer cannot be read, so that no token can be validated now. */
+/** The keys of the issuer cannot be read, so no token can be validated at the moment. */
 export class SigningKeysUnavailable extends Error {
   override readonly name = 'SigningKeysUnavailable';
 }

@@ -23,7 +23,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-export interface Operation {
+interface Operation {
   operationId: string;
   description?: string;
   parameters?: Parameter[];
@@ -32,7 +32,7 @@ export interface Operation {
 }
 
 /** What a call of a method resolves to. */
-export type Answer =
+type Answer =
   /** A page: `items` is the array of `data` that is paged when `data` itself is no array. */
   | { readonly kind: 'page'; readonly data: SchemaNode; readonly items?: string; readonly item: SchemaNode }
   | { readonly kind: 'data'; readonly data: SchemaNode }

@@ -3,7 +3,7 @@ import type { ErrorEntry } from '../catalogues.ts';
 import { docComment } from './doc-comment.ts';
 
 /** `quote_expired` → `QuoteExpiredError`; `internal_server_error` → `InternalServerError`. */
-export function errorClassName(name: string): string {
+function errorClassName(name: string): string {
   const words = name.replace(/_error$/, '').split('_');
   return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Error`;
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { verifyWebhook } from '@finops/client';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
@@ -139,6 +140,14 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
     }));
     expect(during).toEqual({ bu: [true, false], standard: [true, true] });
     expect(after).toEqual({ bu: [true, false], standard: [true, false] });
+
+    const [overlap, later] = receiver.received.map(({ headers, body }) => (one: string) => {
+      const now = () => new Date(Number(headers['webhook-timestamp']) * 1000);
+      return verifyWebhook(body, headers, one, { now });
+    });
+    for (const one of [secret, previous.secret]) expect(await overlap?.(one)).toHaveProperty('business_id');
+    expect(await later?.(secret)).toHaveProperty('business_id');
+    await expect(later?.(previous.secret)).rejects.toThrow('does not match');
   });
 
   it('tries again by the schedule on the clock of the business, with the same identifier and bytes, and gives up after ten attempts', async () => {

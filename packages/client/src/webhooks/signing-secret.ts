@@ -1,0 +1,31 @@
+import { decodeBase64 } from './base64.ts';
+
+/** The HMAC keys that a secret stands for, one for each scheme (G60). */
+export interface SigningSecret {
+  /** Of `webhook-signature`: the bytes encoded after `whsec_`. */
+  readonly standard: Uint8Array<ArrayBuffer>;
+  /** Of `x-bu-signature`: the secret itself, `whsec_` included. */
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+const PREFIX = 'whsec_';
+const LEAST_BYTES = 24;
+
+/**
+ * Reads the secrets of an endpoint.
+ *
+ * @throws TypeError when there is none, or one is malformed. The message does not repeat it.
+ */
+export function readSecrets(secret: string | readonly string[]): readonly SigningSecret[] {
+  const secrets = [secret].flat().map((text) => {
+    const standard = String(text).startsWith(PREFIX) ? decodeBase64(text.slice(PREFIX.length)) : undefined;
+    if (standard === undefined || standard.length < LEAST_BYTES) {
+      throw new TypeError(
+        `A webhook secret is ${PREFIX} followed by the base64 of at least ${LEAST_BYTES} bytes.`,
+      );
+    }
+    return { standard, body: new TextEncoder().encode(text) };
+  });
+  if (secrets.length === 0) throw new TypeError('Pass at least one webhook secret.');
+  return secrets;
+}

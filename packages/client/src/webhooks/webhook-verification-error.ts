@@ -1,0 +1,37 @@
+/** Why a delivery was refused. */
+export type WebhookRefusal =
+  /** A header that is needed is absent. */
+  | 'missing_signature'
+  /** A header does not have the form that the contract describes. */
+  | 'malformed_header'
+  /** The delivery was signed too long ago, or too far in the future. */
+  | 'timestamp_outside_tolerance'
+  /** No secret matches: the delivery is forged or was altered, or the secret is another endpoint's. */
+  | 'signature_mismatch'
+  /** The signature is valid, but the body is not a JSON object with `business_id`, `event` and `data`. */
+  | 'body_not_an_event'
+  /** The body is larger than the handler accepts. */
+  | 'body_too_large';
+
+const MESSAGES: Readonly<Record<WebhookRefusal, string>> = {
+  missing_signature: 'a signature header is missing',
+  malformed_header: 'a signature header is malformed',
+  timestamp_outside_tolerance: 'webhook-timestamp is outside the tolerance',
+  signature_mismatch: 'the signature does not match',
+  body_not_an_event: 'the body is not an event',
+  body_too_large: 'the body is too large',
+};
+
+/**
+ * The delivery cannot be trusted: answer 400 and do nothing else. Neither the message nor any property contains the secret or the
+ * body.
+ */
+export class WebhookVerificationError extends Error {
+  override readonly name = 'WebhookVerificationError';
+  readonly reason: WebhookRefusal;
+
+  constructor(reason: WebhookRefusal) {
+    super(`The webhook was refused: ${MESSAGES[reason]}.`);
+    this.reason = reason;
+  }
+}
