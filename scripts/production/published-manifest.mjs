@@ -17,7 +17,9 @@ export function publishedManifest(workspace, source, whole) {
     engines: whole.engines,
     exports: entryPoints(source.exports),
     ...(source.imports && { imports: entryPoints(source.imports) }),
-    sideEffects: source.sideEffects && source.sideEffects.map((file) => emitted(file, '.js')),
+    sideEffects: Array.isArray(source.sideEffects)
+      ? source.sideEffects.map((file) => emitted(file, '.js'))
+      : source.sideEffects,
     files: ['dist', ...Object.values(source.bin ?? {})],
     dependencies,
     publishConfig: { access: 'public', provenance: true },
