@@ -16,7 +16,6 @@ export function publishedManifest(workspace, source, whole) {
     ...(whole.repository && { repository: { ...whole.repository, directory: workspace } }),
     engines: whole.engines,
     exports: entryPoints(source.exports),
-    ...(source.imports && { imports: entryPoints(source.imports) }),
     sideEffects: Array.isArray(source.sideEffects)
       ? source.sideEffects.map((file) => emitted(file, '.js'))
       : source.sideEffects,
