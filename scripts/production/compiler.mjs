@@ -7,6 +7,11 @@ import { root } from './tree.mjs';
 
 const TSC = 'node_modules/typescript/bin/tsc';
 
+/** Whether the development packages are installed, and types are known. */
+export function isInstalled() {
+  return existsSync(join(root, TSC));
+}
+
 /**
  * Emits what tsconfig files say. Where the development packages are installed, types are checked too; elsewhere the compiler
  * of the lockfile is fetched for the time of the call, and only emits.
@@ -14,7 +19,7 @@ const TSC = 'node_modules/typescript/bin/tsc';
  * @throws Error when the compiler finds something wrong; it has said what.
  */
 export function compile(...projects) {
-  if (existsSync(join(root, TSC))) {
+  if (isInstalled()) {
     emit(join(root, TSC), projects, []);
     return;
   }

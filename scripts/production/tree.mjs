@@ -26,11 +26,11 @@ const COMMANDS = {
   books: 'ENVIRONMENT=production exec node apps/server/src/commands/books.js',
 };
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+export const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /** Files below a directory, by their paths from it. */
-function filesIn(directory) {
+export function filesIn(directory) {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(directory.length + 1))

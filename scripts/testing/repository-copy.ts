@@ -16,6 +16,7 @@ const PARTS = [
   '.dependency-cruiser.mjs',
   '.gitignore',
   '.spectral.yaml',
+  'LICENSE',
   'apps',
   'biome.json',
   'knip.json',

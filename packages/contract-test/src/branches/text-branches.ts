@@ -1,3 +1,4 @@
+import { grouped } from '../contract/grouped.ts';
 import { brokenFormatTexts, formatTexts, keepsFormat } from '../contract/instances/formats.ts';
 import { numberAt, textAt } from '../contract/instances/keywords.ts';
 import type { Layer } from '../contract/instances/layers.ts';
@@ -59,7 +60,7 @@ function* patternProposals(spot: Spot, layer: Layer): Generator<Proposal> {
     yield proposal('valid', waysOf(byLength, 'a short text of the pattern', 4));
     yield proposal('valid', waysOf(byLength.toReversed(), 'a long text of the pattern', 4));
   }
-  const spoiled = Map.groupBy(
+  const spoiled = grouped(
     kept.slice(0, 4).flatMap((text) => [...spoiledTexts(text)]),
     ([, how]) => how,
   );

@@ -1,3 +1,4 @@
+import { grouped } from '../contract/grouped.ts';
 import type { Place } from '../contract/model.ts';
 import { type Change, type Level, levels } from './change.ts';
 
@@ -23,7 +24,7 @@ export function summary(changes: readonly Change[]): string {
 /** One entry for each cause, with a witness; a shared schema that changed is one cause. */
 function textReport(changes: readonly Change[]): string {
   const sections = levels.flatMap((level) => {
-    const causes = Map.groupBy(
+    const causes = grouped(
       changes.filter((change) => change.level === level),
       causeOf,
     );
@@ -101,7 +102,7 @@ function jsonReport(changes: readonly Change[]): string {
 /** A changelog: a section for each level, in it the operations. */
 function markdownReport(changes: readonly Change[]): string {
   const sections = levels.flatMap((level) => {
-    const operations = Map.groupBy(
+    const operations = grouped(
       changes.filter((change) => change.level === level),
       ({ operation }) => operation ?? 'The whole contract',
     );

@@ -1,4 +1,5 @@
 import type { Direction } from '../contract/flaw.ts';
+import { grouped } from '../contract/grouped.ts';
 import { LoadError } from '../contract/load/document-set.ts';
 import type { Contract, Place, Schema } from '../contract/model.ts';
 import { builtFrames } from './built-frames.ts';
@@ -214,6 +215,6 @@ function unnamed(
 /** The same change of a shared schema at the same place shows once, in the branch where it weighs most. */
 function unrepeated(findings: readonly Finding[]): readonly Finding[] {
   const keyOf = ({ id, path, text }: Finding): string => `${id} ${path} ${text}`;
-  const shown = Map.groupBy(worstFirst(findings), keyOf);
+  const shown = grouped(worstFirst(findings), keyOf);
   return findings.filter((finding) => shown.get(keyOf(finding))?.[0] === finding);
 }

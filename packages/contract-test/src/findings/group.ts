@@ -1,4 +1,5 @@
 import type { RawFinding } from '../case.ts';
+import { grouped } from '../contract/grouped.ts';
 import type { Place } from '../contract/model.ts';
 import { globalRules } from './spread.ts';
 import type { Tally } from './tally.ts';
@@ -16,7 +17,7 @@ export interface Group {
  * or, for rules that servers keep as a whole, in every operation that could have shown it (at least two).
  */
 export function groupByCause(findings: readonly AttributedFinding[], tally: Tally): readonly Group[] {
-  const byCause = Map.groupBy(findings, ({ rule, cause }) => JSON.stringify([rule, cause]));
+  const byCause = grouped(findings, ({ rule, cause }) => JSON.stringify([rule, cause]));
   return [...byCause.values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];

@@ -1,3 +1,4 @@
+import { grouped } from '../contract/grouped.ts';
 import { beginnings } from '../contract/json-pointer.ts';
 import type { Trial } from './tally.ts';
 
@@ -9,8 +10,8 @@ import type { Trial } from './tally.ts';
  */
 export function uncheckedParts(trials: readonly Trial[]): ReadonlyMap<Trial, string> {
   const found = new Map<Trial, string>();
-  for (const group of Map.groupBy(trials, (trial) => trial.operation).values()) {
-    for (const same of Map.groupBy(group, (trial) => trial.subject).values()) {
+  for (const group of grouped(trials, (trial) => trial.operation).values()) {
+    for (const same of grouped(group, (trial) => trial.subject).values()) {
       for (let part = widestPart(same, found); part !== undefined; part = widestPart(same, found)) {
         for (const trial of part.members) found.set(trial, part.path);
       }

@@ -1,4 +1,5 @@
 import type { RawFinding } from '../case.ts';
+import { grouped } from '../contract/grouped.ts';
 import type { Contract, Operation } from '../contract/model.ts';
 import { type Trial, trialKey } from './tally.ts';
 import { uncheckedParts } from './unchecked-part.ts';
@@ -19,16 +20,16 @@ export function withSharedCauses(
   raw: readonly RawFinding[],
   trials: readonly Trial[],
 ): readonly AttributedFinding[] {
-  const byOperation = Map.groupBy(trials, (trial) => trial.operation);
+  const byOperation = grouped(trials, (trial) => trial.operation);
   const openOperations = openGroups(
     byOperation,
     (group) => new Set(group.map(({ subject }) => subject)).size > 1,
   );
-  const openSubjects = openGroups(Map.groupBy(trials, (trial) => subjectKey(trial.operation, trial.subject)));
+  const openSubjects = openGroups(grouped(trials, (trial) => subjectKey(trial.operation, trial.subject)));
   const elsewhere = trials.filter(
     ({ operation, subject }) => !openSubjects.has(subjectKey(operation, subject)),
   );
-  const openKeywords = openGroups(Map.groupBy(elsewhere, (trial) => trial.keyword));
+  const openKeywords = openGroups(grouped(elsewhere, (trial) => trial.keyword));
   const parts = new Map([...uncheckedParts(trials)].map(([trial, path]) => [trialKey(trial), path]));
   const everywhere = openOperations.size > 1 && openOperations.size === byOperation.size;
   return raw.map((finding) => {

@@ -1,4 +1,5 @@
 import type { Case, Exchange, RawFinding, RequestParts } from '../case.ts';
+import { grouped } from '../contract/grouped.ts';
 import type { Contract, Operation } from '../contract/model.ts';
 import type { Probe } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
@@ -14,7 +15,7 @@ const methods = ['DELETE', 'PATCH', 'PUT', 'POST', 'GET'];
  * declare, so that the method is the first one that the probe may send to this path.
  */
 export function methodProbes(contract: Contract, operations: readonly Operation[]): Probe[] {
-  const byPath = Map.groupBy(operations, ({ path }) => path);
+  const byPath = grouped(operations, ({ path }) => path);
   return [...byPath.values()].flatMap((onPath) => {
     const operation = onPath.find(({ method }) => method === 'GET') ?? onPath[0];
     if (operation === undefined) return [];

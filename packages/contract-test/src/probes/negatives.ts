@@ -1,5 +1,6 @@
 import { randomInstance } from '../branches/sample.ts';
 import type { Case, Exchange, Expectation, RequestParts } from '../case.ts';
+import { grouped } from '../contract/grouped.ts';
 import type { Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
@@ -25,7 +26,7 @@ export function negativeProbes(operations: readonly Operation[]): Probe[] {
         ...trialsOf(context, operation, base, 'invalid'),
         ...aroundRandom(context, operation, base),
       ];
-      for (const group of Map.groupBy(trials, ({ subject }) => subject).values()) {
+      for (const group of grouped(trials, ({ subject }) => subject).values()) {
         yield* tryAll(context, operation, id, group);
       }
       return [];

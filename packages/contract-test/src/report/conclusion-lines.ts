@@ -1,3 +1,4 @@
+import { grouped } from '../contract/grouped.ts';
 import type { EarlierRequest } from '../finding.ts';
 import type { TestResult } from '../test-result.ts';
 
@@ -20,7 +21,7 @@ export function neverSucceededLines({ neverSucceeded }: TestResult): string[] {
 
 /** A line for each operation and reason that something is left behind for. */
 export function leftLines({ left }: Pick<TestResult, 'left'>): string[] {
-  const kinds = Map.groupBy(left, ({ operation, reason }) => JSON.stringify([operation, reason]));
+  const kinds = grouped(left, ({ operation, reason }) => JSON.stringify([operation, reason]));
   return [...kinds.values()].flatMap((same) => {
     const [first] = same;
     if (first === undefined) return [];

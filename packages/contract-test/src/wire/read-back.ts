@@ -1,4 +1,5 @@
 import { encodingOf } from '../contract/encoding.ts';
+import { grouped } from '../contract/grouped.ts';
 import { isRecord } from '../contract/instances/json-value.ts';
 import type { Json, Parameter, Schema } from '../contract/model.ts';
 import { formFields } from './encode-body.ts';
@@ -38,9 +39,9 @@ export function readBackBody(
   if (encoding === 'text') return textOf(value);
   if (!isRecord(value)) return Object.fromEntries(new URLSearchParams(textOf(value)));
   const shape = shapeOf([schema], definitions);
-  const grouped = Map.groupBy(formFields(value), ([name]) => name);
+  const byName = grouped(formFields(value), ([name]) => name);
   return Object.fromEntries(
-    [...grouped].map(([name, fields]) => {
+    [...byName].map(([name, fields]) => {
       const member = shape.member(name);
       const given = value[name];
       if (member.kinds.has('object') && given !== undefined && isRecord(given)) return [name, given];

@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../root.ts';
+import { type Installation, install } from './installation.ts';
+import { packPackages } from './pack-packages.ts';
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Things', version: '1.0.0' },
+  paths: {
+    '/things/{id}': {
+      get: {
+        operationId: 'getThing',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+        responses: {
+          200: {
+            description: 'One thing.',
+            content: {
+              'application/json': {
+                schema: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+const NAMES = ['@finops/contract', '@finops/client', '@finops/contract-express', '@finops/contract-test'];
+
+/** TypeScript 5 takes four times as long as the compiler of the repository, so only `npm run test:soak` tries it too. */
+const COMPILERS = [
+  'node_modules/typescript',
+  ...(process.env.SOAK === 'true' ? ['scripts/node_modules/typescript'] : []),
+];
+
+const installations = new Map<string, Installation>();
+let directory: string;
+let version: string;
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'packages-'));
+  const tarballs = packPackages(directory);
+  version = tarballs[0]?.version ?? '';
+  for (const name of NAMES) installations.set(name, install(name, tarballs));
+}, 120_000);
+afterAll(() => {
+  for (const installation of installations.values()) installation.remove();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function installed(name: string): Installation {
+  const installation = installations.get(name);
+  if (installation === undefined) throw new Error(`${name} is not installed.`);
+  return installation;
+}
+
+/** Runs a module to its end in an installation; it has to succeed. */
+async function runs(installation: Installation, source: string): Promise<string> {
+  installation.write('main.mjs', source);
+  const { code, output } = await installation.run('node', 'main.mjs');
+  expect(code, output).toBe(0);
+  return output;
+}
+
+/** Checks in an installation that entry points can be imported from TypeScript, and every declaration that is reached. */
+async function compiles(
+  installation: Installation,
+  entryPoints: readonly string[],
+  options: object,
+  compiler = 'node_modules/typescript',
+): Promise<void> {
+  const imports = entryPoints.map((point, index) =>
+    isJson(point)
+      ? `import data${index} from '${point}' with { type: 'json' };\nvoid data${index};\n`
+      : `import * as names${index} from '${point}';\nvoid names${index};\n`,
+  );
+  installation.write('main.ts', imports.join(''));
+  const compilerOptions = {
+    ...{ target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'] },
+    ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false },
+    ...{ noEmit: true, resolveJsonModule: true },
+    ...options,
+  };
+  installation.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['main.ts'] }));
+  const { code, output } = await installation.run(process.execPath, join(root, compiler, 'bin/tsc'));
+  expect(output).toBe('');
+  expect(code).toBe(0);
+}
+
+const isJson = (point: string): boolean => point.endsWith('.json');
+
+const NODENEXT = { module: 'nodenext', moduleResolution: 'nodenext' };
+const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
+
+describe.each(NAMES)('every entry point of %s', (name) => {
+  it('can be imported', async () => {
+    const imports = installed(name).entryPoints.map((point) =>
+      isJson(point) ? `await import('${point}', { with: { type: 'json' } });` : `await import('${point}');`,
+    );
+    await runs(installed(name), imports.join('\n'));
+  });
+
+  it.each(COMPILERS)(
+    'has valid declarations in ES modules of Node and for bundlers, for %s',
+    async (compiler) => {
+      const installation = installed(name);
+      for (const resolution of [NODENEXT, BUNDLER]) {
+        await compiles(installation, installation.entryPoints, { ...resolution, types: ['node'] }, compiler);
+      }
+    },
+  );
+});
+
+describe.each(['@finops/contract', '@finops/client'])('%s in a browser', (name) => {
+  it('needs no types of Node', async () => {
+    await compiles(installed(name), [name], { ...BUNDLER, types: [] });
+  });
+
+  it('bundles without modules of Node, and only what is used', async () => {
+    const warnings: string[] = [];
+    const bundle = async (source: string) => {
+      installed(name).write('entry.mjs', source);
+      const build = await rolldown({
+        input: join(installed(name).path, 'entry.mjs'),
+        platform: 'browser',
+        onLog: (_level, { message }) => void warnings.push(message),
+      });
+      const { output } = await build.generate({ format: 'esm' });
+      await build.close();
+      return output[0];
+    };
+    const whole = await bundle(`export * from '${name}';`);
+    expect(warnings).toEqual([]);
+    expect([...whole.imports, ...whole.dynamicImports]).toEqual([]);
+    expect(whole.exports).not.toEqual([]);
+    expect((await bundle(`import '${name}';`)).code.trim()).toBe('');
+  });
+});
+
+it('@finops/client: calls a server', async () => {
+  const seen: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`, request.headers.authorization);
+    response.setHeader('Content-Type', 'application/json').end('{"id":"BAL_1"}');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const output = await runs(
+    installed('@finops/client'),
+    `import { createClient } from '@finops/client';
+  const baseUrl = 'http://127.0.0.1:${(server.address() as AddressInfo).port}';
+  const client = createClient({ baseUrl, credential: { accessToken: 'secret-token' } });
+  const params = { path: { id_or_code: 'USDT' } };
+  const { data } = await client.GET('/v1/balances/{id_or_code}', { params });
+  console.log(data.id);`,
+  );
+  expect(output).toBe('BAL_1\n');
+  expect(seen).toEqual(['GET /v1/balances/USDT', 'Bearer secret-token']);
+});
+
+it('@finops/contract: gives the tables, the document and the validation of access tokens', async () => {
+  const output = await runs(
+    installed('@finops/contract'),
+    `import { operationTable } from '@finops/contract';
+  import { InvalidAccessToken, validateAccessTokens } from '@finops/contract/access-tokens';
+  import { loadConsoleDocument, loadDocument } from '@finops/contract/document';
+  const { paths } = loadDocument();
+  console.log('getBalance' in operationTable, operationTable.getBalance.path in paths);
+  console.log(loadConsoleDocument().openapi);
+  const tokens = validateAccessTokens({ issuer: 'https://auth.example.com', client: 'c', keys: async () => ({ keys: [] }) });
+  console.log(await tokens.verify('no token').catch((error) => error instanceof InvalidAccessToken));`,
+  );
+  expect(output).toBe('true true\n3.1.0\ntrue\n');
+});
+
+it('@finops/contract-express: mounts a document on Express and validates both ways', async () => {
+  const output = await runs(
+    installed('@finops/contract-express'),
+    `import { contractApp, listen } from '@finops/contract-express';
+  const mistakes = [];
+  const contract = contractApp({
+    document: ${JSON.stringify(DOCUMENT)},
+    handlers: { getThing: ({ path }) => ({ status: 200, body: { id: path.id === 2 ? 'two' : path.id } }) },
+    newRequestId: () => 'req_1',
+    admit: () => undefined,
+    errorReply: (error) => ({ status: error.kind === 'mistake' ? 500 : 400, headers: {}, body: {} }),
+    mistakes: 'fail',
+    onMistake: ({ faults }) => mistakes.push(...faults),
+  });
+  const server = await listen(contract, { port: 0, host: '127.0.0.1' });
+  for (const id of ['1', 'one', '2']) {
+    const response = await fetch(server.url + '/things/' + id);
+    console.log(response.status, await response.text());
+  }
+  console.log(mistakes);
+  await server.close();`,
+  );
+  expect(output).toContain('200 {"id":1}\n400 {}\n500 {}\n');
+  expect(output).toContain('body/id must be integer');
+});
+
+it('@finops/contract-test: npx contract says how it is used, and which version it is', async () => {
+  const installation = installed('@finops/contract-test');
+  const help = await installation.run('npx', '--no-install', 'contract', '--help');
+  expect(help).toMatchObject({ code: 0, output: expect.stringContaining('Usage: contract <command>') });
+  const printed = await installation.run('npx', '--no-install', 'contract', '--version');
+  expect(printed).toMatchObject({ code: 0, output: expect.stringContaining(version) });
+});
+
+it('@finops/contract-test: npx contract compares two documents, and tests a server', async () => {
+  const installation = installed('@finops/contract-test');
+  installation.write('old.json', JSON.stringify(DOCUMENT));
+  installation.write('new.json', JSON.stringify(DOCUMENT).replaceAll('things', 'stuff'));
+  const diff = await installation.run('npx', '--no-install', 'contract', 'diff', 'old.json', 'new.json');
+  expect(diff).toMatchObject({ code: 1, output: expect.stringContaining('getThing') });
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'application/json').end('{"id":1}');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const options = ['--spec', 'old.json', '--target', target, '--profile', 'mock', '--operations', 'getThing'];
+  const run = await installation.run('npx', '--no-install', 'contract', 'test', ...options);
+  expect(run).toMatchObject({ code: 0, output: expect.stringContaining('no error') });
+});

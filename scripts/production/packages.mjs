@@ -1,0 +1,87 @@
+/**
+ * The packages that can be published: a directory for each, which is what its tarball holds. In the repository their sources are
+ * used as they are.
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compile } from './compiler.mjs';
+import { entrySources, publishedManifest } from './published-manifest.mjs';
+import { filesIn, readJson, root, writeJson } from './tree.mjs';
+
+const WORKSPACES = [
+  'packages/contract',
+  'packages/client',
+  'packages/contract-express',
+  'packages/contract-test',
+];
+
+/** Imports of other files of a package, as the compiler writes them in declarations. */
+const SOURCE_IMPORT = /(\b(?:from|import)\s*\(?\s*(['"])\.{1,2}\/[^'"\n]+)\.ts\2/g;
+
+/** Where `npm run build` puts the packages. */
+export const publishDirectory = join(root, 'publish');
+
+/**
+ * Emits the packages, with declarations, into directories of `target`, which are replaced. Needs the development packages, as
+ * declarations tell the types of what is imported.
+ *
+ * @returns The directories, each after those of the packages that it needs.
+ * @throws Error when the compiler finds something wrong; it has said what.
+ */
+export function buildPackages(target = publishDirectory) {
+  const whole = readJson(join(root, 'package.json'));
+  const packages = WORKSPACES.map((workspace) => ({
+    workspace,
+    source: readJson(join(root, workspace, 'package.json')),
+    directory: join(target, workspace.replace('packages/', '')),
+  }));
+  const emitted = join(target, '.emitted');
+  for (const directory of [emitted, ...packages.map((each) => each.directory)]) {
+    rmSync(directory, { recursive: true, force: true });
+  }
+  mkdirSync(emitted, { recursive: true });
+  const project = join(emitted, 'tsconfig.json');
+  writeJson(project, {
+    extends: join(root, 'tsconfig.build.json'),
+    compilerOptions: {
+      rootDir: root,
+      outDir: emitted,
+      declaration: true,
+      typeRoots: [join(root, 'node_modules/@types')],
+    },
+    files: packages.flatMap(({ workspace, source }) =>
+      sourcesOf(workspace, source).map((file) => join(root, workspace, file)),
+    ),
+    include: [],
+  });
+  compile(project);
+  for (const { workspace, source, directory } of packages) {
+    const dist = join(directory, 'dist');
+    mkdirSync(directory);
+    renameSync(join(emitted, workspace, 'src'), dist);
+    for (const file of filesIn(dist).filter((file) => file.endsWith('.d.ts'))) {
+      const text = readFileSync(join(dist, file), 'utf8');
+      writeFileSync(join(dist, file), text.replace(SOURCE_IMPORT, '$1.js$2'));
+    }
+    const data = filesIn(join(root, workspace, 'src')).filter((file) => !file.endsWith('.ts'));
+    for (const file of data) copy(join(root, workspace, 'src', file), join(dist, file));
+    for (const file of ['README.md', ...Object.values(source.bin ?? {})]) {
+      copy(join(root, workspace, file), join(directory, file));
+    }
+    copy(join(root, 'LICENSE'), join(directory, 'LICENSE'));
+    writeJson(join(directory, 'package.json'), publishedManifest(workspace, source, whole));
+  }
+  rmSync(emitted, { recursive: true });
+  return packages.map(({ directory }) => directory);
+}
+
+/** What has to be emitted, with what it imports: the entry points, and the program that a bin runs. */
+function sourcesOf(workspace, source) {
+  const main = './src/main.ts';
+  return [...entrySources(source.exports), ...(existsSync(join(root, workspace, main)) ? [main] : [])];
+}
+
+function copy(from, to) {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to);
+}
