@@ -13,7 +13,7 @@ const parts = {
   'apps/mock': ['packages/contract', 'packages/contract-express'],
   'apps/docs': ['packages/contract'],
   'apps/dashboard': ['packages/client'],
-  scripts: [],
+  scripts: ['packages/client'],
   'spec/rules': [],
 };
 

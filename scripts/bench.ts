@@ -48,6 +48,8 @@ writeFileSync(join(resultsDirectory, 'waiting.json'), `${JSON.stringify({ saving
 
 console.log('\nChecking a contract');
 kept.push(measure('packages/contract-express/bench/main.ts'));
+console.log('\nThe client');
+kept.push(measure('packages/client/bench/main.ts'));
 console.log('\nWhole requests');
 kept.push(measure('apps/server/bench/main.ts'));
 console.log('\nRequest logs');
