@@ -2,14 +2,14 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A request that an issuer was sent. */
-export interface IssuerRequest {
+interface IssuerRequest {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly form: Readonly<Record<string, string>>;
 }
 
 /** Sends the answer itself; returns false to leave it to the issuer. */
-export type Override = (request: IssuerRequest, response: ServerResponse) => boolean;
+type Override = (request: IssuerRequest, response: ServerResponse) => boolean;
 
 /** A token endpoint on a local port, whose refresh tokens rotate and whose replays end everything. */
 export interface LocalIssuer {
