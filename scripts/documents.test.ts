@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,7 +85,6 @@ describe('with everything running', () => {
   let api: string;
   let apiKey: string;
   let address: string;
-  let directory: string;
   let data: string;
 
   beforeAll(async () => {
@@ -104,11 +103,9 @@ describe('with everything running', () => {
     const [ready] = await Promise.all([serverReady(server, env), mock.prints(address)]);
     api = ready.addresses.api;
     apiKey = ready.credentials.apiKey;
-    directory = mkdtempSync(join(root, 'packages/client/.readme-'));
   });
 
   afterAll(async () => {
-    rmSync(directory, { recursive: true });
     mock.child.kill('SIGTERM');
     await Promise.all([mock.ended, server.stop()]);
     rmSync(data, { recursive: true });
@@ -126,30 +123,6 @@ describe('with everything running', () => {
       expect(await call.ended).toBe(0);
       const status = line.includes('code=404') ? 404 : line.includes(' -d ') ? 201 : 200;
       expect(call.output()).toMatch(new RegExp(` ${status}$`));
-    }
-  });
-
-  it('the examples of packages/client/README.md fit the types and print what they say', async () => {
-    const blocks = [
-      ...read('packages/client/README.md').matchAll(/```ts\n([\s\S]*?)```[\s\S]*?```text\n([\s\S]*?)```/g),
-    ];
-    expect(blocks.length).toBeGreaterThanOrEqual(3);
-    const files = blocks.map(([, source = ''], index) => {
-      const file = join(directory, `example-${index}.ts`);
-      writeFileSync(file, source.replaceAll(MOCK, address));
-      return file;
-    });
-    const config = join(directory, 'tsconfig.json');
-    writeFileSync(
-      config,
-      JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['*.ts'], exclude: [] }),
-    );
-    const types = startCommand('tsc', ['-p', config]);
-    expect(await types.ended, types.output()).toBe(0);
-    for (const [index, [, , expected = '']] of blocks.entries()) {
-      const example = startCommand(process.execPath, [files[index] ?? '']);
-      await example.ended;
-      expect(example.output().trim()).toBe(expected.trim());
     }
   });
 });

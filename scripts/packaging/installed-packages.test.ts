@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePorts } from '../free-ports.ts';
+import { type Part, parts } from '../ports.ts';
 import { root } from '../root.ts';
+import { serverReady, startServer } from '../server-program.ts';
 import { type Installation, install } from './installation.ts';
 import { packPackages } from './pack-packages.ts';
 
@@ -148,7 +151,8 @@ it('@finops/client: calls a server', async () => {
   const seen: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`, request.headers.authorization);
-    response.setHeader('Content-Type', 'application/json').end('{"id":"BAL_1"}');
+    response.setHeader('Content-Type', 'application/json');
+    response.end('{"status":"success","message":"","data":{"id":"BAL_1"}}');
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
@@ -157,13 +161,66 @@ it('@finops/client: calls a server', async () => {
     `import { createClient } from '@finops/client';
   const baseUrl = 'http://127.0.0.1:${(server.address() as AddressInfo).port}';
   const client = createClient({ baseUrl, credential: { accessToken: 'secret-token' } });
-  const params = { path: { id_or_code: 'USDT' } };
-  const { data } = await client.GET('/v1/balances/{id_or_code}', { params });
-  console.log(data.id);`,
+  console.log((await client.balances.get('USDT')).id);`,
   );
   expect(output).toBe('BAL_1\n');
   expect(seen).toEqual(['GET /v1/balances/USDT', 'Bearer secret-token']);
 });
+
+/** The blocks of TypeScript in a document, each with what it prints if the document says so. */
+const blocksOf = (document: string) =>
+  [
+    ...readFileSync(join(root, document), 'utf8').matchAll(
+      /^```ts\n([\s\S]*?)^```(?:\n\n```text\n([\s\S]*?)^```)?/gm,
+    ),
+  ].map(([, source = '', printed]) => ({ source, printed }));
+
+it('@finops/client: its README compiles, and prints what it says', { timeout: 120_000 }, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'readme-'));
+  const [api, issuer, console] = (await freePorts(3)).map(String);
+  const env = {
+    ...{ API_PORT: api, ISSUER_PORT: issuer, CONSOLE_PORT: console },
+    ...{ DATA_DIR: data, LOG_LEVEL: 'warn' },
+  };
+  const server = startServer(env);
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(data, { recursive: true });
+    vi.unstubAllEnvs();
+  });
+  const { addresses, credentials } = await serverReady(server, env);
+  vi.stubEnv('FINOPS_API_KEY', credentials.apiKey);
+  const installation = installed('@finops/client');
+  const blocks = blocksOf('packages/client/README.md');
+  const files = blocks.map(({ source }, index) => {
+    const here = source
+      .replaceAll(documented('api'), addresses.api)
+      .replaceAll(documented('issuer'), addresses.issuer);
+    installation.write(`example-${index}.ts`, here);
+    installation.write(`example-${index}.mjs`, here);
+    return `example-${index}.ts`;
+  });
+  const compilerOptions = {
+    ...NODENEXT,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    target: 'es2022',
+    types: ['node'],
+    noEmit: true,
+  };
+  installation.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
+  const types = await installation.run(process.execPath, join(root, 'node_modules/typescript/bin/tsc'));
+  expect(types).toEqual({ code: 0, output: '' });
+  expect(blocks.filter(({ printed }) => printed !== undefined).length).toBeGreaterThanOrEqual(6);
+  for (const [index, { printed }] of blocks.entries()) {
+    if (printed === undefined) continue;
+    const { output } = await installation.run('node', `example-${index}.mjs`);
+    expect(output, `block ${index + 1}`).toBe(printed);
+  }
+});
+
+/** Where a part of the repository answers, as documents write it. */
+const documented = (part: Part): string => `http://127.0.0.1:${parts[part].port}`;
 
 it('@finops/contract: gives the tables, the document and the validation of access tokens', async () => {
   const output = await runs(
