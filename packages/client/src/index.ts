@@ -15,7 +15,6 @@ export { type Decimal, type DecimalInput, decimal, type Rounding } from './decim
 export * from './generated/errors.ts';
 export type * from './generated/models.ts';
 export type * from './generated/resources.ts';
-export { type AuthorizationQuery, authorizationUrl } from './oauth/authorization-url.ts';
 export { type ExpectedCallback, readCallback } from './oauth/callback.ts';
 export { DisconnectedError } from './oauth/disconnected-error.ts';
 export { InvalidCallbackError } from './oauth/invalid-callback-error.ts';

@@ -1,11 +1,10 @@
-import type { components } from '@finops/contract';
-import { type AppCredential, basicOf } from '../credentials.ts';
-import { errorOf } from '../error-of.ts';
+import { createClient } from '../client.ts';
+import { ConnectionError } from '../connection-error.ts';
+import type { AppCredential } from '../credentials.ts';
+import type { TokenRequest, TokenResponse, TokenRevocation } from '../generated/models.ts';
+import type { OauthResource } from '../generated/resources.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
-import { issuerAddress } from './authorization-url.ts';
 import { IssuerConnectionError } from './issuer-connection-error.ts';
-
-type Schemas = components['schemas'];
 
 export interface IssuerOptions extends AppCredential {
   /** Where the issuer is, for example `http://127.0.0.1:4011`. */
@@ -18,68 +17,56 @@ export interface IssuerOptions extends AppCredential {
 
 /** The endpoints of the issuer that an app calls with its own credentials. */
 export interface IssuerEndpoints {
-  token(form: Schemas['TokenRequest']): Promise<Schemas['TokenResponse']>;
-  revoke(form: Schemas['TokenRevocation']): Promise<void>;
+  authorizationUrl: OauthResource['authorizeApp'];
+  token(form: TokenRequest): Promise<TokenResponse>;
+  revoke(form: TokenRevocation): Promise<void>;
 }
 
 /**
- * Both throw `OAuthError` or `ApiError` if the issuer refuses, `UnexpectedAnswer` if the answer is not of the contract, and
- * `IssuerConnectionError` if there is none. Neither retries.
+ * Both requests throw `OAuthError` or `ApiError` if the issuer refuses, `UnexpectedAnswer` if the answer is not of the contract, and
+ * `IssuerConnectionError` if there is none. Neither is sent again.
  */
-export function issuerEndpoints(options: IssuerOptions): IssuerEndpoints {
-  const { authUrl, fetch, timeoutMs = 30_000 } = options;
-  const authorization = basicOf(options);
-
-  async function post(path: `/${string}`, form: object): Promise<{ response: Response; text: string }> {
-    const request = new Request(issuerAddress(authUrl, path), {
-      method: 'POST',
-      headers: { Accept: 'application/json', Authorization: authorization },
-      body: new URLSearchParams(Object.entries(form)),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    try {
-      const response = await (fetch ?? globalThis.fetch)(request);
-      return { response, text: await response.text() };
-    } catch (cause) {
-      throw new IssuerConnectionError(cause);
-    }
-  }
-
+export function issuerEndpoints({ clientId, clientSecret, ...options }: IssuerOptions): IssuerEndpoints {
+  const { oauth, withResponse } = createClient({
+    ...options,
+    baseUrl: options.authUrl,
+    app: { clientId, clientSecret },
+  });
   return {
+    authorizationUrl: oauth.authorizeApp,
     token: async (form) => {
-      const { response, text } = await post('/oauth2/token', form);
-      const body = parsed(text);
-      if (!response.ok) throw errorOf(response, body);
-      if (isTokenResponse(body) && (form.grant_type !== 'refresh_token' || body.refresh_token)) return body;
+      const { data, error, response } = await withResponse.oauth.createToken(form).catch(lost);
+      if (error !== undefined) throw error;
+      if (isComplete(data, form.grant_type)) return data;
       throw new UnexpectedAnswer(response);
     },
-    revoke: async (form) => {
-      const { response, text } = await post('/oauth2/revoke', form);
-      if (!response.ok) throw errorOf(response, parsed(text));
-    },
+    revoke: (form) => oauth.revokeToken(form).catch(lost),
   };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function lost(failure: unknown): never {
+  throw failure instanceof ConnectionError ? new IssuerConnectionError(failure) : failure;
 }
 
-function isTokenResponse(body: unknown): body is Schemas['TokenResponse'] {
-  const answer = (body ?? {}) as Partial<Record<keyof Schemas['TokenResponse'], unknown>>;
+/** Whether nothing is missing that a session stores: tokens that are incomplete would end the connection. */
+function isComplete(tokens: Partial<TokenResponse>, grantType: TokenRequest['grant_type']): boolean {
+  const {
+    access_token: access,
+    refresh_token: refresh,
+    token_type: type,
+    expires_in: seconds,
+    scope,
+  } = tokens;
+  const hasRefresh = isText(refresh) || (refresh === undefined && grantType !== 'refresh_token');
   return (
-    isText(answer.access_token) &&
-    answer.token_type === 'Bearer' &&
-    typeof answer.expires_in === 'number' &&
-    typeof answer.scope === 'string' &&
-    (answer.refresh_token === undefined || isText(answer.refresh_token))
+    isText(access) &&
+    hasRefresh &&
+    type === 'Bearer' &&
+    typeof seconds === 'number' &&
+    typeof scope === 'string'
   );
 }
 
-function isText(value: unknown): value is string {
+function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, type LocalIssuer, localIssuer } from '../../test/local-issuer.ts';
 import {
   type CodeExchange,
@@ -537,6 +537,31 @@ describe('a store that does not save', () => {
     const failure = new Error('down');
     const { store } = watchedStore(expired, { exclusive: () => Promise.reject(failure) });
     expect(await caught(open(store).accessToken())).toBe(failure);
+  });
+});
+
+describe('where tokens are kept', () => {
+  const places = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore', 'document'];
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is memory and the store of the user, never the storage or the cookies of a browser', async () => {
+    const touched: string[] = [];
+    for (const place of places) {
+      const note = (member: string | symbol) => void touched.push(`${place}.${String(member)}`);
+      const get = (_: object, member: string | symbol) => note(member);
+      const set = (_: object, member: string | symbol) => {
+        note(member);
+        return true;
+      };
+      vi.stubGlobal(place, new Proxy({}, { get, set }));
+    }
+    const { store, calls } = watchedStore(expired);
+    const session = open(store);
+    await session.exchange(exchange);
+    await session.refresh(await session.accessToken());
+    await session.revoke();
+    expect(calls.filter((call) => call !== 'load')).toEqual(['save access-1', 'save access-2', 'clear']);
+    expect(touched).toEqual([]);
   });
 });
 

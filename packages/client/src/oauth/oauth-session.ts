@@ -1,6 +1,5 @@
-import type { components } from '@finops/contract';
 import { InvalidGrantError } from '../generated/errors.ts';
-import { authorizationUrl } from './authorization-url.ts';
+import type { TokenResponse } from '../generated/models.ts';
 import { DisconnectedError } from './disconnected-error.ts';
 import { type IssuerOptions, issuerEndpoints } from './issuer-endpoints.ts';
 import { mutex } from './mutex.ts';
@@ -102,7 +101,7 @@ interface Ended {
  * const client = createClient({ baseUrl, credential: session });
  */
 export function oauthSession(options: OAuthSessionOptions): OAuthSession {
-  const { authUrl, clientId, store, now = Date.now } = options;
+  const { clientId, store, now = Date.now } = options;
   const issuer = issuerEndpoints(options);
   const oneAtATime = mutex();
   let current: StoredTokens | undefined;
@@ -213,7 +212,7 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
 
   return {
     authorizationUrl: ({ redirectUri, scope, state, pkce, nonce }) =>
-      authorizationUrl(authUrl, {
+      issuer.authorizationUrl({
         response_type: 'code',
         client_id: clientId,
         redirect_uri: redirectUri,
@@ -270,7 +269,7 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
   };
 }
 
-function storedTokens(answer: components['schemas']['TokenResponse'], issuedAt: number): StoredTokens {
+function storedTokens(answer: TokenResponse, issuedAt: number): StoredTokens {
   return {
     accessToken: answer.access_token,
     ...(answer.refresh_token !== undefined && { refreshToken: answer.refresh_token }),
