@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { banner } from './banner.ts';
 import { freePorts } from './free-ports.ts';
 import { type Part, parts } from './ports.ts';
@@ -10,6 +10,7 @@ import type { Program } from './programs.ts';
 import { root } from './root.ts';
 import { serverReady, startServer } from './server-program.ts';
 import { type Command, startCommand } from './testing/command.ts';
+import { generatedBundle } from './testing/generated-bundle.ts';
 
 const DOCUMENTS = [
   'README.md',
@@ -124,5 +125,36 @@ describe('with everything running', () => {
       const status = line.includes('code=404') ? 404 : line.includes(' -d ') ? 201 : 200;
       expect(call.output()).toMatch(new RegExp(` ${status}$`));
     }
+  });
+
+  it('the samples of the reference fit the types and work on the mock', async () => {
+    const samples = Object.values<string>(generatedBundle('samples.json'));
+    const [importLine = ''] = samples[0]?.split('\n') ?? [];
+    const functions = samples.map((sample) => `async () => {\n${sample.replace(importLine, '')}}`);
+    const settings = {
+      baseUrl: address,
+      authUrl: address,
+      apiKey: 'key',
+      clientId: 'app',
+      clientSecret: 'secret',
+    };
+    const program = [
+      importLine,
+      ...Object.entries(settings).map(([name, value]) => `const ${name} = '${value}';`),
+      `for (const sample of [${functions.join(',\n')}]) await sample();`,
+    ];
+    const directory = mkdtempSync(join(root, 'scripts/.samples-'));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    writeFileSync(join(directory, 'samples.ts'), program.join('\n'));
+    const config = {
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: { noUnusedLocals: false },
+      include: ['*.ts'],
+    };
+    writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify({ ...config, exclude: [] }));
+    const types = startCommand('tsc', ['-p', directory]);
+    expect(await types.ended, types.output()).toBe(0);
+    const run = startCommand(process.execPath, [join(directory, 'samples.ts')]);
+    expect(await run.ended, run.output()).toBe(0);
   });
 });

@@ -63,6 +63,17 @@ describe('a list', () => {
     expect(await first?.previous()).toBeUndefined();
   });
 
+  it('ends where pages lead back to one that was read, as those of the mock do', async () => {
+    let asked = 0;
+    const fetch = async () => {
+      asked += 1;
+      const pagination = { current_entries_size: 1, next_cursor: 'same' };
+      return json(200, { status: 'success', message: '', data: [{ id: 'TRF_0' }], pagination });
+    };
+    expect(await collected(createClient({ baseUrl, fetch }).transfers.list())).toHaveLength(2);
+    expect(asked).toBe(2);
+  });
+
   it('ends with the error of the page that failed', async () => {
     const { client } = pagesOf(2);
     const broken = createClient({

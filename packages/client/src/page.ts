@@ -56,7 +56,15 @@ export interface PagePromise<Item, Data = Item[]> extends Promise<Page<Item, Dat
 /** Makes a promise of a page the list that it begins. */
 export function pagePromise<Item, Data>(first: Promise<Page<Item, Data>>): PagePromise<Item, Data> {
   async function* pages(): AsyncGenerator<Page<Item, Data>> {
-    for (let page: Page<Item, Data> | undefined = await first; page; page = await page.next()) yield page;
+    // The pages of a mock, which keeps no place in a list, all lead to the same one.
+    const followed = new Set<string | undefined>();
+    let page: Page<Item, Data> | undefined = await first;
+    while (page !== undefined) {
+      yield page;
+      const cursor: string | undefined = page.pagination.next_cursor;
+      page = followed.has(cursor) ? undefined : await page.next();
+      followed.add(cursor);
+    }
   }
   async function* items(): AsyncGenerator<Item> {
     for await (const page of pages()) yield* page;
