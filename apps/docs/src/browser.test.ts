@@ -64,9 +64,10 @@ describe.skipIf(executablePath === undefined)('in a browser without a network (n
     await Promise.all(opened);
   });
 
-  it('shows an operation of the reference by its link', async () => {
+  it('shows an operation of the reference by its link, and how the client calls it', async () => {
     const faults = await open('reference.html#tag/Balances/operation/getBalance', async (page) => {
       await page.getByRole('heading', { name: 'Get a balance' }).waitFor();
+      await page.getByText("await client.balances.get('USDT')").first().waitFor();
     });
     expect(faults).toEqual([]);
   });

@@ -16,12 +16,18 @@ const HARMLESS =
 
 const EMPTY_IMAGE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
-/** What Redoc shows of an operation beside what OpenAPI knows. */
-const EXTENSIONS = ['x-decision', 'x-roles', 'x-administrator', 'x-any-user'];
+/** How Redoc shows a document. */
+const OPTIONS = {
+  disableTelemetry: true,
+  hideDownloadButtons: true,
+  /** Of an operation, beside what OpenAPI knows. */
+  showExtensions: ['x-decision', 'x-roles', 'x-administrator', 'x-any-user'],
+  /** Tabs, in their order; others are not shown. */
+  codeSamples: { languages: [{ lang: 'TypeScript' }, { lang: 'Payload' }] },
+};
 
 /**
  * Builds the Redocly reference of a document into a directory: one HTML page, `<slug>.html`, that needs no other host.
- * `main@v1` names Redoc 2, whose scripts can be embedded whole.
  */
 export async function buildReference(
   document: OpenApiDocument,
@@ -30,27 +36,22 @@ export async function buildReference(
   title: string,
 ): Promise<string> {
   const input = join(directory, `${slug}.input.json`);
-  const config = join(directory, `${slug}.redocly.yaml`);
   const output = join(directory, `${slug}.html`);
   await writeFile(input, JSON.stringify(withPlainServers(foldEmptyTags(document))));
-  await writeFile(config, `apis: {main@v1: {root: ${JSON.stringify(input)}}}\n`);
   await promisify(execFile)(
     'redocly',
     [
       'build-docs',
-      'main@v1',
-      `--config=${config}`,
+      input,
       '--inlineBundle',
       `--template=${template}`,
       `--title=${title} · Financial Operations API`,
-      '--openapi.disableTelemetry',
-      '--openapi.hideDownloadButtons',
-      ...EXTENSIONS.map((extension) => `--openapi.showExtensions=${extension}`),
+      `--openapi=${JSON.stringify(OPTIONS)}`,
       `--output=${output}`,
     ],
     { cwd: directory, env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
   );
-  await Promise.all([rm(input), rm(config)]);
+  await rm(input);
   return withoutOutsideHosts(await readFile(output, 'utf8'));
 }
 
