@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -143,7 +143,8 @@ describe('with everything running', () => {
       ...Object.entries(settings).map(([name, value]) => `const ${name} = '${value}';`),
       `for (const sample of [${functions.join(',\n')}]) await sample();`,
     ];
-    const directory = mkdtempSync(join(root, 'scripts/.samples-'));
+    mkdirSync(join(root, '.run'), { recursive: true });
+    const directory = mkdtempSync(join(root, '.run/samples-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
     writeFileSync(join(directory, 'samples.ts'), program.join('\n'));
     const config = {
