@@ -188,8 +188,15 @@ describe('a token that is refused', () => {
       token = 'new';
       return token;
     });
-    const client = createClient({ baseUrl, fetch, credential: { accessToken: async () => token, refresh } });
+    const attempts: number[] = [];
+    const client = createClient({
+      baseUrl,
+      fetch,
+      credential: { accessToken: async () => token, refresh },
+      hooks: { onRequest: ({ attempt }) => attempts.push(attempt) },
+    });
     await client.quotes.create(quote);
+    expect(attempts).toEqual([1, 2]);
     expect(requests.map((request) => request.headers.get('Authorization'))).toEqual([
       'Bearer old',
       'Bearer new',

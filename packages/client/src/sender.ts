@@ -55,11 +55,11 @@ export async function sendCall(options: SenderOptions, call: Call): Promise<Answ
   const resource = route?.issuer ? undefined : path.split('/')[2];
   const repeatable = isRepeatable(method, key);
   let refreshed = false;
-  for (let retries = 0; ; ) {
+  for (let number = 1, retries = 0; ; number++) {
     const bearer = route?.credential === undefined || route.issuer ? undefined : await bearerOf(credential);
     if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`);
     if (resource !== undefined) await limiter?.admit(resource, signal);
-    const attempt = { operation: route?.id, method, path, attempt: retries + 1 };
+    const attempt = { operation: route?.id, method, path, attempt: number };
     tell(options.hooks.onRequest, attempt);
     const started = performance.now();
     const outcome = await attemptOf(call, headers, key, options);
