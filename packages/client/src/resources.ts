@@ -73,7 +73,8 @@ function methodOf(route: Route, perform: (route: Route, call: MethodCall) => unk
   const names = Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   return (...values) => {
     const path = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-    const [input, options] = values.slice(route.input === undefined ? names.length - 1 : names.length);
+    const input = values[names.length];
+    const options = values[names.length + (route.input === undefined ? 0 : 1)];
     return perform(route, {
       path,
       ...(route.input === 'query' ? { query: input as MethodCall['query'] } : {}),
