@@ -203,8 +203,12 @@ describe('client.oauth', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('resolves to nothing for an empty success', async () => {
-    const { fetch } = recorder(() => new Response(null, { headers: { 'Content-Length': '0' } }));
+  it.each([
+    ['with its length', () => new Response(null, { headers: { 'Content-Length': '0' } })],
+    ['without one', () => new Response('')],
+    ['of 204', () => new Response(null, { status: 204 })],
+  ])('resolves to nothing for an empty success %s', async (_, answer) => {
+    const { fetch } = recorder(answer);
     const client = createClient({ baseUrl, authUrl, fetch, app });
     expect(await client.oauth.revokeToken({ token: 'r' })).toBeUndefined();
   });
