@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Answer, Call, Routes } from '../listener.ts';
 import { integer } from '../queries.ts';
 import { componentChecks } from '../schemas.ts';
@@ -151,7 +150,7 @@ export function itemRoutes(store: Store): Routes {
     if (detail) return problem(422, 'The request is not valid', detail);
     const { shelf, format = 'zip' } = body.value as { shelf: string; format?: string };
     if (!store.shelves.has(shelf)) return problem(422, 'No such shelf');
-    const id = randomUUID();
+    const id = store.id();
     store.exports.set(id, { id, shelf, format, ...counted(store.itemsOf(shelf)) });
     return {
       status: 202,
@@ -182,7 +181,7 @@ export function place(
   content: Buffer,
   named: Pick<Item, 'fileName' | 'mediaType' | 'caption'>,
 ): Item {
-  const id = store.shows('item-id-numeric') ? String(store.items.size + 1) : randomUUID();
+  const id = store.shows('item-id-numeric') ? String(store.items.size + 1) : store.id();
   const item = { id, shelf, ...named, sha256: sha256(content), createdAt: store.moment(), content };
   store.items.set(id, item);
   return item;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Call } from '../listener.ts';
+import { countedUuid } from '../uuids.ts';
 import type { LibraryFault } from './faults.ts';
 
 export interface Shelf {
@@ -40,6 +41,7 @@ export class Store {
   readonly exports = new Map<string, Export>();
   readonly #fault: string | undefined;
   #moments = 0;
+  #ids = 0;
 
   constructor(fault: string | undefined) {
     this.#fault = fault;
@@ -47,6 +49,12 @@ export class Store {
 
   shows(fault: LibraryFault): boolean {
     return this.#fault === fault;
+  }
+
+  /** A new UUID; the same ones for every start, so that runs can be repeated. */
+  id(): string {
+    this.#ids += 1;
+    return countedUuid(this.#ids);
   }
 
   /** A moment after all moments before. */
