@@ -1,9 +1,10 @@
 import { library } from './library/server.ts';
+import { museum } from './museum/server.ts';
 import type { RunningStranger, Stranger, StrangerOptions } from './stranger.ts';
 import { tracker } from './tracker/server.ts';
 
 /** The servers of foreign styles, by name. */
-export const strangers = { library, tracker } satisfies Record<string, Stranger>;
+export const strangers = { library, museum, tracker } satisfies Record<string, Stranger>;
 
 export type StrangerName = keyof typeof strangers;
 
