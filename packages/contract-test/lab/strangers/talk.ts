@@ -10,7 +10,7 @@ export interface Heard {
   readonly json: any;
 }
 
-export interface Said {
+interface Said {
   readonly json?: unknown;
   readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
   readonly headers?: Readonly<Record<string, string>>;

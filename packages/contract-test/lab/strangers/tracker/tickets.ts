@@ -9,7 +9,7 @@ const refusesMoment = ownChecks({ Moment: { type: 'string', format: 'date-time' 
 const moves = { open: ['in_progress', 'done'], in_progress: ['open', 'done'], done: ['open'] };
 
 /** What a client leaves out of a ticket. */
-export const ticketDefaults = {
+const ticketDefaults = {
   body: '',
   priority: 3,
   estimate: null,
