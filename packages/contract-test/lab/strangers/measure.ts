@@ -26,7 +26,7 @@ interface Finding {
 /** What one run of the tester says; without findings where it could not be run. */
 interface Outcome {
   findings: Finding[];
-  shortfalls: unknown[];
+  doubts: unknown[];
   failure?: string;
 }
 
@@ -62,8 +62,8 @@ async function measure(name: StrangerName): Promise<void> {
   console.log(`\n${name}: ${alarms.size} false alarms, in ${alarmed} of ${seeds.length} seeds`);
   for (const { rule, operation, severity, expected, actual } of alarms.values())
     console.log(`  ${severity} ${rule} ${operation}: expected ${expected}, actual ${actual}`);
-  const doubtful = clean.filter(({ shortfalls }) => shortfalls.length > 0).length;
-  if (doubtful > 0) console.log(`  ${doubtful} runs proved too little`);
+  const doubts = new Set(clean.flatMap((outcome) => outcome.doubts).map((doubt) => JSON.stringify(doubt)));
+  for (const doubt of doubts) console.log(`  doubt: ${doubt}`);
   for (const failure of new Set(clean.flatMap((outcome) => outcome.failure ?? [])))
     console.log(`  failed: ${failure}`);
 
@@ -109,10 +109,10 @@ async function run(name: StrangerName, seed: number, fault?: string): Promise<Ou
   });
   await server.close();
   try {
-    const { findings, shortfalls } = JSON.parse(readFileSync(report, 'utf8')) as Outcome;
-    return { findings, shortfalls };
+    const { findings, doubts } = JSON.parse(readFileSync(report, 'utf8')) as Outcome;
+    return { findings, doubts };
   } catch {
-    return { findings: [], shortfalls: [], failure: said.trim().split('\n').slice(-1).join('') };
+    return { findings: [], doubts: [], failure: said.trim().split('\n').slice(-1).join('') };
   }
 }
 
