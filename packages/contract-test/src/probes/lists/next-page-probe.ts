@@ -15,17 +15,18 @@ import { misplacedIn, sortedParts } from './sort-probe.ts';
 import { type Pages, turnPages, type Way } from './turn-pages.ts';
 
 const mostPages = 4;
+const mostFilters = 3;
 
 /** Follows cursors and addresses from the first page of a filtered and of a sorted list: what follows is of the same list. */
 export function* tryNextPages(list: OpenList, whole: Reading): Steps<readonly RawFinding[]> {
   const ways = (yield* waysOf(list, whole)).filter((way) => way !== 'count');
   for (const way of ways) {
-    const filter = telling(list, whole);
-    const unfiltered =
-      filter === undefined
-        ? []
-        : yield* confirmed(list, whole, undefined, () => tryFiltered(list, way, ...filter));
-    if (unfiltered.length > 0) return unfiltered;
+    for (const [filter, value] of telling(list, whole).slice(0, mostFilters)) {
+      const unfiltered = yield* confirmed(list, whole, undefined, () =>
+        tryFiltered(list, way, filter, value),
+      );
+      if (unfiltered.length > 0) return unfiltered;
+    }
     for (const choice of list.meaning.sort?.choices ?? []) {
       if (choice.member === undefined || choice.direction === undefined) continue;
       const unsorted = yield* confirmed(list, whole, undefined, (now) => trySorted(list, now, way, choice));
@@ -35,16 +36,17 @@ export function* tryNextPages(list: OpenList, whole: Reading): Steps<readonly Ra
   return [];
 }
 
-/** A filter that some of the entries match, at least two of them, and some do not, with its value. */
-function telling(list: OpenList, { entries }: Reading): readonly [FilterMeaning, Json] | undefined {
-  for (const filter of list.meaning.filters.filter(({ isCertain }) => isCertain)) {
-    for (const value of valuesToTry(list.walk.context, filter, entries)) {
-      const matches = entries.map((entry) => matchOf(entry, filter, value));
-      const yes = matches.filter((match) => match === 'yes').length;
-      if (yes >= 2 && matches.includes('no')) return [filter, value];
-    }
-  }
-  return undefined;
+/** The filters that some of the entries match, at least two of them, and some do not, each with its value. */
+function telling(list: OpenList, { entries }: Reading): readonly (readonly [FilterMeaning, Json])[] {
+  return list.meaning.filters
+    .filter(({ isCertain }) => isCertain)
+    .flatMap((filter) => {
+      const value = valuesToTry(list.walk.context, filter, entries).find((one) => {
+        const matches = entries.map((entry) => matchOf(entry, filter, one));
+        return matches.filter((match) => match === 'yes').length >= 2 && matches.includes('no');
+      });
+      return value === undefined ? [] : [[filter, value] as const];
+    });
 }
 
 function* tryFiltered(
@@ -59,10 +61,18 @@ function* tryFiltered(
   const first = withParameter(small, parameter, filterValue(filter, value));
   const turned = yield* turnPages(list, way, first, mostPages);
   const [page, ...later] = turned?.pages ?? [];
-  if (page?.entries.some((entry) => matchOf(entry, filter, value) === 'no')) return undefined;
+  const strangerIn = ({ entries }: Pick<Reading, 'entries'>) =>
+    entries.find((entry) => matchOf(entry, filter, value) === 'no');
+  if (page === undefined || strangerIn(page) !== undefined) return undefined;
   for (const { entries, exchange } of later) {
-    const stranger = entries.find((entry) => matchOf(entry, filter, value) === 'no');
+    const stranger = strangerIn({ entries });
     if (stranger === undefined) continue;
+    // A filter that is not kept at all is found elsewhere.
+    const whole = yield* list.read(
+      'next-page-filtered',
+      withParameter(list.base, parameter, filterValue(filter, value)),
+    );
+    if (whole === undefined || strangerIn(whole) !== undefined) return undefined;
     return {
       ...{ rule: 'next-page', cause: `${way} filter`, node: list.meaning.operation.node, exchange, member },
       expected: `only entries that match \`${parameter.name}\` ${typed(value)}, as on the first page`,
@@ -88,6 +98,10 @@ function* trySorted(
     return undefined;
   const verdict = misplacedIn({ ...page, entries: entriesOn(turned) }, sort, choice, 'over all pages');
   const exchange = turned.pages.at(-1)?.exchange ?? page.exchange;
+  // An order that is not kept at all is found elsewhere.
+  const sorted =
+    verdict && (yield* list.read('next-page-sorted', sortedParts(list, sort, choice, list.base)));
+  if (sorted === undefined || misplacedIn(sorted, sort, choice, '') !== undefined) return undefined;
   return verdict && { ...verdict, rule: 'next-page', cause: `${way} sort`, node: operation.node, exchange };
 }
 
