@@ -10,6 +10,17 @@ export interface Habit {
   readonly around?: (serve: Serve) => Serve;
 }
 
+const atMostFour: Change = (clean) => {
+  const size = (path: string, query: URLSearchParams): number => Math.min(4, clean.size(path, query));
+  return {
+    size,
+    start: (path, query, count) =>
+      path === '/albums'
+        ? (Number(query.get('page') ?? 1) - 1) * size(path, query)
+        : clean.start(path, query, count),
+  };
+};
+
 /** What a server of records may do without breaking its contract. */
 export const habits: readonly Habit[] = [
   {
@@ -43,7 +54,16 @@ export const habits: readonly Habit[] = [
   },
   {
     says: 'never answers more than four entries, whatever is asked for',
-    change: (clean) => ({ size: (path, query) => Math.min(4, clean.size(path, query)) }),
+    change: atMostFour,
+  },
+  {
+    says: 'answers four entries at most and does not say that more follow',
+    change: atMostFour,
+    around: (serve) => (request) => {
+      const answer = serve(request);
+      if (answer.kind === 'none') return answer;
+      return { ...answer, headers: answer.headers.filter(([name]) => name !== 'Link') };
+    },
   },
   {
     says: 'refuses a page behind the last one',
