@@ -43,7 +43,7 @@ export const labels: readonly Entry[] = [
   'Atlantic',
   'Ace',
   'Stax',
-  'Motown',
+  'emarcy',
 ].map((name, at) => ({
   id: `lab-${at + 1}`,
   name,
