@@ -25,6 +25,8 @@ export interface FilterMeaning {
   readonly isCertain: boolean;
   /** Whether each entry that matches has to be there too. */
   readonly isExact: boolean;
+  /** Whether only `true` narrows the list: "Only live albums." */
+  readonly isSwitch: boolean;
 }
 
 const notFilters =
@@ -32,8 +34,7 @@ const notFilters =
 const saysBegins = /\b(begin|start)(s|ning|ing)?\b|\bprefix/i;
 const saysContains = /\b(contain|substring|partial|part of|includ)/i;
 const saysExactly = /\b(exact|equal|identical|precisely)/i;
-const saysEquals =
-  /\b(exact(ly)?|equals?|identical|precisely)\b|\b(with|of|in|has|have|having|by) (exactly )?(this|the given|that|these|one of)\b|\bwhose\b.*\b(is|are)\b|\bfilter(s|ed)? (by|on)\b/i;
+const saysEquals = /\b(exact(ly)?|equals?|identical|precisely)\b|\bwhose\b.*\b(is|are)\b/i;
 const saysOtherwise =
   /\b(search|fuzzy|similar|full.?text|keyword|wildcard|pattern|regular expression|exclud\w*|except|other than|omit\w*|hid(e|es|den)|without (this|that|these))\b/i;
 const saysMore = /\b(also|includ\w*|additionally|as well|in addition)\b/i;
@@ -57,14 +58,16 @@ export function readFilter(
       const text = `${descriptionOf(node)} ${descriptionOf(parameter.node)}`;
       const bound = readBound(key, text.trim());
       if (bound === undefined || bound.words !== '') return [];
-      return boundFilter(parameter, { ...bound, words: name }, members, text, key);
+      return boundFilter(contract, parameter, { ...bound, words: name }, members, text, key);
     });
   }
   const description = descriptionOf(parameter.node);
   const exact = memberNamed(members, name);
   if (exact === undefined) {
     const bound = readBound(parameter.name, description);
-    return bound === undefined ? [] : boundFilter(parameter, bound, members, description, undefined);
+    return bound === undefined
+      ? []
+      : boundFilter(contract, parameter, bound, members, description, undefined);
   }
   return valueFilter(contract, parameter, exact, layers, description);
 }
@@ -101,7 +104,9 @@ function valueFilter(
   const isHidden = types.includes('boolean') && oftenHidden.test(member.words) && !saysOnly.test(description);
   const isCertain = !saysOtherwise.test(description) && !isHidden && !(isFirm && saysMore.test(description));
   const isExact = isFirm || isList || description !== '';
-  return [{ parameter, member, relation, takesMany, key: undefined, isCertain, isExact }];
+  const isSwitch =
+    types.includes('boolean') && (/\bonly\b/i.test(description) || /^only\b/.test(wordsOf(parameter.name)));
+  return [{ parameter, member, relation, takesMany, key: undefined, isCertain, isExact, isSwitch }];
 }
 
 function relationOf(isList: boolean, isFirm: boolean, isFree: boolean, description: string): Relation {
@@ -114,6 +119,7 @@ function relationOf(isList: boolean, isFirm: boolean, isFree: boolean, descripti
 }
 
 function boundFilter(
+  contract: Contract,
   parameter: Parameter,
   { side, edge, words }: BoundMeaning,
   members: readonly Member[],
@@ -122,11 +128,13 @@ function boundFilter(
 ): readonly FilterMeaning[] {
   const fits = members.filter(isOrdered);
   const named = boundMember(fits, words);
-  const member = named ?? soleMoment(fits, words, description);
+  const isOfMoments = (firmLayers(contract, [parameter.schema]) ?? []).some(isMoment);
+  const member = named ?? (isOfMoments ? soleMoment(fits, words, description) : undefined);
   if (member === undefined) return [];
   const isCertain = named !== undefined || description !== '';
   const relation = { kind: 'bound', side, edge } as const;
-  return [{ parameter, member, relation, takesMany: false, key, isCertain, isExact: isCertain }];
+  const told = { takesMany: false, isCertain, isExact: isCertain, isSwitch: false };
+  return [{ parameter, member, relation, key, ...told }];
 }
 
 /** The member that the rest of the name of a bound names: `created` is `created at`. */
@@ -141,9 +149,7 @@ function boundMember(members: readonly Member[], words: string): Member | undefi
 /** The only moment that entries have, where the description does not speak of another one. */
 function soleMoment(members: readonly Member[], words: string, description: string): Member | undefined {
   if (!['', 'date', 'time', 'at', 'date time'].includes(words)) return undefined;
-  const moments = members.filter(({ layers }) =>
-    layers.some((layer) => ['date-time', 'date'].includes(textAt(layer, 'format') ?? '')),
-  );
+  const moments = members.filter(({ layers }) => layers.some(isMoment));
   const [member] = moments;
   if (member === undefined || description === '') return undefined;
   const spoken = [...description.matchAll(otherMoments)].map(([, stem = '']) => stem.toLowerCase());
@@ -152,6 +158,10 @@ function soleMoment(members: readonly Member[], words: string, description: stri
     return said.length === 1 ? said[0] : undefined;
   }
   return moments.length === 1 ? member : undefined;
+}
+
+function isMoment(layer: SchemaObject): boolean {
+  return ['date-time', 'date'].includes(textAt(layer, 'format') ?? '');
 }
 
 function memberNamed(members: readonly Member[], words: string): Member | undefined {

@@ -27,6 +27,7 @@ export function valuesToTry(
     }),
   ).filter((value) => ['string', 'number', 'boolean'].includes(typeof value));
   if (filter.relation.kind === 'bound') return boundValues(context, filter, seen, isValid);
+  if (filter.isSwitch) return [true].filter(isValid);
   const choices = choicesOf(context, filter);
   if (choices.length > 0) {
     const ofMember = enumerated(context, filter.member.layers);
@@ -35,7 +36,9 @@ export function valuesToTry(
     return choices.filter((value) => isOfMember(value) && isValid(value)).slice(0, mostChoices);
   }
   const plain = seen.filter((value) => typeof value !== 'string' || /^[A-Za-z0-9_@.:/-]+$/.test(value));
-  return shuffled(context, (plain.length > 0 ? plain : seen).filter(isValid)).slice(0, 2);
+  const isOfParts = ['contains', 'begins'].includes(filter.relation.kind);
+  const others = isOfParts ? distinct(seen.flatMap(firstWord)) : seen;
+  return shuffled(context, (plain.length > 0 ? plain : others).filter(isValid)).slice(0, 2);
 }
 
 /** The values that a parameter, or its items, chooses from. */
@@ -68,6 +71,11 @@ function boundValues(
   const [edge] = relation.side === 'low' ? sorted.slice(-1) : sorted;
   const beyond = edge === undefined ? [] : forms(beyondOf(edge, relation.side === 'low' ? 1 : -1));
   return beyond.filter(isValid).slice(0, 1);
+}
+
+/** The word that a text begins with: of several words, a server may look for each. */
+function firstWord(value: Json): readonly string[] {
+  return /^[A-Za-z0-9]{2,}/.exec(String(value)) ?? [];
 }
 
 function beyondOf(value: Json, by: 1 | -1): Json {

@@ -20,6 +20,14 @@ export function* tryTotals(list: OpenList, whole: Reading): Steps<readonly RawFi
 function* tryTotal(list: OpenList, whole: Reading, total: TotalMeaning): Steps<Verdict | undefined> {
   const count = whole.entries.length;
   const wrong = wrongTotal(total, whole, whole.isComplete ? count : undefined, 'on all pages');
+  const isPartial = list.meaning.filters.some(({ isCertain }) => !isCertain);
+  if (wrong !== undefined && isPartial && (totalIn(total, whole.exchange) ?? 0) > count) {
+    list.ask(
+      undefined,
+      `Does ${nameOf(total)} count entries that the list leaves out without a filter? It is more than the list has.`,
+    );
+    return undefined;
+  }
   if (wrong !== undefined || !whole.isComplete) return wrong;
   const small = smallPage(list, whole);
   const page = small && (yield* list.walk.succeed('total', list.meaning.operation, small));
