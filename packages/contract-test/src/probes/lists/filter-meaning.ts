@@ -8,7 +8,7 @@ import { descriptionOf } from './description.ts';
 import { type Member, possibleLayers } from './entry-members.ts';
 
 /** How the member of an entry that a filter lets through stands to the value of the filter. */
-export type Relation =
+type Relation =
   | { readonly kind: 'equals' | 'has' | 'contains' | 'begins' }
   | { readonly kind: 'bound'; readonly side: BoundMeaning['side']; readonly edge: Edge };
 
