@@ -5,6 +5,7 @@ import type { Contract } from './contract/model.ts';
 import { randomOf } from './contract/random.ts';
 import { withRequestsBefore } from './last-requests.ts';
 import type { Probe, ProbeContext } from './probe.ts';
+import type { Question } from './question.ts';
 import { interrupted, RunEnded } from './run-ended.ts';
 import type { Clock } from './send/clock.ts';
 import type { Sender } from './send/sender.ts';
@@ -34,6 +35,8 @@ export interface DriveSettings {
   readonly onExchange: (exchange: Exchange) => void;
   /** Called for what a request shows about those before it. */
   readonly onFound: (findings: readonly RawFinding[]) => void;
+  /** Called for what a probe cannot tell, since the document leaves it open. */
+  readonly onQuestion?: ((question: Question) => void) | undefined;
 }
 
 /** Sends requests one after the other. */
@@ -118,6 +121,7 @@ export function openDriver(settings: DriveSettings): Driver {
     world,
     hasUnscoped: settings.credentials.unscoped !== undefined,
     random: randomOf(settings.seed, probe),
+    onQuestion: settings.onQuestion ?? (() => {}),
   });
 
   const drive = async (probe: Probe): Promise<readonly RawFinding[]> => {

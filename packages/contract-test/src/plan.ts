@@ -8,6 +8,7 @@ import { boundaryProbes } from './probes/boundaries.ts';
 import { exampleProbes } from './probes/examples.ts';
 import { flowProbes } from './probes/flows/index.ts';
 import { headProbes } from './probes/head.ts';
+import { listProbes } from './probes/lists/index.ts';
 import { malformedProbes } from './probes/malformed.ts';
 import { memberNameProbes } from './probes/member-names.ts';
 import { methodProbes } from './probes/methods.ts';
@@ -51,6 +52,7 @@ function probesFor(contract: Contract, profile: Profile, operations: readonly Op
         ...boundaryProbes(read),
         ...authProbes(read, ['wrong']),
         ...publicProbes(contract, read),
+        ...listProbes(contract, read, true),
       ];
     case 'server':
       return [
@@ -67,7 +69,9 @@ function probesFor(contract: Contract, profile: Profile, operations: readonly Op
         ...publicProbes(contract, kept),
         ...negotiationProbes(operations),
         ...unknownResourceProbes(operations),
-        ...flowProbes(contract).filter((probe) => probe.operations.every((id) => names.has(id))),
+        ...[...flowProbes(contract), ...listProbes(contract, contract.operations)].filter((probe) =>
+          probe.operations.every((id) => names.has(id)),
+        ),
         ...methodProbes(contract, operations),
         ...malformedProbes(operations),
         ...negativeProbes(operations),

@@ -32,7 +32,12 @@ export const rules = {
   'deleted-readable': 'A deleted resource can no longer be read.',
   'refused-write-changed': 'A refused write changes nothing.',
   'broken-link': 'Links and `Location` lead to the resource they promise.',
-  'filter-ignored': 'A declared limit on the number of entries is respected.',
+  'filter-ignored': 'A filtered list has only entries that match, and no more than the limit.',
+  'filter-incomplete': 'A filtered list has every entry that matches.',
+  'sort-ignored': 'A list is in the order that was asked for.',
+  'pages-differ': 'The pages of a list neither overlap nor skip entries.',
+  'next-page': 'The way to the next page keeps the filters and the order.',
+  'total-differs': 'A total is the number of entries on all pages.',
   scenario: 'Every step of a scenario meets its criteria.',
   'never-succeeded':
     'With `--require-success`, every operation with a documented 2XX succeeds at least once.',

@@ -64,7 +64,7 @@ function firstList(thing: JsonRecord): readonly Json[] | undefined {
 }
 
 /** `thingId`, `thing_id` and `Thing-ID` are the words `thing id`. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -1,7 +1,16 @@
 import type { Finding } from '../finding.ts';
 import { rules } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
-import { leftLines, leftTitle, neverSucceededLines, neverSucceededTitle } from './conclusion-lines.ts';
+import {
+  leftLines,
+  leftTitle,
+  listLines,
+  listsTitle,
+  neverSucceededLines,
+  neverSucceededTitle,
+  questionLines,
+  questionsTitle,
+} from './conclusion-lines.ts';
 import { type AxisSummary, percentText, summarizeCoverage } from './coverage-summary.ts';
 import { requestLines } from './finding-lines.ts';
 import { PAGE_SCRIPT, PAGE_STYLE } from './html-page.ts';
@@ -39,6 +48,8 @@ ${filterHtml(result.findings)}
 ${result.findings.map(findingHtml).join('\n')}
 </section>
 ${listHtml(neverSucceededTitle, neverSucceededLines(result))}
+${listHtml(questionsTitle, questionLines(result))}
+${listHtml(listsTitle, listLines(result))}
 ${listHtml(leftTitle, leftLines(result))}
 ${listHtml('Known by the baseline', result.known.map(knownText))}
 ${listHtml('Baseline', result.baselineNotes)}

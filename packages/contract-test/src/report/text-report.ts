@@ -9,6 +9,8 @@ import {
   leftTitle,
   neverSucceededLines,
   neverSucceededTitle,
+  questionLines,
+  questionsTitle,
 } from './conclusion-lines.ts';
 import { type AxisSummary, percentText, summarizeCoverage } from './coverage-summary.ts';
 import { provenanceOf } from './provenance.ts';
@@ -36,6 +38,7 @@ export function textReport(result: TestResult, paint: Paint = plain): string {
       ? [`Formats that nobody knows how to check: ${result.uncheckedFormats.join(', ')}`]
       : []),
     ...(result.ended === undefined ? [] : [paint('yellow', result.ended.reason)]),
+    ...listed(questionsTitle, questionLines(result)),
     ...listed(neverSucceededTitle, neverSucceededLines(result)),
     ...listed(leftTitle, leftLines(result)),
     ...result.doubts.map((doubt) => `${paint('red', 'ERROR')} ${visible(doubt)}`),

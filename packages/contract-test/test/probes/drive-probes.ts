@@ -6,6 +6,7 @@ import type { Contract, Operation } from '../../src/contract/model.ts';
 import { randomOf } from '../../src/contract/random.ts';
 import { makeWorld } from '../../src/known-world.ts';
 import type { Probe, ProbeContext } from '../../src/probe.ts';
+import type { Question } from '../../src/question.ts';
 import type { Answer, WireRequest } from '../../src/wire/message.ts';
 import { parseAnswer } from '../../src/wire/parse-answer.ts';
 import { toWire } from '../../src/wire/to-wire.ts';
@@ -16,6 +17,7 @@ export interface Driven {
   readonly sent: readonly Exchange[];
   readonly findings: readonly RawFinding[];
   readonly world: World;
+  readonly questions: readonly Question[];
 }
 
 const credentials = {
@@ -34,9 +36,11 @@ export function driveProbes(
 ): Driven {
   const sent: Exchange[] = [];
   const concluded: RawFinding[] = [];
+  const questions: Question[] = [];
   const world = makeWorld(contract);
   for (const probe of probes) {
-    const context = { ...contextOf(contract, `${probe.id}`, seed), world };
+    const onQuestion = (question: Question): void => void questions.push(question);
+    const context = { ...contextOf(contract, `${probe.id}`, seed), world, onQuestion };
     const steps = probe.run(context);
     for (let step = steps.next(); ; ) {
       if (step.done) {
@@ -53,14 +57,15 @@ export function driveProbes(
       step = steps.next(exchange);
     }
   }
-  return { sent, world, findings: [...sent.flatMap(({ findings }) => findings), ...concluded] };
+  return { sent, world, questions, findings: [...sent.flatMap(({ findings }) => findings), ...concluded] };
 }
 
 /** What a probe may look at before anything is sent. */
 export function contextOf(contract: Contract, name = 'test', seed = 1): ProbeContext {
   const judge = judges.get(contract) ?? makeJudge(contract);
   judges.set(contract, judge);
-  return { contract, judge, world: makeWorld(contract), random: randomOf(seed, name), hasUnscoped: true };
+  const random = randomOf(seed, name);
+  return { contract, judge, world: makeWorld(contract), random, hasUnscoped: true, onQuestion: () => {} };
 }
 
 /** An operation by its id. */

@@ -251,7 +251,6 @@ describe('flows', () => {
       'refused-write-changed replaceLayout /body/zones',
     ],
     ['ignores the limit', withoutQuery('limit'), 'filter-ignored listItems /body'],
-    ['ignores a filter', withoutQuery('kind'), 'filter-ignored listItems /body'],
   ];
 
   it.each(faults)('find a server that %s', (_, fault, expected) => {
