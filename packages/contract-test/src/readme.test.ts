@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { transportHeaders } from './check/transport-headers.ts';
 import { exitCodes } from './command/exit-code.ts';
-import { testOptions } from './command/usage.ts';
+import { diffOptions, testOptions } from './command/usage.ts';
 import { parseBaseline } from './findings/baseline.ts';
 import { rules } from './rules.ts';
 
@@ -33,6 +33,12 @@ describe('README.md', () => {
     );
   });
 
+  it('lists the options of the comparison', () => {
+    expect(tableUnder('Options of `contract diff`')).toEqual(
+      diffOptions.map(({ usage, says }) => [`\`${usage}\``, says]),
+    );
+  });
+
   it('lists the exit codes', () => {
     expect(tableUnder('Exit codes').map(([code]) => Number(code))).toEqual(Object.values(exitCodes));
   });
@@ -48,6 +54,8 @@ describe('README.md', () => {
 
   it('shows a baseline that can be read', () => {
     const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? [];
-    expect(parseBaseline(yaml, 'baseline.yaml').findings[0]?.id).toBe('0123456789');
+    const baseline = parseBaseline(yaml, 'baseline.yaml');
+    expect(baseline.findings[0]?.id).toBe('0123456789');
+    expect(baseline.changes[0]?.id).toBe('89abcdef01');
   });
 });

@@ -8,6 +8,7 @@ import { type KnownFinding, splitFindings } from './findings/baseline.ts';
 import { neverSucceeded, type Outcomes, requiredSuccesses, type StandingSettings } from './outcomes.ts';
 import { credentialsIn, redactFinding } from './report/redact.ts';
 import type { RunSettings } from './run-settings.ts';
+import { severityFinder } from './severities.ts';
 import type { NeverSucceeded, Shortfall, TestResult } from './test-result.ts';
 import { secretLines } from './wire/credentials.ts';
 
@@ -20,9 +21,12 @@ export function conclude(found: readonly Finding[], reached: Coverage, settings:
     credentials: credentialsIn(secretLines(credentials, contract)),
     personal: profile === 'upstream',
   };
-  const { baseline, today } = accepted ?? { baseline: { findings: [], unreachable: [] }, today: '' };
+  const { baseline, today } = accepted ?? {
+    baseline: { findings: [], unreachable: [], changes: [] },
+    today: '',
+  };
   const { fresh, known, stale } = splitFindings(
-    found.map((finding) => redactFinding(finding, secrets)),
+    withSeverities(found, settings).map((finding) => redactFinding(finding, secrets)),
     baseline,
     today,
   );
@@ -40,6 +44,20 @@ export function conclude(found: readonly Finding[], reached: Coverage, settings:
     coverage: excused.coverage,
     shortfalls: shortfallsOf(excused.coverage, thresholds ?? new Map()),
   };
+}
+
+/** The findings as much as they count: those of rules that are off are dropped. */
+function withSeverities(
+  found: readonly Finding[],
+  { contract, severities = [] }: RunSettings,
+): readonly Finding[] {
+  const tags = new Map(contract.operations.map(({ id, tags = [] }) => [id, tags] as const));
+  const severityOf = severityFinder(severities, (operation) => tags.get(operation) ?? []);
+  const judged = found.flatMap((finding): Finding[] => {
+    const severity = severityOf(finding.rule, finding.operation) ?? finding.severity;
+    return severity === 'off' ? [] : [{ ...finding, severity }];
+  });
+  return ['error', 'warning'].flatMap((level) => judged.filter(({ severity }) => severity === level));
 }
 
 /** What the operations of a run came to: those that never succeeded, as findings too where they are required to, and doubts. */

@@ -267,7 +267,7 @@ workflows:
     const settings = booksSettings(contract, { sender: booksSender(withHeader) });
     const [finding] = (await runTest(settings)).findings;
     const entry = { id: finding?.id ?? '', reason: 'a gateway adds it', expires: '2026-06-30' };
-    const baseline = { findings: [entry, { ...entry, id: 'ffffffffff' }], unreachable: [] };
+    const baseline = { findings: [entry, { ...entry, id: 'ffffffffff' }], unreachable: [], changes: [] };
     const known = await runTest({ ...settings, accepted: { baseline, today: '2026-06-30' } });
     expect(known.findings).toEqual([]);
     expect(known.known.map((each) => each.entry)).toEqual([entry]);

@@ -2,8 +2,11 @@ import { parseArgs } from 'node:util';
 import { type Axis, axes } from '../coverage/ledger.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { type ReplayId, readReplayId } from '../replay.ts';
+import { type RuleName, rules } from '../rules.ts';
+import type { RuleSeverity } from '../severities.ts';
 import type { HeaderLine } from '../wire/message.ts';
-import { type ReportTarget, readReportTarget } from './report-target.ts';
+import { type ReportTarget, readReportTarget, testForms } from './report-target.ts';
+import { type FailOn, readFailOn, readSeverity } from './severity-option.ts';
 import { UsageError } from './terminal.ts';
 
 /** What `contract test` is asked to do. */
@@ -24,6 +27,8 @@ export interface TestArguments {
   readonly scenarios: string | undefined;
   readonly baseline: string | undefined;
   readonly thresholds: ReadonlyMap<Axis, number>;
+  readonly severities: readonly RuleSeverity[];
+  readonly failOn: FailOn;
   readonly reports: readonly ReportTarget[];
   readonly replay: ReplayId | undefined;
   readonly allowExisting: boolean;
@@ -60,7 +65,9 @@ export function readTestArguments(argv: readonly string[]): TestArguments | unde
     scenarios: values.scenarios,
     baseline: values.baseline,
     thresholds: new Map((values.threshold ?? []).map(thresholdOf)),
-    reports: (values.report ?? ['text']).map(readReportTarget),
+    severities: (values.severity ?? []).map(severityOf),
+    failOn: readFailOn(values['fail-on'] ?? 'warning'),
+    reports: (values.report ?? ['text']).map((text) => readReportTarget(text, testForms)),
     replay: replayOf(values.replay),
     allowExisting: values['allow-existing'] ?? false,
     requireSuccess: values['require-success'] ?? false,
@@ -85,6 +92,8 @@ function parsed(argv: readonly string[]) {
     scenarios: text,
     baseline: text,
     threshold: texts,
+    severity: texts,
+    'fail-on': text,
     report: texts,
     replay: text,
     'allow-existing': flag,
@@ -172,6 +181,13 @@ function thresholdOf(text: string): readonly [Axis, number] {
     );
   }
   return [axis, Number(percent)];
+}
+
+function severityOf(text: string): RuleSeverity {
+  const said = readSeverity(text);
+  const isKnown = (Object.keys(rules) as RuleName[]).some((name) => name === said.rule);
+  if (isKnown) return said;
+  throw new UsageError(`--severity "${text}" names no rule: give one of ${Object.keys(rules).join(', ')}.`);
 }
 
 function replayOf(text: string | undefined): ReplayId | undefined {
