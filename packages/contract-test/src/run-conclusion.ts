@@ -15,7 +15,12 @@ import { secretLines } from './wire/credentials.ts';
 type Conclusion = Pick<TestResult, 'findings' | 'known' | 'baselineNotes' | 'coverage' | 'shortfalls'>;
 
 /** Holds findings and coverage against the baseline and the thresholds, and crosses out what no report may show. */
-export function conclude(found: readonly Finding[], reached: Coverage, settings: RunSettings): Conclusion {
+export function conclude(
+  found: readonly Finding[],
+  reached: Coverage,
+  settings: RunSettings,
+  isCut: boolean,
+): Conclusion {
   const { accepted, contract, credentials, profile, thresholds } = settings;
   const secrets = {
     credentials: credentialsIn(secretLines(credentials, contract)),
@@ -36,7 +41,10 @@ export function conclude(found: readonly Finding[], reached: Coverage, settings:
     known,
     baselineNotes: [
       ...fresh.flatMap(({ expired }) => (expired === undefined ? [] : [expiryNote(expired)])),
-      ...stale.map(({ id }) => `The finding ${id} of the baseline was not found: take its entry out.`),
+      // What a run did not come to may still be there.
+      ...(isCut ? [] : stale).map(
+        ({ id }) => `The finding ${id} of the baseline was not found: take its entry out.`,
+      ),
       ...excused.stale.map(
         ({ axis, item }) => `The item "${item}" (${axis}) of the baseline is not missed: take its entry out.`,
       ),

@@ -1,3 +1,4 @@
+import type { Budget } from './budget.ts';
 import type { Contract } from './contract/model.ts';
 import type { Axis } from './coverage/ledger.ts';
 import type { Profile } from './coverage/reach.ts';
@@ -32,6 +33,8 @@ export interface RunSettings {
   readonly thresholds?: ReadonlyMap<Axis, number>;
   /** How much rules count, where that is not what the rule itself says. */
   readonly severities?: readonly RuleSeverity[];
+  /** What the run may use; everything unless told. */
+  readonly budget?: Budget;
   /** Whether writes may change and remove what the run did not create; those on a mock, which keeps nothing, always may. */
   readonly allowExisting?: boolean;
   /** Whether each operation that never succeeds is a finding. */

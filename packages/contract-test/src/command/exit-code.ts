@@ -11,13 +11,14 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What a run comes to. One that ended early or tested nothing, and found nothing, says nothing about the target and is broken. */
+/** What a run comes to. One that ended early, but for its budget, or tested nothing, and found nothing, says nothing about the target and is broken. */
 export function exitCodeOf(result: TestResult, failOn: FailOn = 'warning'): ExitCode {
   const { ended, findings, shortfalls, doubts } = result;
   if (ended?.kind === 'interrupted') return exitCodes.interrupted;
   const failing = findings.filter(({ severity }) => failOn === 'warning' || severity === 'error');
   if (failing.length + doubts.length > 0) return exitCodes.findings;
-  if (ended !== undefined || testedNothing(result)) return exitCodes.broken;
+  const isBroken = ended !== undefined && ended.kind !== 'budget';
+  if (isBroken || testedNothing(result)) return exitCodes.broken;
   return shortfalls.length > 0 ? exitCodes.findings : exitCodes.clean;
 }
 

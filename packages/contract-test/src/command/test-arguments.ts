@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Budget } from '../budget.ts';
 import { type Axis, axes } from '../coverage/ledger.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { type ReplayId, readReplayId } from '../replay.ts';
@@ -27,6 +28,9 @@ export interface TestArguments {
   readonly scenarios: string | undefined;
   readonly baseline: string | undefined;
   readonly thresholds: ReadonlyMap<Axis, number>;
+  readonly budget: Budget;
+  /** Milliseconds. */
+  readonly wait: number;
   readonly severities: readonly RuleSeverity[];
   readonly failOn: FailOn;
   readonly reports: readonly ReportTarget[];
@@ -65,6 +69,11 @@ export function readTestArguments(argv: readonly string[]): TestArguments | unde
     scenarios: values.scenarios,
     baseline: values.baseline,
     thresholds: new Map((values.threshold ?? []).map(thresholdOf)),
+    budget: {
+      requests: values.requests === undefined ? undefined : countOf('requests', values.requests),
+      milliseconds: values.time === undefined ? undefined : countOf('time', values.time) * 1000,
+    },
+    wait: values.wait === undefined ? 0 : countOf('wait', values.wait) * 1000,
     severities: (values.severity ?? []).map(severityOf),
     failOn: readFailOn(values['fail-on'] ?? 'warning'),
     reports: (values.report ?? ['text']).map((text) => readReportTarget(text, testForms)),
@@ -92,6 +101,9 @@ function parsed(argv: readonly string[]) {
     scenarios: text,
     baseline: text,
     threshold: texts,
+    time: text,
+    requests: text,
+    wait: text,
     severity: texts,
     'fail-on': text,
     report: texts,
@@ -162,6 +174,11 @@ function seedOf(text: string): number {
     throw new UsageError(`--seed "${text}" is no whole number: give one such as 1.`);
   }
   return seed;
+}
+
+function countOf(option: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`--${option} "${text}" is no whole number above 0: give one such as 60.`);
 }
 
 function namesOf(option: string, text: string | undefined): readonly string[] | undefined {

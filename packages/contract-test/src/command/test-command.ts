@@ -15,6 +15,7 @@ import { httpSender } from '../send/http-sender.ts';
 import { pacedSender } from '../send/paced-sender.ts';
 import { type RecordedExchange, recordedSender } from '../send/recorded-sender.ts';
 import type { Sender } from '../send/sender.ts';
+import { waitForTarget } from '../send/wait-for-target.ts';
 import { secretLines } from '../wire/credentials.ts';
 import { type ExitCode, exitCodeOf, exitCodes, testedNothing } from './exit-code.ts';
 import { openOtherSources } from './open-other-sources.ts';
@@ -48,6 +49,7 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
   };
   try {
     const settings = await settingsFor(asked, senderTo, terminal);
+    if (asked.wait > 0) await waitForTarget(settings.sender, asked.wait, terminal.clock, terminal.signal);
     if (asked.replay !== undefined) return await replayCase(settings, asked.replay.case, terminal.out);
     const progress = openProgressLine(terminal.error, terminal.clock.now);
     const result = await runTest({ ...settings, onProgress: progress.draw }).finally(progress.clear);
@@ -98,6 +100,7 @@ async function settingsFor(
     ...(baseline === undefined ? {} : { accepted: { baseline, today: today() } }),
     thresholds: asked.thresholds,
     severities: asked.severities,
+    budget: asked.budget,
     allowExisting: asked.allowExisting,
     requireSuccess: asked.requireSuccess,
     clock,

@@ -10,7 +10,7 @@ export interface Option {
 export const testOptions: readonly Option[] = [
   {
     usage: '--spec <file>',
-    says: 'the OpenAPI 3.1 document, YAML or JSON; it can reference other files (required)',
+    says: 'the OpenAPI 3.1 document, YAML or JSON; a file, a file of a git revision such as `main:api.yaml`, or an https URL (required)',
   },
   {
     usage: '--target <url>',
@@ -54,6 +54,15 @@ export const testOptions: readonly Option[] = [
     usage: '--fail-on error|warning',
     says: 'what causes exit code 1: an error, or also a warning; default: warning',
   },
+  {
+    usage: '--time <seconds>',
+    says: 'end the run after so many seconds, and report what it tested until then',
+  },
+  {
+    usage: '--requests <n>',
+    says: 'end the run after so many requests, and report what it tested until then',
+  },
+  { usage: '--wait <seconds>', says: 'wait so long for the target to come up; default: 0' },
   { usage: '--threshold <axis>=<percent>', says: 'require a minimum coverage on an axis; can be repeated' },
   {
     usage: '--report <form>',
@@ -66,7 +75,7 @@ export const testOptions: readonly Option[] = [
 export const diffOptions: readonly Option[] = [
   {
     usage: '<old> <new>',
-    says: 'two OpenAPI 3.1 documents, YAML or JSON; they can reference other files',
+    says: 'two OpenAPI 3.1 documents, YAML or JSON; each a file, a file of a git revision such as `main:api.yaml`, or an https URL',
   },
   { usage: '--format text|json|markdown', says: 'the format of the list of changes; default: text' },
   { usage: '--output <file>', says: 'write the list of changes to a file and print only a summary' },

@@ -28,7 +28,13 @@ export function githubReport(result: TestResult): string {
   const ended =
     result.ended === undefined
       ? []
-      : [workflowCommand('error', { title: 'The run ended early' }, result.ended.reason)];
+      : [
+          workflowCommand(
+            result.ended.kind === 'budget' ? 'notice' : 'error',
+            { title: 'The run ended early' },
+            result.ended.reason,
+          ),
+        ];
   const lists = [
     ...warning(neverSucceededTitle, neverSucceededLines(result)),
     ...warning(leftTitle, leftLines(result)),

@@ -64,15 +64,17 @@ function runCases(result: TestResult): readonly TestCase[] {
   const { doubts, ended } = result;
   const failed = (name: string, messages: readonly string[]): TestCase[] =>
     messages.map((message) => ({ name, inner: `<failure message="${escapeXml(message)}"/>` }));
-  const skipped = leftLines(result).map((line) => ({
-    name: 'leaves nothing behind',
-    inner: `<skipped message="${escapeXml(line)}"/>`,
-  }));
+  const skipped = leftLines(result).map((line) => skippedCase('leaves nothing behind', line));
   return [
     ...failed('proves something', doubts),
-    ...failed('comes to its end', ended === undefined ? [] : [ended.reason]),
+    ...failed('comes to its end', ended === undefined || ended.kind === 'budget' ? [] : [ended.reason]),
+    ...(ended?.kind === 'budget' ? [skippedCase('comes to its end', ended.reason)] : []),
     ...skipped,
   ];
+}
+
+function skippedCase(name: string, message: string): TestCase {
+  return { name, inner: `<skipped message="${escapeXml(message)}"/>` };
 }
 
 function innerOf(result: TestResult, operation: string, rule: RuleName): string {

@@ -21,9 +21,16 @@ export function sarifReport(result: TestResult): string {
         level: 'error' as const,
         message: `Coverage of ${axis}: ${percentText(reached)} where ${threshold} % is asked for.`,
       })),
-      ...(ended === undefined ? [] : [{ level: 'warning' as const, message: ended.reason }]),
+      ...(ended === undefined
+        ? []
+        : [
+            {
+              level: ended.kind === 'budget' ? ('note' as const) : ('warning' as const),
+              message: ended.reason,
+            },
+          ]),
     ],
-    complete: ended === undefined,
+    complete: ended === undefined || ended.kind === 'budget',
   });
 }
 
