@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { transportHeaders } from './check/transport-headers.ts';
+import { parseConfig } from './command/config/read-config.ts';
+import { readDiffArguments } from './command/diff-arguments.ts';
 import { exitCodes } from './command/exit-code.ts';
+import { readTestArguments } from './command/test-arguments.ts';
 import { diffOptions, testOptions } from './command/usage.ts';
 import { parseBaseline } from './findings/baseline.ts';
+import { parseOwnData } from './own-data.ts';
 import { rules } from './rules.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -20,6 +24,13 @@ function tableUnder(heading: string): string[][] {
       .split(/(?<!\\) \| /)
       .map((cell) => cell.replaceAll('\\|', '|')),
   );
+}
+
+/** The YAML under a heading. */
+function examplesUnder(heading: string): string[] {
+  const [, section = ''] = readme.split(`\n## ${heading}\n`);
+  const own = section.split('\n## ')[0] ?? '';
+  return [...own.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, yaml = '']) => yaml);
 }
 
 describe('README.md', () => {
@@ -53,9 +64,18 @@ describe('README.md', () => {
   });
 
   it('shows a baseline that can be read', () => {
-    const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? [];
+    const [yaml = ''] = examplesUnder('Baseline');
     const baseline = parseBaseline(yaml, 'baseline.yaml');
     expect(baseline.findings[0]?.id).toBe('0123456789');
     expect(baseline.changes[0]?.id).toBe('89abcdef01');
+  });
+
+  it('shows a config file and a data file that can be read', () => {
+    const [config = '', data = ''] = examplesUnder('The config file');
+    const environment = { API_KEY: 'a', SESSION: 'b', READER_KEY: 'c' };
+    const open = parseConfig(config, 'contract.config.yaml', environment);
+    expect(readTestArguments([], () => open)?.target.href).toBe('http://127.0.0.1:4010/');
+    expect(readDiffArguments([], () => open)?.old).toBe('main:openapi.yaml');
+    expect(Object.keys(parseOwnData(data, 'data.yaml'))).toEqual(['formats', 'parameters', 'bodies']);
   });
 });

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type Format, formats } from '../diff/report.ts';
 import type { RuleSeverity } from '../severities.ts';
+import { diffDefaults } from './config/config-values.ts';
 import { type DiffForm, diffForms, type ReportTarget, readReportTarget } from './report-target.ts';
 import { type FailOn, readFailOn, readSeverity } from './severity-option.ts';
 import { UsageError } from './terminal.ts';
+import type { ConfigReader } from './test-arguments.ts';
 
 /** What `contract diff` is asked to do. */
 export interface DiffArguments {
@@ -19,10 +21,16 @@ export interface DiffArguments {
 }
 
 /** Reads the arguments of `contract diff`; undefined when they ask for its help. Throws a UsageError. */
-export function readDiffArguments(argv: readonly string[]): DiffArguments | undefined {
+export function readDiffArguments(
+  argv: readonly string[],
+  configIn: ConfigReader = () => undefined,
+): DiffArguments | undefined {
   const { positionals, values } = parsed(argv);
   if (values.help === true) return undefined;
-  const [old, next, ...others] = positionals;
+  const open = configIn(values.config);
+  const defaults = open === undefined ? undefined : diffDefaults(open);
+  const [old = defaults?.old, next = defaults?.next, ...others] = positionals;
+  const forms = values.report ?? (values.format === undefined ? defaults?.reports : undefined);
   if (old === undefined || next === undefined || others.length > 0) {
     throw new UsageError('Two documents are compared: write contract diff <old> <new>.');
   }
@@ -30,16 +38,16 @@ export function readDiffArguments(argv: readonly string[]): DiffArguments | unde
   if (format === undefined) {
     throw new UsageError(`The format "${values.format}" is unknown: give ${formats.join(', ')}.`);
   }
-  const isListed = [values.format, values.output].some(Boolean) || values.report === undefined;
+  const isListed = [values.format, values.output].some(Boolean) || forms === undefined;
   return {
     old,
     next,
     format: isListed ? format : undefined,
     output: values.output,
-    reports: (values.report ?? []).map((text) => readReportTarget(text, diffForms)),
-    failOn: readFailOn(values['fail-on'] ?? 'error'),
-    severities: (values.severity ?? []).map(readSeverity),
-    baseline: values.baseline,
+    reports: (forms ?? []).map((text) => readReportTarget(text, diffForms)),
+    failOn: readFailOn(values['fail-on'] ?? defaults?.failOn ?? 'error'),
+    severities: [...(defaults?.severities ?? []), ...(values.severity ?? []).map(readSeverity)],
+    baseline: values.baseline ?? defaults?.baseline,
   };
 }
 
@@ -54,6 +62,7 @@ function parsed(argv: readonly string[]): ReturnType<typeof parseArgs<typeof set
 const settings = {
   allowPositionals: true,
   options: {
+    config: { type: 'string' },
     format: { type: 'string' },
     output: { type: 'string' },
     report: { type: 'string', multiple: true },

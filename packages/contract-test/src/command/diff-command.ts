@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { LoadError } from '../contract/load/document-set.ts';
 import { loadContract } from '../contract/load/load-contract.ts';
+import type { Contract } from '../contract/model.ts';
 import type { Level } from '../diff/change.ts';
 import { diffContracts } from '../diff/diff-contracts.ts';
 import { type Format, summary } from '../diff/report.ts';
@@ -12,6 +13,7 @@ import { junitChanges } from '../report/changes/junit-changes.ts';
 import { sarifChanges } from '../report/changes/sarif-changes.ts';
 import { changesIn } from '../report/changes/text-changes.ts';
 import { severityFinder } from '../severities.ts';
+import { readConfig } from './config/read-config.ts';
 import { type DiffArguments, readDiffArguments } from './diff-arguments.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';
 import type { DiffForm } from './report-target.ts';
@@ -28,7 +30,7 @@ import { writeReports } from './write-reports.ts';
  */
 export async function diffCommand(argv: readonly string[], out: Output, error: Output): Promise<ExitCode> {
   try {
-    const asked = readDiffArguments(argv);
+    const asked = readDiffArguments(argv, readConfig);
     if (asked === undefined) {
       out.write(diffUsage());
       return exitCodes.clean;
@@ -54,10 +56,18 @@ async function compare(asked: DiffArguments): Promise<DiffResult> {
     next: asked.next,
     title: after.title,
     failing: failing[asked.failOn],
-    severityOf: severityFinder(asked.severities, () => []),
+    severityOf: severityFinder(asked.severities, tagsIn([before, after])),
     accepted: baseline?.changes ?? [],
     today,
   });
+}
+
+/** The tags of the operations of two versions, by id. */
+function tagsIn(contracts: readonly Contract[]): (operation: string) => readonly string[] {
+  const tags = new Map(
+    contracts.flatMap(({ operations }) => operations.map(({ id, tags = [] }) => [id, tags] as const)),
+  );
+  return (operation) => tags.get(operation) ?? [];
 }
 
 function list(result: DiffResult, format: Format, file: string | undefined, out: Output): void {

@@ -17,6 +17,7 @@ describe('readTestArguments', () => {
       operations: undefined,
       except: undefined,
       scenarios: undefined,
+      data: undefined,
       baseline: undefined,
       thresholds: new Map(),
       budget: { requests: undefined, milliseconds: undefined },

@@ -1,6 +1,7 @@
 import { loadContract } from '../contract/load/load-contract.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { readBaseline } from '../findings/baseline.ts';
+import { readOwnData, withOwnData } from '../own-data.ts';
 import { replay } from '../replay.ts';
 import { leftLines, leftTitle } from '../report/conclusion-lines.ts';
 import { harReport } from '../report/har-report.ts';
@@ -17,6 +18,7 @@ import { type RecordedExchange, recordedSender } from '../send/recorded-sender.t
 import type { Sender } from '../send/sender.ts';
 import { waitForTarget } from '../send/wait-for-target.ts';
 import { secretLines } from '../wire/credentials.ts';
+import { readConfig } from './config/read-config.ts';
 import { type ExitCode, exitCodeOf, exitCodes, testedNothing } from './exit-code.ts';
 import { openOtherSources } from './open-other-sources.ts';
 import { chooseOperations, schemesIn } from './operation-choice.ts';
@@ -34,7 +36,7 @@ const UPSTREAM_PACE = 5;
 
 /** Runs `contract test`. Throws what the loaders and the run throw. */
 export async function testCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const asked = readTestArguments(argv);
+  const asked = readTestArguments(argv, readConfig);
   if (asked === undefined) {
     terminal.out.write(testUsage());
     return exitCodes.clean;
@@ -79,7 +81,8 @@ async function settingsFor(
   senderTo: (target: URL) => Sender,
   { signal, clock }: Terminal,
 ): Promise<RunSettings> {
-  const contract = await loadContract(asked.spec);
+  const document = await loadContract(asked.spec);
+  const contract = asked.data === undefined ? document : withOwnData(document, await readOwnData(asked.data));
   const operations = chooseOperations(contract, asked);
   const scenarios = asked.scenarios === undefined ? [] : await loadScenarios(asked.scenarios);
   const baseline = asked.baseline === undefined ? undefined : await readBaseline(asked.baseline);

@@ -9,6 +9,10 @@ export interface Option {
 /** The options of `contract test`, the required ones first. */
 export const testOptions: readonly Option[] = [
   {
+    usage: '--config <file>',
+    says: 'a file that says what other options do; default: `contract.config.yaml`, if it is there',
+  },
+  {
     usage: '--spec <file>',
     says: 'the OpenAPI 3.1 document, YAML or JSON; a file, a file of a git revision such as `main:api.yaml`, or an https URL (required)',
   },
@@ -45,6 +49,7 @@ export const testOptions: readonly Option[] = [
     usage: '--require-success',
     says: 'report every operation that never succeeded as a separate finding',
   },
+  { usage: '--data <file>', says: 'own values of parameters and bodies, and patterns of formats' },
   { usage: '--baseline <file>', says: 'accept the findings listed in a file, each until it expires' },
   {
     usage: '--severity <rule>=off|warning|error',
@@ -76,6 +81,10 @@ export const diffOptions: readonly Option[] = [
   {
     usage: '<old> <new>',
     says: 'two OpenAPI 3.1 documents, YAML or JSON; each a file, a file of a git revision such as `main:api.yaml`, or an https URL',
+  },
+  {
+    usage: '--config <file>',
+    says: 'a file that says what other options do; default: `contract.config.yaml`, if it is there',
   },
   { usage: '--format text|json|markdown', says: 'the format of the list of changes; default: text' },
   { usage: '--output <file>', says: 'write the list of changes to a file and print only a summary' },
