@@ -14,7 +14,7 @@ export function readSeverity(text: string): RuleSeverity {
 }
 
 /** What ends with exit code 1: an error, or a warning too. */
-export const failLevels = ['error', 'warning'] as const;
+const failLevels = ['error', 'warning'] as const;
 export type FailOn = (typeof failLevels)[number];
 
 /** Reads what ends with exit code 1. Throws a UsageError. */

@@ -17,10 +17,10 @@ export interface SarifResult {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-export type SarifLevel = 'error' | 'warning' | 'note';
+type SarifLevel = 'error' | 'warning' | 'note';
 
 /** What is to be said of a run as a whole. */
-export interface SarifNotification {
+interface SarifNotification {
   readonly level: SarifLevel;
   readonly message: string;
 }
