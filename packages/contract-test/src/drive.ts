@@ -10,6 +10,7 @@ import { interrupted, RunEnded } from './run-ended.ts';
 import type { Clock } from './send/clock.ts';
 import type { Sender } from './send/sender.ts';
 import { openTarget, type Wait } from './target.ts';
+import type { EarlyEnd } from './test-result.ts';
 import { TargetError, ToolError } from './tool-error.ts';
 import type { Credentials } from './wire/credentials.ts';
 import type { Answer, WireRequest } from './wire/message.ts';
@@ -31,6 +32,8 @@ export interface DriveSettings {
   readonly onSend: () => void;
   /** Called before a request waits to be sent again. */
   readonly onWait?: ((wait: Wait) => void) | undefined;
+  /** Why no more is sent; undefined while it is. */
+  readonly endOf?: () => EarlyEnd | undefined;
   /** Called for each exchange once it is checked. */
   readonly onExchange: (exchange: Exchange) => void;
   /** Called for what a request shows about those before it. */
@@ -110,6 +113,8 @@ export function openDriver(settings: DriveSettings): Driver {
   };
 
   const exchange = async (sent: Case): Promise<Exchange> => {
+    const end = settings.endOf?.();
+    if (end !== undefined) throw new RunEnded(end);
     const done = check(await send(sent, toWire(sent, settings.credentials), settings.signal));
     settings.onExchange(done);
     return done;

@@ -1,3 +1,4 @@
+import { budgetMeter } from './budget.ts';
 import { type CleanUp, cleanUp, cleanUpSignal } from './clean-up.ts';
 import { makeJudge } from './contract/judge/judge.ts';
 import type { Operation } from './contract/model.ts';
@@ -40,6 +41,7 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
   const driver = openDriver({
     ...settings,
     ...{ judge, clock, world, onSend, onExchange, onFound, onQuestion },
+    endOf: budgetMeter(settings.budget ?? {}, clock, () => record.counts.requests),
     onWait: (wait) => tell({ ...place, wait }),
   });
   const tidy = (early?: EarlyEnd): Promise<CleanUp> =>
@@ -90,7 +92,7 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
     profile,
     seed,
     operations: operations.map(({ id }) => id),
-    ...conclude(findings, record.coverage(), settings),
+    ...conclude(findings, record.coverage(), settings, isCut),
     doubts,
     neverSucceeded: failures,
     lists: listSummaries(contract, operations),

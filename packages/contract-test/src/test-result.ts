@@ -84,7 +84,7 @@ interface Counts {
 }
 
 export interface EarlyEnd {
-  readonly kind: 'interrupted' | 'target-lost';
+  readonly kind: 'interrupted' | 'target-lost' | 'budget';
   /** A sentence. */
   readonly reason: string;
 }

@@ -14,6 +14,7 @@ import {
 import { type AxisSummary, percentText, summarizeCoverage } from './coverage-summary.ts';
 import { requestLines } from './finding-lines.ts';
 import { PAGE_SCRIPT, PAGE_STYLE } from './html-page.ts';
+import { escapeHtml } from './markup.ts';
 import { provenanceOf } from './provenance.ts';
 import { counted, totalsOf } from './totals.ts';
 
@@ -118,15 +119,4 @@ function listHtml(title: string, items: readonly string[]): string {
   if (items.length === 0) return '';
   const entries = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
   return `<section><h2>${escapeHtml(title)}</h2><ul>${entries}</ul></section>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll('\u0000', '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -1,6 +1,6 @@
-import { relative } from 'node:path';
-import { BaseResolver, type Document, getLineColLocation, isAbsoluteUrl } from '@redocly/openapi-core';
+import { type Document, getLineColLocation } from '@redocly/openapi-core';
 import { isNode, join, memberOf, split } from '../json-pointer.ts';
+import { openSpecSource, type SpecSource } from './spec-source.ts';
 
 /** A contract that cannot be tested as it stands. The message names the file, the line and what to do. */
 export class LoadError extends Error {
@@ -33,18 +33,21 @@ export interface DocumentSet {
 }
 
 /**
- * Reads a spec file and all files that its references name.
+ * Reads a spec, a file, a file of a git revision or an address, and all files that its references name.
  * @throws LoadError when the file cannot be read or parsed. A reference that leads nowhere fails when it is followed.
  */
 export async function readDocuments(specFile: string): Promise<DocumentSet> {
-  const resolver = new BaseResolver();
+  const source = await openSpecSource(specFile).catch((error: Error) => {
+    throw new LoadError(`${withoutCredential(specFile)}: the spec cannot be read: ${error.message}.`);
+  });
+  const { resolver, rootFile } = source;
   const documents = new Map<string, Document>();
   const faults = new Map<string, string>();
 
   const read = async (file: string): Promise<void> => {
     if (documents.has(file) || faults.has(file)) return;
-    if (isAbsoluteUrl(file)) {
-      faults.set(file, 'is on the network, which is not read: save it beside the spec');
+    if (!source.mayRead(file)) {
+      faults.set(file, 'is elsewhere on the network, which is not read: save it beside the spec');
       return;
     }
     faults.set(file, 'is being read');
@@ -59,20 +62,19 @@ export async function readDocuments(specFile: string): Promise<DocumentSet> {
     }
   };
 
-  const rootFile = resolver.resolveExternalRef(null, specFile);
-  await read(rootFile);
+  await read(rootFile).finally(source.close);
   const document = documents.get(rootFile);
   if (document === undefined) {
     throw new LoadError(
       `${specFile}:1: the spec ${faults.get(rootFile)}; give the path of an OpenAPI 3.1 file.`,
     );
   }
-  return openDocuments({ value: document.parsed, document, pointer: '' }, resolver, documents, faults);
+  return openDocuments({ value: document.parsed, document, pointer: '' }, source, documents, faults);
 }
 
 function openDocuments(
   root: Located,
-  resolver: BaseResolver,
+  { resolver, nameOf }: SpecSource,
   documents: ReadonlyMap<string, Document>,
   faults: ReadonlyMap<string, string>,
 ): DocumentSet {
@@ -130,7 +132,7 @@ function openDocuments(
       known.set(pointer, line);
       return line;
     },
-    fileOf: (document) => relative(process.cwd(), document.source.absoluteRef),
+    fileOf: (document) => nameOf(document.source.absoluteRef),
     fail(at, message) {
       throw new LoadError(`${set.fileOf(at.document)}:${set.lineOf(at.document, at.pointer)}: ${message}`);
     },
@@ -170,6 +172,10 @@ function anchorsIn(
     for (const name of Object.keys(at.value)) anchorsIn(set, set.member(at, name), found);
   }
   return found;
+}
+
+function withoutCredential(spec: string): string {
+  return spec.replace(/^(https?:\/\/)[^/@]*@/, '$1');
 }
 
 function reasonOf(error: Error): string {

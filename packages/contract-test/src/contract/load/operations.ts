@@ -91,7 +91,13 @@ export function readOperation(reader: Reader, outline: Outline, find: OperationF
     }
   }
   const servers = readServers(reader, at) ?? readServers(reader, item.at);
-  return { ...operation, security: readSecurity(reader, at), ...(servers && { servers }) };
+  const { tags } = isNode(at.value) ? at.value : {};
+  return {
+    ...operation,
+    ...(Array.isArray(tags) && { tags: tags.map(String) }),
+    security: readSecurity(reader, at),
+    ...(servers && { servers }),
+  };
 }
 
 /** Reads what is sent and answered, whoever sends it. */
