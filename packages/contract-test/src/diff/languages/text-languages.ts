@@ -3,10 +3,22 @@ import { isCheckedFormat } from '../../contract/judge/dialect.ts';
 import type { Json } from '../../contract/model.ts';
 import { type Layers, numbersOf, textsOf, valuesOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';
-import { everyCodePoint } from './code-points.ts';
+import { wellFormed } from './characters.ts';
 import { patternsOfFormat, widerFormats } from './format-patterns.ts';
-import { type Language, openLanguages } from './language.ts';
-import { findTexts, isIn } from './language-search.ts';
+import {
+  anything,
+  areDisjoint,
+  both,
+  bounded,
+  isIn,
+  type Language,
+  languageOf,
+  listed,
+  not,
+  nothing,
+  repeated,
+} from './language.ts';
+import { findTexts } from './language-search.ts';
 import { patternLanguage } from './pattern-language.ts';
 import { isSlowPattern } from './slow-pattern.ts';
 
@@ -33,17 +45,17 @@ export interface TextLanguages {
 const longestForSome = 16;
 const longestForMost = 1_000;
 const longestUntold = 5_000;
+const longestLength = 2_000;
 const fewTexts = 12;
 
 /** Opens the languages of texts; they are kept as long as what is returned. */
 export function openTextLanguages(): TextLanguages {
-  const languages = openLanguages();
   const patterns = new Map<string, Language | undefined>();
   const expressions = new Map<string, RegExp>();
-  const found = new Map<Language, readonly string[]>();
+  const found = new WeakMap<Language, readonly string[]>();
 
-  function languageOf(pattern: string): Language | undefined {
-    if (!patterns.has(pattern)) patterns.set(pattern, patternLanguage(languages, pattern));
+  function ofPattern(pattern: string): Language | undefined {
+    if (!patterns.has(pattern)) patterns.set(pattern, patternLanguage(pattern));
     return patterns.get(pattern);
   }
 
@@ -52,14 +64,14 @@ export function openTextLanguages(): TextLanguages {
     expressions.set(pattern, expression);
     const isSlow = isSlowPattern(pattern);
     if (text.length <= (isSlow ? longestForSome : longestForMost)) return expression.test(text);
-    const language = languageOf(pattern);
-    if (language !== undefined) return isIn(languages, language, text);
+    const language = ofPattern(pattern);
+    if (language !== undefined) return isIn(language, text);
     if (isSlow || text.length > longestUntold) throw new UnjudgedText('The text is too long to be judged.');
     return expression.test(text);
   }
 
   function some(language: Language): readonly string[] {
-    const texts = found.get(language) ?? findTexts(languages, language, fewTexts).texts;
+    const texts = found.get(language) ?? findTexts(language, fewTexts);
     found.set(language, texts);
     return texts;
   }
@@ -71,31 +83,21 @@ export function openTextLanguages(): TextLanguages {
   function allowed(layers: Layers, untold: Language, formatSide: 'some' | 'all'): Language {
     const least = Math.max(0, ...numbersOf(layers, 'minLength'));
     const most = Math.min(Number.POSITIVE_INFINITY, ...numbersOf(layers, 'maxLength'));
+    if (least > most) return nothing;
     const formatted = (format: string): Language => {
       const pattern = patternsOfFormat(format)?.[formatSide];
-      if (pattern !== undefined) return languageOf(pattern) ?? untold;
-      return isCheckedFormat(format) ? untold : languages.anything;
+      if (pattern !== undefined) return ofPattern(pattern) ?? untold;
+      return isCheckedFormat(format) ? untold : anything;
     };
-    return languages.both([
-      least > most ? languages.nothing : languages.repeat(languages.oneOf(everyCodePoint), least, most),
-      ...textsOf(layers, 'pattern').map((pattern) => languageOf(pattern) ?? untold),
+    return [
+      lengths(least, Number.POSITIVE_INFINITY) ?? untold,
+      lengths(0, most) ?? untold,
+      ...textsOf(layers, 'pattern').map((pattern) => ofPattern(pattern) ?? untold),
       ...textsOf(layers, 'format').map(formatted),
-      ...valuesOf(layers, 'enum').map((members) => listed(members as readonly Json[])),
-      ...valuesOf(layers, 'const').map((value) => listed([value as Json])),
+      ...valuesOf(layers, 'enum').map((members) => listed((members as readonly Json[]).filter(isText))),
+      ...valuesOf(layers, 'const').map((value) => listed([value as Json].filter(isText))),
       ...valuesOf(layers, 'not').map((node) => refused(node) ?? untold),
-    ]);
-  }
-
-  function listed(members: readonly Json[]): Language {
-    const texts = members.filter((member) => typeof member === 'string');
-    return languages.either(
-      texts.map((text) =>
-        [...text].reduceRight((rest, character) => {
-          const point = character.codePointAt(0) ?? 0;
-          return languages.sequence(languages.oneOf([point, point]), rest);
-        }, languages.blank),
-      ),
-    );
+    ].reduce(both, anything);
   }
 
   /** What a `not` leaves, when it speaks of nothing but texts. */
@@ -103,42 +105,55 @@ export function openTextLanguages(): TextLanguages {
     if (!isRecord(node as Json)) return undefined;
     const keywords = Object.keys(node as Node).filter((keyword) => keyword !== 'type');
     const { type = 'string' } = node as Node;
-    if (!Array.isArray(type) && type !== 'string') return languages.anything;
-    if (Array.isArray(type) && !type.includes('string')) return languages.anything;
+    if (![type].flat().includes('string')) return anything;
     if (
       !keywords.every((keyword) => ['pattern', 'enum', 'const', 'minLength', 'maxLength'].includes(keyword))
     )
       return undefined;
-    if (textsOf([node as Node], 'pattern').some((pattern) => languageOf(pattern) === undefined))
-      return undefined;
-    return languages.not(allowed([node as Node], languages.nothing, 'some'));
-  }
-
-  function isNothing(language: Language): boolean {
-    const { texts, isWhole } = findTexts(languages, language, 1);
-    return isWhole && texts.length === 0;
+    const layers = [node as Node];
+    if (textsOf(layers, 'pattern').some((pattern) => ofPattern(pattern) === undefined)) return undefined;
+    if ([...numbersOf(layers, 'minLength'), ...numbersOf(layers, 'maxLength')].some(isLong)) return undefined;
+    return not(allowed(layers, nothing, 'some'));
   }
 
   return {
     matches,
-    textsOf: (pattern) => some(languageOf(pattern) ?? languages.nothing),
-    between: (sent, received) => {
-      const here = allowed(sent, languages.anything, 'some');
-      const there = allowed(received.map(withoutFormat), languages.anything, 'some');
-      return some(languages.both([here, languages.not(there)]));
-    },
+    textsOf: (pattern) => some(ofPattern(pattern) ?? nothing),
+    between: (sent, received) =>
+      bounded(() => {
+        const here = allowed(sent, anything, 'some');
+        const there = allowed(received.map(withoutFormat), anything, 'some');
+        return some(both(here, not(there)));
+      }, []),
     areCovered: (sent, received) => {
       const formats = new Set(textsOf(sent, 'format').flatMap((format) => [format, ...widerFormats(format)]));
       const left = received.map((node) => (formats.has(String(node.format)) ? withoutFormat(node) : node));
-      const here = allowed(sent, languages.anything, 'all');
-      const there = allowed(left, languages.nothing, 'some');
-      return isNothing(languages.both([here, languages.not(there)]));
+      return bounded(() => {
+        const here = allowed(sent, anything, 'all');
+        const there = allowed(left, nothing, 'some');
+        return areDisjoint(here, not(there));
+      }, false);
     },
     areApart: (pattern, other) => {
-      const [one, two] = [languageOf(pattern), languageOf(other)];
-      return one !== undefined && two !== undefined && isNothing(languages.both([one, two]));
+      const [one, two] = [ofPattern(pattern), ofPattern(other)];
+      return one !== undefined && two !== undefined && bounded(() => areDisjoint(one, two), false);
     },
   };
+}
+
+/** Texts of some lengths; undefined for lengths that take too many states. */
+function lengths(fewest: number, most: number): Language | undefined {
+  if (fewest === 0 && most === Number.POSITIVE_INFINITY) return anything;
+  if (isLong(fewest) || (isLong(most) && most !== Number.POSITIVE_INFINITY)) return undefined;
+  return languageOf(repeated(wellFormed, fewest, most));
+}
+
+function isLong(length: number): boolean {
+  return length > longestLength;
+}
+
+function isText(value: Json): value is string {
+  return typeof value === 'string';
 }
 
 function withoutFormat(node: Node): Node {
