@@ -68,6 +68,13 @@ export function namesIn(layers: Layers): readonly string[] {
   return [...new Set(names)];
 }
 
+/** A node with nothing but some of its keywords. */
+export function picked(node: Node, keywords: readonly string[]): Node {
+  return Object.fromEntries(
+    keywords.flatMap((keyword) => (node[keyword] === undefined ? [] : [[keyword, node[keyword]]])),
+  );
+}
+
 /** Opens keys for layers: the same nodes in the same order have the same key. */
 export function openLayerKeys(): (layers: Layers) => string {
   const numbers = new Map<Node, number>();

@@ -1,7 +1,7 @@
 import { isMultipleOf } from '../../contract/judge/decimals.ts';
 import { isCheckedFormat } from '../../contract/judge/dialect.ts';
-import { type Layers, numbersOf, textsOf } from '../layers.ts';
-import { picked } from '../rules/arrays.ts';
+import { type Layers, numbersOf, picked, textsOf } from '../layers.ts';
+
 import type { Node } from '../schema-view.ts';
 import type { Proof } from './proof.ts';
 

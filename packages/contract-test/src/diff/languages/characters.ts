@@ -1,4 +1,5 @@
 import { type Char, type CharRange, CharSet } from 'refa';
+import { remembered } from './remembered.ts';
 
 const last = 0x10ffff as Char;
 
@@ -11,15 +12,11 @@ export const wellFormed: CharSet = CharSet.empty(last).union([range(0, 0xd7ff), 
 /** The surrogates: no well-formed text has them. */
 export const surrogates: CharSet = wellFormed.negate();
 
-const properties = new Map<string, string>();
-
 /**
  * The members of a character class that match the same as an escape such as `\p{L}`. They are those of the running engine:
  * another version of Unicode has other letters.
  */
-export function membersOfProperty(property: string): string {
-  const known = properties.get(property);
-  if (known !== undefined) return known;
+export const membersOfProperty = remembered((property: string): string => {
   const expression = new RegExp(property, 'u');
   const ranges: (readonly [number, number])[] = [];
   for (const { min, max } of wellFormed.ranges) {
@@ -30,10 +27,8 @@ export function membersOfProperty(property: string): string {
       else ranges.push([point, point]);
     }
   }
-  const members = ranges.map((ends) => ends.map((end) => `\\u{${end.toString(16)}}`).join('-')).join('');
-  properties.set(property, members);
-  return members;
-}
+  return ranges.map((ends) => ends.map((end) => `\\u{${end.toString(16)}}`).join('-')).join('');
+});
 
 const plainest: readonly CharSet[] = [
   ['a', 'z'],

@@ -99,10 +99,10 @@ function markAssertions(alternatives: Alternatives, isRepeated: boolean, marks: 
 /** The texts with marks, of all assertions, in which one assertion holds wherever its mark is. */
 function textsHolding({ character, assertion, isRepeated }: Mark): NFA {
   const { kind, negate, alternatives } = assertion;
-  const matching = textsAround(alternatives, [kind]);
+  const matching = languageOf(textsAround(alternatives, [kind]));
   const others = isRepeated ? surrogates : surrogates.without(single(character));
   const rest = repeated(wellFormed.union(others), 0, unlimited);
-  const seen = negate === isRepeated ? matching : NFA.fromFA(not(languageOf(matching)), fewStates());
+  const seen = NFA.fromFA(negate === isRepeated ? matching : not(matching), fewStates());
   for (const state of seen.nodes()) state.link(state, others);
   const parts = [rest, NFA.fromCharSet(single(character), fewStates()), seen];
   const texts = NFA.emptyWord(alphabet, fewStates());

@@ -1,17 +1,11 @@
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
 import { parsed } from './pattern-syntax.ts';
+import { remembered } from './remembered.ts';
 
-const known = new Map<string, boolean>();
 const many = 8;
 
 /** Whether an engine that tries again may try the parts of a text in very many ways: a repetition in a repetition. */
-export function isSlowPattern(pattern: string): boolean {
-  const found = known.get(pattern) ?? isSlow(pattern);
-  known.set(pattern, found);
-  return found;
-}
-
-function isSlow(pattern: string): boolean {
+export const isSlowPattern = remembered((pattern: string): boolean => {
   const tree = parsed(pattern);
   if (tree === undefined) return /\)[*+{]/.test(pattern);
   let isFound = false;
@@ -24,7 +18,7 @@ function isSlow(pattern: string): boolean {
     },
   });
   return isFound;
-}
+});
 
 /** Whether a part can match the same text in several ways. */
 function hasWays(part: AST.QuantifiableElement): boolean {

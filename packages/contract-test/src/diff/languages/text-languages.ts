@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/instances/json-value.ts';
 import { isCheckedFormat } from '../../contract/judge/dialect.ts';
 import type { Json } from '../../contract/model.ts';
-import { type Layers, numbersOf, textsOf, valuesOf } from '../layers.ts';
+import { type Layers, numbersOf, picked, textsOf, valuesOf } from '../layers.ts';
 import type { Node } from '../schema-view.ts';
 import { wellFormed } from './characters.ts';
 import { patternsOfFormat, widerFormats } from './format-patterns.ts';
@@ -20,6 +20,7 @@ import {
 } from './language.ts';
 import { findTexts } from './language-search.ts';
 import { patternLanguage } from './pattern-language.ts';
+import { remembered } from './remembered.ts';
 import { isSlowPattern } from './slow-pattern.ts';
 
 /** A text that is too long for a pattern that may try its parts again and again. */
@@ -45,35 +46,26 @@ export interface TextLanguages {
 const longestForSome = 16;
 const longestForMost = 1_000;
 const longestUntold = 5_000;
-const longestLength = 2_000;
+const longestLength = 5_000;
 const fewTexts = 12;
 
 /** Opens the languages of texts; they are kept as long as what is returned. */
 export function openTextLanguages(): TextLanguages {
-  const patterns = new Map<string, Language | undefined>();
-  const expressions = new Map<string, RegExp>();
-  const found = new WeakMap<Language, readonly string[]>();
-
-  function ofPattern(pattern: string): Language | undefined {
-    if (!patterns.has(pattern)) patterns.set(pattern, patternLanguage(pattern));
-    return patterns.get(pattern);
-  }
+  const expressionOf = remembered((pattern: string) => new RegExp(pattern, 'u'));
+  const ofPattern = remembered(patternLanguage);
+  const atLeast = remembered((length: number) => textsOfLength(length, Number.POSITIVE_INFINITY));
+  const atMost = remembered((length: number) => textsOfLength(0, length));
+  const some = remembered((language: Language) => findTexts(language, fewTexts));
+  const others = remembered(not);
 
   function matches(pattern: string, text: string): boolean {
-    const expression = expressions.get(pattern) ?? new RegExp(pattern, 'u');
-    expressions.set(pattern, expression);
+    const expression = expressionOf(pattern);
     const isSlow = isSlowPattern(pattern);
     if (text.length <= (isSlow ? longestForSome : longestForMost)) return expression.test(text);
     const language = ofPattern(pattern);
     if (language !== undefined) return isIn(language, text);
     if (isSlow || text.length > longestUntold) throw new UnjudgedText('The text is too long to be judged.');
     return expression.test(text);
-  }
-
-  function some(language: Language): readonly string[] {
-    const texts = found.get(language) ?? findTexts(language, fewTexts);
-    found.set(language, texts);
-    return texts;
   }
 
   /**
@@ -90,8 +82,8 @@ export function openTextLanguages(): TextLanguages {
       return isCheckedFormat(format) ? untold : anything;
     };
     return [
-      lengths(least, Number.POSITIVE_INFINITY) ?? untold,
-      lengths(0, most) ?? untold,
+      atLeast(least) ?? untold,
+      atMost(most) ?? untold,
       ...textsOf(layers, 'pattern').map((pattern) => ofPattern(pattern) ?? untold),
       ...textsOf(layers, 'format').map(formatted),
       ...valuesOf(layers, 'enum').map((members) => listed((members as readonly Json[]).filter(isText))),
@@ -116,23 +108,30 @@ export function openTextLanguages(): TextLanguages {
     return not(allowed(layers, nothing, 'some'));
   }
 
+  const between = remembered((question: string): readonly string[] => {
+    const { sent, received } = JSON.parse(question) as Question;
+    return bounded(() => {
+      const here = allowed(sent, anything, 'some');
+      return some(both(here, others(allowed(received, anything, 'some'))));
+    }, []);
+  });
+
+  const areCovered = remembered((question: string): boolean => {
+    const { sent, received } = JSON.parse(question) as Question;
+    return bounded(() => {
+      const here = allowed(sent, anything, 'all');
+      return areDisjoint(here, others(allowed(received, nothing, 'some')));
+    }, false);
+  });
+
   return {
     matches,
     textsOf: (pattern) => some(ofPattern(pattern) ?? nothing),
-    between: (sent, received) =>
-      bounded(() => {
-        const here = allowed(sent, anything, 'some');
-        const there = allowed(received.map(withoutFormat), anything, 'some');
-        return some(both(here, not(there)));
-      }, []),
+    between: (sent, received) => between(questionOf(sent, received.map(withoutFormat))),
     areCovered: (sent, received) => {
       const formats = new Set(textsOf(sent, 'format').flatMap((format) => [format, ...widerFormats(format)]));
       const left = received.map((node) => (formats.has(String(node.format)) ? withoutFormat(node) : node));
-      return bounded(() => {
-        const here = allowed(sent, anything, 'all');
-        const there = allowed(left, nothing, 'some');
-        return areDisjoint(here, not(there));
-      }, false);
+      return areCovered(questionOf(sent, left));
     },
     areApart: (pattern, other) => {
       const [one, two] = [ofPattern(pattern), ofPattern(other)];
@@ -142,7 +141,7 @@ export function openTextLanguages(): TextLanguages {
 }
 
 /** Texts of some lengths; undefined for lengths that take too many states. */
-function lengths(fewest: number, most: number): Language | undefined {
+function textsOfLength(fewest: number, most: number): Language | undefined {
   if (fewest === 0 && most === Number.POSITIVE_INFINITY) return anything;
   if (isLong(fewest) || (isLong(most) && most !== Number.POSITIVE_INFINITY)) return undefined;
   return languageOf(repeated(wellFormed, fewest, most));
@@ -154,6 +153,21 @@ function isLong(length: number): boolean {
 
 function isText(value: Json): value is string {
   return typeof value === 'string';
+}
+
+/** What two sides say of texts. */
+interface Question {
+  readonly sent: Layers;
+  readonly received: Layers;
+}
+
+const textKeywords = ['minLength', 'maxLength', 'pattern', 'format', 'enum', 'const', 'not'];
+
+/** A question as a text, so that it is answered once. */
+function questionOf(sent: Layers, received: Layers): string {
+  const said = (layers: Layers): Layers =>
+    layers.map((node) => picked(node, textKeywords)).filter((node) => Object.keys(node).length > 0);
+  return JSON.stringify({ sent: said(sent), received: said(received) } satisfies Question);
 }
 
 function withoutFormat(node: Node): Node {

@@ -1,10 +1,9 @@
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
 import { areEquivalent } from '../equivalence.ts';
-import { type Layers, nodesOf } from '../layers.ts';
+import { type Layers, nodesOf, picked } from '../layers.ts';
 import type { Location } from '../location.ts';
 import type { SchemaPair } from '../schema-pair.ts';
 import type { Node } from '../schema-view.ts';
-import { picked } from './arrays.ts';
 import { type ListPair, matchBranches, paired, pairLists } from './branch-matching.ts';
 
 /** Compares `oneOf`, `anyOf`, `not` and conditions, but for branches that both versions have, which are walked. */
