@@ -10,7 +10,7 @@ export function memberLayers(pair: SchemaPair, layers: Layers, name: string): La
     const patterns = Object.entries(isSchemaObject(node.patternProperties) ? node.patternProperties : {});
     const named = [
       ...(Object.hasOwn(declared, name) ? [declared[name]] : []),
-      ...patterns.filter(([pattern]) => pair.texts.matches(pattern, name)).map(([, schema]) => schema),
+      ...patterns.filter(([pattern]) => pair.texts.surelyMatches(pattern, name)).map(([, schema]) => schema),
     ];
     return named.length > 0 ? named : [node.additionalProperties];
   });

@@ -1,6 +1,7 @@
 import { layersInPlace } from './applied-layers.ts';
 import type { Difference } from './difference.ts';
 import type { Inclusion } from './inclusion/inclusion.ts';
+import { isTold } from './languages/unjudged-text.ts';
 import { type Layers, mapOf, namesIn, valuesOf } from './layers.ts';
 import type { Location } from './location.ts';
 import { typesOf } from './rules/types.ts';
@@ -65,9 +66,10 @@ export function openCompatibility(pair: SchemaPair, inclusion: Inclusion, carrie
   return {
     isHarmless: (difference, sender) => {
       const receiver = otherVersion(sender);
-      return (
-        isKept(difference.rules[receiver], sentLayers(difference, sender), difference.location[receiver]) &&
-        isAloneInChoices(difference.location, receiver)
+      return isTold(
+        () =>
+          isKept(difference.rules[receiver], sentLayers(difference, sender), difference.location[receiver]) &&
+          isAloneInChoices(difference.location, receiver),
       );
     },
   };

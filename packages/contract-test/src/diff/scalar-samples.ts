@@ -21,7 +21,7 @@ export function textSamples(texts: TextLanguages, layers: Layers): readonly stri
   const lengths = [fewest, Math.min(most, longText), Math.min(most, fewest + 1)];
   const fits = (text: string): boolean => lengthOf(text) >= fewest && lengthOf(text) <= most;
   const kept = (text: string): boolean =>
-    textsOf(layers, 'pattern').every((pattern) => texts.matches(pattern, text)) &&
+    textsOf(layers, 'pattern').every((pattern) => texts.surelyMatches(pattern, text)) &&
     textsOf(layers, 'format').every((format) => keepsFormat(format, text));
   const pool = textPool(texts, layers).filter(kept);
   const found = pool.filter(fits);

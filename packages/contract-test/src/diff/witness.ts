@@ -3,7 +3,7 @@ import type { Json } from '../contract/model.ts';
 import type { Candidates } from './candidates.ts';
 import { isDeclared } from './declared.ts';
 import type { Difference } from './difference.ts';
-import { UnjudgedText } from './languages/text-languages.ts';
+import { isTold } from './languages/unjudged-text.ts';
 import { type Location, pointerTo } from './location.ts';
 import type { Frame, Sampler } from './sampler.ts';
 import { otherVersion, type SchemaPair, type Version } from './schema-pair.ts';
@@ -128,16 +128,6 @@ export function openSearch(
       );
     },
   };
-}
-
-/** What a judgement says; no for a text that cannot be judged. */
-function isTold(judgement: () => boolean): boolean {
-  try {
-    return judgement();
-  } catch (error) {
-    if (error instanceof UnjudgedText) return false;
-    throw error;
-  }
 }
 
 function reduced(value: Json, member: string): Json {

@@ -22,9 +22,7 @@ import { findTexts } from './language-search.ts';
 import { patternLanguage } from './pattern-language.ts';
 import { remembered } from './remembered.ts';
 import { isSlowPattern } from './slow-pattern.ts';
-
-/** A text that is too long for a pattern that may try its parts again and again. */
-export class UnjudgedText extends Error {}
+import { isTold, UnjudgedText } from './unjudged-text.ts';
 
 /** The texts that schemas allow, as sets that are compared with each other. */
 export interface TextLanguages {
@@ -33,6 +31,8 @@ export interface TextLanguages {
    * @throws UnjudgedText where only a match that tries again and again could tell.
    */
   matches(pattern: string, text: string): boolean;
+  /** Whether a text matches a pattern, as far as that can be told. */
+  surelyMatches(pattern: string, text: string): boolean;
   /** Some texts that match a pattern. */
   textsOf(pattern: string): readonly string[];
   /** Texts that some layers allow and others do not, the shortest first. */
@@ -126,6 +126,7 @@ export function openTextLanguages(): TextLanguages {
 
   return {
     matches,
+    surelyMatches: (pattern, text) => isTold(() => matches(pattern, text)),
     textsOf: (pattern) => some(ofPattern(pattern) ?? nothing),
     between: (sent, received) => between(questionOf(sent, received.map(withoutFormat))),
     areCovered: (sent, received) => {
