@@ -1,8 +1,8 @@
 import { isRecord } from '../../contract/instances/json-value.ts';
 import { isCheckedFormat } from '../../contract/judge/dialect.ts';
 import type { Json } from '../../contract/model.ts';
-import { type Layers, numbersOf, picked, textsOf, valuesOf } from '../layers.ts';
-import type { Node } from '../schema-view.ts';
+import { type Layers, numbersOf, picked, textsOf, valuesOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
 import { wellFormed } from './characters.ts';
 import { patternsOfFormat, widerFormats } from './format-patterns.ts';
 import {

@@ -1,10 +1,10 @@
 import { isSame } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
-import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
-import { areEquivalent } from '../equivalence.ts';
-import { type Layers, listsOf, nodesOf, picked } from '../layers.ts';
-import type { SchemaPair } from '../schema-pair.ts';
-import type { Node } from '../schema-view.ts';
+import { areEquivalent } from '../pair/equivalence.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { type Layers, listsOf, nodesOf, picked } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
+import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from './difference.ts';
 
 /** Compares what arrays hold, but for items that both versions describe, which are walked. */
 export function compareArrays(pair: SchemaPair, comparison: Comparison): readonly Difference[] {

@@ -1,4 +1,4 @@
-import { isSchemaObject } from '../contract/instances/keywords.ts';
+import { isSchemaObject } from '../../contract/instances/keywords.ts';
 import type { Node } from './schema-view.ts';
 
 /** Nodes that all hold for the same value. */
