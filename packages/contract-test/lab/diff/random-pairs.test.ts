@@ -38,6 +38,13 @@ function randomPair(random: Random, index: number): Pair {
   return { name: `pair-${index}`, old, next };
 }
 
+/** Not beside `prefixItems`: there, Ajv 8.20 lets `contains` pass for an empty array. */
+function isJudged({ old, next }: Pair): boolean {
+  return [old, next].every(
+    (schema) => !/"contains".*"prefixItems"|"prefixItems".*"contains"/.test(JSON.stringify(schema)),
+  );
+}
+
 async function load(pairs: readonly Pair[], version: 'old' | 'next'): Promise<Contract> {
   const file = join(directory, `${version}.json`);
   const entries = pairs.map(({ name, [version]: schema }) => ({ name, schema, at: 'body' as const }));
@@ -66,7 +73,9 @@ it.each(Array.from({ length: documents }, (_, index) => [index + 1]))(
   'verdicts about random pairs are sound: seed %i',
   async (seed) => {
     const random = randomOf(seed, 'random pairs');
-    const pairs = Array.from({ length: pairsAtOnce }, (_, index) => randomPair(random, index));
+    const pairs = Array.from({ length: pairsAtOnce }, (_, index) => randomPair(random, index)).filter(
+      isJudged,
+    );
     const changes = diffContracts(await load(pairs, 'old'), await load(pairs, 'next'));
     const ajv = new Ajv2020({ strict: false, logger: false });
     (formats as unknown as FormatsPlugin)(ajv);
