@@ -1,10 +1,10 @@
-import { isSame } from '../contract/instances/json-value.ts';
-import { isSchemaObject } from '../contract/instances/keywords.ts';
-import { schemaName } from '../contract/json-pointer.ts';
-import { keywordShapes } from '../contract/load/schema-keywords.ts';
-import type { Json } from '../contract/model.ts';
+import { isSame } from '../../contract/instances/json-value.ts';
+import { isSchemaObject } from '../../contract/instances/keywords.ts';
+import { schemaName } from '../../contract/json-pointer.ts';
+import { keywordShapes } from '../../contract/load/schema-keywords.ts';
+import type { Json } from '../../contract/model.ts';
+import type { Node } from '../view/schema-view.ts';
 import type { SchemaPair } from './schema-pair.ts';
-import type { Node } from './schema-view.ts';
 
 const annotations = new Set(
   '$schema $comment title description default deprecated readOnly writeOnly examples example externalDocs xml'.split(

@@ -1,10 +1,13 @@
-import { spokenTypes } from '../contract/instances/demands.ts';
-import { isRecord, isSame, type JsonRecord, jsonTypes } from '../contract/instances/json-value.ts';
-import { patternTexts } from '../contract/instances/patterns.ts';
-import type { Json } from '../contract/model.ts';
-import { itemLayers, memberLayers } from './applied-layers.ts';
-import { openBranchChoices } from './branch-choices.ts';
-import { distinctValues, variation } from './distinct-values.ts';
+import { spokenTypes } from '../../contract/instances/demands.ts';
+import { isRecord, isSame, type JsonRecord, jsonTypes } from '../../contract/instances/json-value.ts';
+import { patternTexts } from '../../contract/instances/patterns.ts';
+import type { Json } from '../../contract/model.ts';
+import { itemLayers, memberLayers } from '../pair/applied-layers.ts';
+import { openBranchChoices } from '../pair/branch-choices.ts';
+import type { SchemaPair, Version } from '../pair/schema-pair.ts';
+import { typesOf } from '../rules/types.ts';
+import { membersOf } from '../rules/values.ts';
+import { distinctValues, variation } from '../view/distinct-values.ts';
 import {
   dependentOf,
   type Layers,
@@ -15,12 +18,9 @@ import {
   openLayerKeys,
   requiredOf,
   valuesOf,
-} from './layers.ts';
-import type { Step } from './location.ts';
-import { typesOf } from './rules/types.ts';
-import { membersOf } from './rules/values.ts';
+} from '../view/layers.ts';
+import type { Step } from '../view/location.ts';
 import { numberSamples, textSamples } from './scalar-samples.ts';
-import type { SchemaPair, Version } from './schema-pair.ts';
 
 /** Makes values that very likely fit; whoever takes them judges them. */
 export interface Sampler {

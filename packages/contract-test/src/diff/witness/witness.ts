@@ -1,14 +1,14 @@
-import { isRecord, withoutMember } from '../contract/instances/json-value.ts';
-import type { Json } from '../contract/model.ts';
+import { isRecord, withoutMember } from '../../contract/instances/json-value.ts';
+import type { Json } from '../../contract/model.ts';
+import { isTold } from '../languages/unjudged-text.ts';
+import { otherVersion, type SchemaPair, type Version } from '../pair/schema-pair.ts';
+import type { Difference } from '../rules/difference.ts';
+import { type Location, pointerTo } from '../view/location.ts';
+import type { Node } from '../view/schema-view.ts';
+import { type Carrier, isSendable, isTaken } from '../view/wire-text.ts';
 import type { Candidates } from './candidates.ts';
 import { isDeclared } from './declared.ts';
-import type { Difference } from './difference.ts';
-import { UnjudgedText } from './languages/text-languages.ts';
-import { type Location, pointerTo } from './location.ts';
 import type { Frame, Sampler } from './sampler.ts';
-import { otherVersion, type SchemaPair, type Version } from './schema-pair.ts';
-import type { Node } from './schema-view.ts';
-import { type Carrier, isSendable, isTaken } from './wire-text.ts';
 
 /** Two versions of the schema of one body, parameter or header. */
 export interface Whole {
@@ -128,16 +128,6 @@ export function openSearch(
       );
     },
   };
-}
-
-/** What a judgement says; no for a text that cannot be judged. */
-function isTold(judgement: () => boolean): boolean {
-  try {
-    return judgement();
-  } catch (error) {
-    if (error instanceof UnjudgedText) return false;
-    throw error;
-  }
 }
 
 function reduced(value: Json, member: string): Json {

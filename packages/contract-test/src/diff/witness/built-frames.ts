@@ -1,15 +1,15 @@
-import type { Direction } from '../contract/flaw.ts';
-import { builds, typicalMaker } from '../contract/instances/build.ts';
-import { isList, isRecord, withItem, withMember } from '../contract/instances/json-value.ts';
-import { demand } from '../contract/instances/negation.ts';
-import { taken } from '../contract/instances/sequences.ts';
-import { makeJudge } from '../contract/judge/judge.ts';
-import type { Contract, Json, Schema, SchemaObject } from '../contract/model.ts';
-import { randomOf } from '../contract/random.ts';
-import type { Location, Step } from './location.ts';
+import type { Direction } from '../../contract/flaw.ts';
+import { builds, typicalMaker } from '../../contract/instances/build.ts';
+import { isList, isRecord, withItem, withMember } from '../../contract/instances/json-value.ts';
+import { demand } from '../../contract/instances/negation.ts';
+import { taken } from '../../contract/instances/sequences.ts';
+import { makeJudge } from '../../contract/judge/judge.ts';
+import type { Contract, Json, Schema, SchemaObject } from '../../contract/model.ts';
+import { randomOf } from '../../contract/random.ts';
+import type { Version } from '../pair/schema-pair.ts';
+import type { Location, Step } from '../view/location.ts';
+import type { SchemaView } from '../view/schema-view.ts';
 import type { Frame } from './sampler.ts';
-import type { Version } from './schema-pair.ts';
-import type { SchemaView } from './schema-view.ts';
 
 const mostTries = 12;
 const mostFound = 2;

@@ -1,4 +1,4 @@
-import { join } from '../contract/json-pointer.ts';
+import { join } from '../../contract/json-pointer.ts';
 import type { Layers } from './layers.ts';
 import type { Node } from './schema-view.ts';
 

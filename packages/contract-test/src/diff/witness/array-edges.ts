@@ -1,9 +1,9 @@
-import type { Json } from '../contract/model.ts';
-import { itemLayers } from './applied-layers.ts';
-import { variation } from './distinct-values.ts';
-import { type Layers, listsOf, nodesOf, numbersOf, valuesOf } from './layers.ts';
+import type { Json } from '../../contract/model.ts';
+import { itemLayers } from '../pair/applied-layers.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { variation } from '../view/distinct-values.ts';
+import { type Layers, listsOf, nodesOf, numbersOf, valuesOf } from '../view/layers.ts';
 import type { Sampler } from './sampler.ts';
-import type { SchemaPair } from './schema-pair.ts';
 
 const mostItems = 20_000;
 /** From here on, arrays are made once or twice. */

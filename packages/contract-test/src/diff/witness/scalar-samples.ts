@@ -1,11 +1,11 @@
-import { brokenFormatTexts, formatTexts, keepsFormat } from '../contract/instances/formats.ts';
-import { lengthOf } from '../contract/instances/json-value.ts';
-import { patternTexts, spoiledTexts } from '../contract/instances/patterns.ts';
-import { isMultipleOf } from '../contract/judge/decimals.ts';
-import { isSlowPattern } from './languages/slow-pattern.ts';
-import type { TextLanguages } from './languages/text-languages.ts';
-import { type Layers, numbersOf, textsOf } from './layers.ts';
-import type { Node } from './schema-view.ts';
+import { brokenFormatTexts, formatTexts, keepsFormat } from '../../contract/instances/formats.ts';
+import { lengthOf } from '../../contract/instances/json-value.ts';
+import { patternTexts, spoiledTexts } from '../../contract/instances/patterns.ts';
+import { isMultipleOf } from '../../contract/judge/decimals.ts';
+import { isSlowPattern } from '../languages/slow-pattern.ts';
+import type { TextLanguages } from '../languages/text-languages.ts';
+import { type Layers, numbersOf, textsOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
 
 const longestText = 1_000_000;
 /** From here on, no character is changed by itself. */
@@ -21,7 +21,7 @@ export function textSamples(texts: TextLanguages, layers: Layers): readonly stri
   const lengths = [fewest, Math.min(most, longText), Math.min(most, fewest + 1)];
   const fits = (text: string): boolean => lengthOf(text) >= fewest && lengthOf(text) <= most;
   const kept = (text: string): boolean =>
-    textsOf(layers, 'pattern').every((pattern) => texts.matches(pattern, text)) &&
+    textsOf(layers, 'pattern').every((pattern) => texts.surelyMatches(pattern, text)) &&
     textsOf(layers, 'format').every((format) => keepsFormat(format, text));
   const pool = textPool(texts, layers).filter(kept);
   const found = pool.filter(fits);

@@ -1,9 +1,9 @@
-import { isList, isRecord } from '../contract/instances/json-value.ts';
-import type { Json } from '../contract/model.ts';
-import { itemLayers, memberLayers, reached } from './applied-layers.ts';
-import { type Layers, listsOf, mapOf, namesIn, nodesOf, valuesOf } from './layers.ts';
-import type { SchemaPair } from './schema-pair.ts';
-import type { Node } from './schema-view.ts';
+import { isList, isRecord } from '../../contract/instances/json-value.ts';
+import type { Json } from '../../contract/model.ts';
+import { itemLayers, memberLayers, reached } from '../pair/applied-layers.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { type Layers, listsOf, mapOf, namesIn, nodesOf, valuesOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
 
 /**
  * Whether a value has only members that its schema names or speaks of, and that its direction carries. Branches speak

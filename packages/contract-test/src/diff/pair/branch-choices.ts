@@ -1,6 +1,6 @@
-import { type Layers, listsOf, mapOf, nodesOf } from './layers.ts';
+import { type Layers, listsOf, mapOf, nodesOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
 import type { SchemaPair } from './schema-pair.ts';
-import type { Node } from './schema-view.ts';
 
 /** The ways to take branches where layers leave a choice. */
 export interface BranchChoices {

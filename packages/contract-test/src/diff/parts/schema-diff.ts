@@ -1,22 +1,22 @@
-import type { Direction } from '../contract/flaw.ts';
-import { grouped } from '../contract/grouped.ts';
-import { LoadError } from '../contract/load/document-set.ts';
-import type { Contract, Place, Schema } from '../contract/model.ts';
-import { builtFrames } from './built-frames.ts';
-import { openCandidates } from './candidates.ts';
-import { type Change, worstFirst } from './change.ts';
-import { type Compatibility, openCompatibility } from './compatibility.ts';
-import type { Difference, Standing } from './difference.ts';
-import { areEquivalent, isEquivalent, unreferenced } from './equivalence.ts';
-import { openInclusion } from './inclusion/inclusion.ts';
-import { openLayerKeys } from './layers.ts';
-import { isInside, type Location, shownPath } from './location.ts';
-import { openSampler } from './sampler.ts';
-import { otherVersion, pairOf, type SchemaPair, type Version } from './schema-pair.ts';
-import type { Node } from './schema-view.ts';
-import { type Walk, walk } from './walk.ts';
-import type { Carrier } from './wire-text.ts';
-import { openSearch, type WitnessSearch } from './witness.ts';
+import type { Direction } from '../../contract/flaw.ts';
+import { grouped } from '../../contract/grouped.ts';
+import { LoadError } from '../../contract/load/document-set.ts';
+import type { Contract, Place, Schema } from '../../contract/model.ts';
+import { type Change, worstFirst } from '../change.ts';
+import { type Compatibility, openCompatibility } from '../inclusion/compatibility.ts';
+import { openInclusion } from '../inclusion/inclusion.ts';
+import { areEquivalent, isEquivalent, unreferenced } from '../pair/equivalence.ts';
+import { otherVersion, pairOf, type SchemaPair, type Version } from '../pair/schema-pair.ts';
+import type { Difference, Standing } from '../rules/difference.ts';
+import { type Walk, walk } from '../rules/walk.ts';
+import { openLayerKeys } from '../view/layers.ts';
+import { isInside, type Location, shownPath } from '../view/location.ts';
+import type { Node } from '../view/schema-view.ts';
+import type { Carrier } from '../view/wire-text.ts';
+import { builtFrames } from '../witness/built-frames.ts';
+import { openCandidates } from '../witness/candidates.ts';
+import { openSampler } from '../witness/sampler.ts';
+import { openSearch, type WitnessSearch } from '../witness/witness.ts';
 
 /** A schema that both versions of an operation have, and how reports name it. */
 export interface ComparedSchema {

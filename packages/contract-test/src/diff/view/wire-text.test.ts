@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openAjv } from '../contract/judge/dialect.ts';
-import type { Json } from '../contract/model.ts';
+import { openAjv } from '../../contract/judge/dialect.ts';
+import type { Json } from '../../contract/model.ts';
 import { type Carrier, isSendable, isTaken } from './wire-text.ts';
 
 function takes(carrier: Carrier, schema: object, value: Json): boolean {

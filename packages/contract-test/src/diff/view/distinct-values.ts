@@ -1,5 +1,5 @@
-import { isRecord } from '../contract/instances/json-value.ts';
-import type { Json } from '../contract/model.ts';
+import { isRecord } from '../../contract/instances/json-value.ts';
+import type { Json } from '../../contract/model.ts';
 
 /** Values without those that are written like another one. */
 export function distinctValues(values: readonly Json[]): readonly Json[] {

@@ -1,11 +1,11 @@
-import { type JsonRecord, withoutMember } from '../contract/instances/json-value.ts';
-import { patternTexts } from '../contract/instances/patterns.ts';
-import type { Json } from '../contract/model.ts';
-import { layersAsked, memberLayers } from './applied-layers.ts';
-import { type Layers, mapOf, namesIn, nodesOf, numbersOf } from './layers.ts';
+import { type JsonRecord, withoutMember } from '../../contract/instances/json-value.ts';
+import { patternTexts } from '../../contract/instances/patterns.ts';
+import type { Json } from '../../contract/model.ts';
+import { layersAsked, memberLayers } from '../pair/applied-layers.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { type Layers, mapOf, namesIn, nodesOf, numbersOf } from '../view/layers.ts';
 import type { Sampler } from './sampler.ts';
 import { textEdges } from './scalar-samples.ts';
-import type { SchemaPair } from './schema-pair.ts';
 
 /** An object without each member, with others beside them, and as small or large as any bound says. */
 export function objectEdges(

@@ -1,18 +1,18 @@
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { type Layers, mapOf, nodesOf, openLayerKeys } from '../view/layers.ts';
+import type { BranchStep, Location, Step } from '../view/location.ts';
+import type { Node } from '../view/schema-view.ts';
+import { compareAnnotations } from './annotations.ts';
+import { compareArrays, tupleOf } from './arrays.ts';
+import { compareBounds } from './bounds.ts';
+import { matchBranches, pairLists } from './branch-matching.ts';
+import { compareCombinators, hasSameIf, pairConditions } from './combinators.ts';
 import type { Comparison, Difference } from './difference.ts';
-import { type Layers, mapOf, nodesOf, openLayerKeys } from './layers.ts';
-import type { BranchStep, Location, Step } from './location.ts';
-import { compareAnnotations } from './rules/annotations.ts';
-import { compareArrays, tupleOf } from './rules/arrays.ts';
-import { compareBounds } from './rules/bounds.ts';
-import { matchBranches, pairLists } from './rules/branch-matching.ts';
-import { compareCombinators, hasSameIf, pairConditions } from './rules/combinators.ts';
-import { compareMembers } from './rules/members.ts';
-import { compareOpenness, isWalked, undescribedName, unnamedMatch } from './rules/openness.ts';
-import { comparePatterns } from './rules/texts.ts';
-import { compareTypes } from './rules/types.ts';
-import { compareValues } from './rules/values.ts';
-import type { SchemaPair } from './schema-pair.ts';
-import type { Node } from './schema-view.ts';
+import { compareMembers } from './members.ts';
+import { compareOpenness, isWalked, undescribedName, unnamedMatch } from './openness.ts';
+import { comparePatterns } from './texts.ts';
+import { compareTypes } from './types.ts';
+import { compareValues } from './values.ts';
 
 /** Everything that two versions of a schema say differently, and every place where they were compared. */
 export interface Walk {

@@ -1,13 +1,14 @@
-import { layersInPlace } from './applied-layers.ts';
-import type { Difference } from './difference.ts';
-import type { Inclusion } from './inclusion/inclusion.ts';
-import { type Layers, mapOf, namesIn, valuesOf } from './layers.ts';
-import type { Location } from './location.ts';
-import { typesOf } from './rules/types.ts';
-import { membersOf } from './rules/values.ts';
-import { otherVersion, type SchemaPair, type Version } from './schema-pair.ts';
-import type { Node } from './schema-view.ts';
-import { type Carrier, isTaken } from './wire-text.ts';
+import { isTold } from '../languages/unjudged-text.ts';
+import { layersInPlace } from '../pair/applied-layers.ts';
+import { otherVersion, type SchemaPair, type Version } from '../pair/schema-pair.ts';
+import type { Difference } from '../rules/difference.ts';
+import { typesOf } from '../rules/types.ts';
+import { membersOf } from '../rules/values.ts';
+import { type Layers, mapOf, namesIn, valuesOf } from '../view/layers.ts';
+import type { Location } from '../view/location.ts';
+import type { Node } from '../view/schema-view.ts';
+import { type Carrier, isTaken } from '../view/wire-text.ts';
+import type { Inclusion } from './inclusion.ts';
 
 type Rules = Required<Pick<Difference, 'rules' | 'location'>> & Pick<Difference, 'declaredOnly'>;
 
@@ -65,9 +66,10 @@ export function openCompatibility(pair: SchemaPair, inclusion: Inclusion, carrie
   return {
     isHarmless: (difference, sender) => {
       const receiver = otherVersion(sender);
-      return (
-        isKept(difference.rules[receiver], sentLayers(difference, sender), difference.location[receiver]) &&
-        isAloneInChoices(difference.location, receiver)
+      return isTold(
+        () =>
+          isKept(difference.rules[receiver], sentLayers(difference, sender), difference.location[receiver]) &&
+          isAloneInChoices(difference.location, receiver),
       );
     },
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { condition } from '../../lab/diff/condition.ts';
-import { contractOf } from '../../test/diff/contract-of.ts';
-import { diffContracts } from './diff-contracts.ts';
+import { condition } from '../../../lab/diff/condition.ts';
+import { contractOf } from '../../../test/diff/contract-of.ts';
+import { diffContracts } from '../diff-contracts.ts';
 
 const operation = (schema: object) => ({
   '/things': {

@@ -1,4 +1,4 @@
-import { isSchemaObject } from '../contract/instances/keywords.ts';
+import { isSchemaObject } from '../../contract/instances/keywords.ts';
 import type { Node } from './schema-view.ts';
 
 /** Nodes that all hold for the same value. */
@@ -66,6 +66,13 @@ export function namesIn(layers: Layers): readonly string[] {
     ...dependent,
   ];
   return [...new Set(names)];
+}
+
+/** A node with nothing but some of its keywords. */
+export function picked(node: Node, keywords: readonly string[]): Node {
+  return Object.fromEntries(
+    keywords.flatMap((keyword) => (node[keyword] === undefined ? [] : [[keyword, node[keyword]]])),
+  );
 }
 
 /** Opens keys for layers: the same nodes in the same order have the same key. */

@@ -1,14 +1,14 @@
-import { isList, isRecord } from '../contract/instances/json-value.ts';
-import type { Json } from '../contract/model.ts';
-import { itemLayers, layersAsked, memberLayers } from './applied-layers.ts';
+import { isList, isRecord } from '../../contract/instances/json-value.ts';
+import type { Json } from '../../contract/model.ts';
+import { itemLayers, layersAsked, memberLayers } from '../pair/applied-layers.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { distinctValues } from '../view/distinct-values.ts';
+import { type Layers, listsOf, mapOf, nodesOf, openLayerKeys, valuesOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
 import { arrayEdges, itemEdges } from './array-edges.ts';
-import { distinctValues } from './distinct-values.ts';
-import { type Layers, listsOf, mapOf, nodesOf, openLayerKeys, valuesOf } from './layers.ts';
 import { memberEdges, objectEdges } from './object-edges.ts';
 import type { Sampler } from './sampler.ts';
 import { numberEdges, textEdges } from './scalar-samples.ts';
-import type { SchemaPair } from './schema-pair.ts';
-import type { Node } from './schema-view.ts';
 
 const plainValues: readonly Json[] = [null, true, false, 0, 1, -1, 1.5, '', 'text', '1', [], {}];
 const mostInner = 120;

@@ -1,6 +1,6 @@
-import { isList, isRecord } from '../contract/instances/json-value.ts';
-import { join } from '../contract/json-pointer.ts';
-import type { Json } from '../contract/model.ts';
+import { isList, isRecord } from '../../contract/instances/json-value.ts';
+import { join } from '../../contract/json-pointer.ts';
+import type { Json } from '../../contract/model.ts';
 
 /**
  * How a value travels: as JSON; as the text of a query, path, header or cookie parameter; as a form, whose members are

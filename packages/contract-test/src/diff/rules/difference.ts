@@ -1,7 +1,7 @@
-import type { Direction } from '../contract/flaw.ts';
-import type { Level } from './change.ts';
-import type { Location } from './location.ts';
-import type { Node } from './schema-view.ts';
+import type { Direction } from '../../contract/flaw.ts';
+import type { Level } from '../change.ts';
+import type { Location } from '../view/location.ts';
+import type { Node } from '../view/schema-view.ts';
 
 /** Something that two versions of a schema say differently, before it is known what it means for anybody. */
 export interface Difference {

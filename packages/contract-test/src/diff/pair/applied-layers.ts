@@ -1,7 +1,7 @@
-import { isSchemaObject } from '../contract/instances/keywords.ts';
-import { type Layers, listsOf, mapOf, nodesOf } from './layers.ts';
+import { isSchemaObject } from '../../contract/instances/keywords.ts';
+import { type Layers, listsOf, mapOf, nodesOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
 import type { SchemaPair } from './schema-pair.ts';
-import type { Node } from './schema-view.ts';
 
 /** What holds for a member of an object. */
 export function memberLayers(pair: SchemaPair, layers: Layers, name: string): Layers {
@@ -10,7 +10,7 @@ export function memberLayers(pair: SchemaPair, layers: Layers, name: string): La
     const patterns = Object.entries(isSchemaObject(node.patternProperties) ? node.patternProperties : {});
     const named = [
       ...(Object.hasOwn(declared, name) ? [declared[name]] : []),
-      ...patterns.filter(([pattern]) => pair.texts.matches(pattern, name)).map(([, schema]) => schema),
+      ...patterns.filter(([pattern]) => pair.texts.surelyMatches(pattern, name)).map(([, schema]) => schema),
     ];
     return named.length > 0 ? named : [node.additionalProperties];
   });
