@@ -2,6 +2,7 @@ import type { Exchange } from './case.ts';
 import { isSame } from './contract/instances/json-value.ts';
 import type { Contract, Json, Parameter } from './contract/model.ts';
 import { openCreations, showsNothing } from './creations.ts';
+import { openEtags } from './known-etags.ts';
 import { entriesOf } from './probes/answered-things.ts';
 import { isSuccess } from './probes/case-of.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type Route,
   routesOf,
 } from './routes.ts';
+import { openTakenValues } from './taken-values.ts';
 import { isSafe } from './wire/message.ts';
 import type { World } from './world.ts';
 
@@ -33,6 +35,8 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
   const successes = new Map<string, Exchange>();
   const routeOf = routesOf(contract);
   const creations = openCreations(contract);
+  const etags = openEtags(contract);
+  const taken = openTakenValues();
 
   const remember = (shape: string, address: Address): void => {
     const addresses = things.get(shape) ?? new Map<string, Address>();
@@ -83,8 +87,12 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
   return {
     ownOnly,
     creations,
+    etags,
+    taken,
     observe(exchange) {
       creations.observe(exchange);
+      etags.observe(exchange);
+      taken.observe(exchange);
       const { case: sent, status } = exchange;
       const method = sent.tampering?.method ?? sent.operation.method;
       const route = routeOf(sent.operation.path);

@@ -31,6 +31,9 @@ export const rules = {
   'updated-differs': 'An updated resource reads as it was sent.',
   'deleted-readable': 'A deleted resource can no longer be read.',
   'refused-write-changed': 'A refused write changes nothing.',
+  'conditional-request':
+    'An `ETag` changes with its resource; an unchanged one gets 304, a stale `If-Match` 412, where they are declared.',
+  'read-changed': 'GET and HEAD change nothing.',
   'broken-link': 'Links and `Location` lead to the resource they promise.',
   'filter-ignored': 'A declared limit on the number of entries is respected.',
   scenario: 'Every step of a scenario meets its criteria.',

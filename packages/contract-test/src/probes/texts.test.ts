@@ -49,7 +49,7 @@ describe('textProbes', () => {
   });
 
   it('asks nothing of an operation that has not succeeded', () => {
-    expect(run(() => ({ status: 409, json: {} })).sent).toHaveLength(1);
+    expect(run(() => ({ status: 403, json: {} })).sent).toHaveLength(1);
   });
 });
 

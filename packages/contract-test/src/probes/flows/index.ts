@@ -1,11 +1,13 @@
 import type { Contract } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
+import { conditionalProbes } from './conditional.ts';
 import { createReadProbes } from './create-read.ts';
 import { deleteReadProbes } from './delete-read.ts';
 import { idempotencyProbes } from './idempotency.ts';
 import { checkLinks } from './link-request.ts';
 import { linkProbes } from './links.ts';
 import { listLimitProbes } from './list-limits.ts';
+import { readsChangeNothingProbes } from './reads-change-nothing.ts';
 import { refusedWriteProbes } from './refused-write.ts';
 import { replayAfterChangeProbes } from './replay-after-change.ts';
 import { updateReadProbes } from './update-read.ts';
@@ -21,6 +23,8 @@ export function flowProbes(contract: Contract): Probe[] {
     ...createReadProbes(contract),
     ...linkProbes(contract),
     ...updateReadProbes(contract),
+    ...readsChangeNothingProbes(contract),
+    ...conditionalProbes(contract),
     ...idempotencyProbes(contract),
     ...replayAfterChangeProbes(contract),
     ...listLimitProbes(contract),
