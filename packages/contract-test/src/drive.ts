@@ -107,9 +107,17 @@ export function openDriver(settings: DriveSettings): Driver {
   };
 
   const exchange = async (sent: Case): Promise<Exchange> => {
-    const done = check(await send(sent, toWire(sent, settings.credentials), settings.signal));
-    settings.onExchange(done);
-    return done;
+    const all = [sent, ...(sent.beside ?? [])];
+    const facts = await Promise.all(
+      all.map((one) => send(one, toWire(one, settings.credentials), settings.signal)),
+    );
+    const [done, ...beside] = facts.map((one) => {
+      const checked = check(one);
+      settings.onExchange(checked);
+      return checked;
+    });
+    if (done === undefined) throw new RangeError('Nothing was sent.');
+    return beside.length === 0 ? done : { ...done, beside };
   };
 
   const contextOf = (probe: string): ProbeContext => ({
@@ -117,6 +125,7 @@ export function openDriver(settings: DriveSettings): Driver {
     judge,
     world,
     hasUnscoped: settings.credentials.unscoped !== undefined,
+    hasOtherTenant: settings.credentials.otherTenant !== undefined,
     random: randomOf(settings.seed, probe),
   });
 
@@ -128,7 +137,8 @@ export function openDriver(settings: DriveSettings): Driver {
       let step = steps.next();
       while (!step.done) {
         at = step.value.id;
-        if (world.ownOnly && world.creations.isForeign(step.value)) {
+        const isForeign = [step.value, ...(step.value.beside ?? [])].some(world.creations.isForeign);
+        if (world.ownOnly && isForeign) {
           const request = toWire(step.value, settings.credentials);
           return probe.withheld?.({ case: step.value, request }) ?? [];
         }

@@ -30,7 +30,7 @@ export function plannedBranches(
 
 function contextOf(contract: Contract, judge: Judge): ProbeContext {
   const random = randomOf(0, 'coverage');
-  return { contract, judge, random, world: makeWorld(contract), hasUnscoped: false };
+  return { contract, judge, random, world: makeWorld(contract), hasUnscoped: false, hasOtherTenant: false };
 }
 
 function branchesOf(context: ProbeContext, operation: Operation): readonly RequestBranch[] {

@@ -14,6 +14,8 @@ export interface ProbeContext {
   readonly world: World;
   /** Whether a second credential without scopes is there. */
   readonly hasUnscoped: boolean;
+  /** Whether there is a credential of another tenant. */
+  readonly hasOtherTenant: boolean;
 }
 
 /**

@@ -31,9 +31,12 @@ export const rules = {
   'updated-differs': 'An updated resource reads as it was sent.',
   'deleted-readable': 'A deleted resource can no longer be read.',
   'refused-write-changed': 'A refused write changes nothing.',
+  'lost-write': 'Resources created at the same moment are all kept, each as it was sent.',
   'conditional-request':
     'An `ETag` changes with its resource; an unchanged one gets 304, a stale `If-Match` 412, where they are declared.',
   'read-changed': 'GET and HEAD change nothing.',
+  'other-tenant': 'What one tenant created, another tenant cannot read, list, change or delete.',
+  'wrong-parent': 'A child resource is reached only below its own parent.',
   'broken-link': 'Links and `Location` lead to the resource they promise.',
   'filter-ignored': 'A declared limit on the number of entries is respected.',
   scenario: 'Every step of a scenario meets its criteria.',

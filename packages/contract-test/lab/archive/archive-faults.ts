@@ -1,6 +1,6 @@
 import type { RuleName } from '../../src/rules.ts';
 import { type DataObject, object } from '../contract.ts';
-import type { ArchiveCall, ArchiveFault, ArchiveReply } from './archive-server.ts';
+import { type ArchiveCall, type ArchiveFault, type ArchiveReply, refusal } from './archive-server.ts';
 import { type ArchiveState, type Holdings, held, patched } from './archive-state.ts';
 
 /** A fault of the archive and the finding that it is worth. */
@@ -180,7 +180,115 @@ export const archiveFaults: readonly ArchiveFaultEntry[] = [
       return reply;
     }),
   },
+  {
+    name: 'tenants-read-all',
+    expects: { rule: 'other-tenant', operation: 'getShelf' },
+    serve: asTheFirst(
+      (call) => call.method === 'GET' && call.path[0] === 'shelves' && call.path.length === 2,
+    ),
+  },
+  {
+    name: 'tenants-list-all',
+    expects: { rule: 'other-tenant', operation: 'listShelves' },
+    serve: asTheFirst((call) => call.method === 'GET' && call.path.join() === 'shelves'),
+  },
+  {
+    name: 'tenants-list-volumes',
+    expects: { rule: 'other-tenant', operation: 'findVolumes' },
+    serve: asTheFirst((call) => call.method === 'GET' && call.path.join() === 'volumes'),
+  },
+  {
+    name: 'tenants-patch-all',
+    expects: { rule: 'other-tenant', operation: 'patchShelf' },
+    serve: asTheFirst((call) => call.method === 'PATCH'),
+  },
+  {
+    name: 'tenants-delete-all',
+    expects: { rule: 'other-tenant', operation: 'dropShelf' },
+    serve: asTheFirst((call) => call.method === 'DELETE' && call.path.length === 2),
+  },
+  {
+    name: 'box-of-any-shelf-read',
+    expects: { rule: 'wrong-parent', operation: 'getBox' },
+    serve: onItsShelf('GET'),
+  },
+  {
+    name: 'box-of-any-shelf-dropped',
+    expects: { rule: 'wrong-parent', operation: 'dropBox' },
+    serve: onItsShelf('DELETE'),
+  },
+  {
+    name: 'crowd-loses',
+    expects: { rule: 'lost-write', operation: 'addVolume' },
+    serve: answering('POST', 'volumes', 1, (reply, call, own) => {
+      if (reply.status === 201 && call.crowd > 1) own.volumes.delete(`v${own.count}`);
+      return reply;
+    }),
+  },
+  {
+    name: 'crowd-shares-identifier',
+    expects: { rule: 'lost-write', operation: 'addVolume' },
+    serve: (call, state, next) => {
+      const own = held(state, call.tenant);
+      const isSecond = call.crowd > 1 && call.crowd < 4 && call.path.join() === 'volumes';
+      if (isSecond && call.method === 'POST') own.count -= 1;
+      return next();
+    },
+  },
+  {
+    name: 'crowd-fails',
+    expects: { rule: 'server-error', operation: 'addVolume' },
+    serve: answering('POST', 'volumes', 1, (reply, call) => (call.crowd > 2 ? refusal(500) : reply)),
+  },
+  {
+    name: 'nul-fails',
+    expects: { rule: 'server-error', operation: 'addVolume' },
+    serve: failingOn((call) => call.path.join() === 'volumes' && call.body.includes('\\u0000')),
+  },
+  {
+    name: 'half-surrogate-fails',
+    expects: { rule: 'server-error', operation: 'addVolume' },
+    serve: failingOn((call) => !String(object(call.json).author ?? '').isWellFormed()),
+  },
+  {
+    name: 'long-text-fails',
+    expects: { rule: 'server-error', operation: 'addVolume' },
+    serve: failingOn((call) => String(object(call.json).author ?? '').length > 255),
+  },
+  {
+    name: 'quote-in-nested-query-fails',
+    expects: { rule: 'server-error', operation: 'findVolumes' },
+    serve: failingOn((call) => (call.query.get('filter[author]') ?? '').includes("'")),
+  },
+  {
+    name: 'zero-pages-refused-with-422',
+    expects: { rule: 'valid-refused', operation: 'addVolume' },
+    serve: (call, _, next) =>
+      call.path.join() === 'volumes' && object(call.json).pages === 0 ? refusal(422) : next(),
+  },
 ];
+
+/** Fails on some requests. */
+function failingOn(isMeant: (call: ArchiveCall) => boolean): ArchiveFault {
+  return (call, _, next) => (isMeant(call) ? refusal(500) : next());
+}
+
+/** Takes every tenant for the first one in some calls. */
+function asTheFirst(isMeant: (call: ArchiveCall) => boolean): ArchiveFault {
+  return (call, _, next) => next(isMeant(call) ? { ...call, tenant: 'one' } : call);
+}
+
+/** Finds a box whatever shelf it is asked for on, as long as there is that shelf. */
+function onItsShelf(method: string): ArchiveFault {
+  return (call, state, next) => {
+    const own = held(state, call.tenant);
+    const [, shelf = '', , box] = call.path;
+    const found = [...own.boxes].find(([, all]) => all.some((one) => one.box === box));
+    const isMeant = call.method === method && call.path.length === 4 && own.shelves.has(shelf);
+    if (!isMeant || found === undefined) return next();
+    return next({ ...call, path: ['shelves', found[0], 'boxes', box ?? ''] });
+  };
+}
 
 function withoutHeader({ headers }: ArchiveCall, name: string): ReadonlyMap<string, string> {
   return new Map([...headers].filter(([one]) => one !== name));

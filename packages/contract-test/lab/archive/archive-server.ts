@@ -32,6 +32,8 @@ export interface ArchiveCall {
   readonly json: Data | undefined;
   readonly tenant: string;
   readonly isHead: boolean;
+  /** How many requests are under way. */
+  readonly crowd: number;
 }
 
 /** One thing that an archive does wrong: `next` does what the clean one does. */
@@ -56,10 +58,10 @@ function isValid(schema: string, value: Data): boolean {
 /** A fresh archive in memory: clean, or with a fault. */
 export function archiveServer(
   fault: ArchiveFault = (_, _state, next) => next(),
-): (request: WireRequest) => Answer {
+): (request: WireRequest, crowd?: number) => Answer {
   const state = freshArchive();
-  return (request) => {
-    const call = callOf(request);
+  return (request, crowd = 1) => {
+    const call = callOf(request, crowd);
     const reply =
       typeof call === 'number' ? refusal(call) : fault(call, state, (other = call) => serve(other, state));
     const text = reply.bytes ?? (reply.body === undefined ? '' : JSON.stringify(reply.body));
@@ -76,7 +78,7 @@ export function archiveServer(
   };
 }
 
-function callOf(request: WireRequest): ArchiveCall | number {
+function callOf(request: WireRequest, crowd: number): ArchiveCall | number {
   const { pathname, searchParams, search } = new URL(request.target, 'http://archive.invalid');
   const headers = new Map(request.headers.map(([name, value]) => [name.toLowerCase(), value]));
   const tenant = Object.entries(keys).find(([, key]) => key === headers.get('x-key'))?.[0];
@@ -89,7 +91,7 @@ function callOf(request: WireRequest): ArchiveCall | number {
     const json = body === '' || isMultipart ? undefined : (JSON.parse(body) as Data);
     const isHead = request.method === 'HEAD';
     const method = isHead ? 'GET' : request.method;
-    return { isHead, method, path, query: searchParams, headers, body, json, tenant };
+    return { crowd, isHead, method, path, query: searchParams, headers, body, json, tenant };
   } catch {
     return 400;
   }
@@ -255,7 +257,7 @@ function loans({ method, json, query }: ArchiveCall, own: Holdings): ArchiveRepl
   if (json === undefined) return refusal(400);
   if (!isValid('Loan', json)) return refusal(422);
   own.count += 1;
-  const made = { ...object(json), loanId: `l${own.count}` };
+  const made = { ...object(json), id: `l${own.count}` };
   own.loans.push(made);
   return created(made);
 }

@@ -15,14 +15,19 @@ export function testedArchive(
   onRequest: (request: WireRequest, answer: Answer) => void = () => {},
 ): Promise<TestResult> {
   const serve = archiveServer(fault);
+  let crowd = 0;
   return runTest({
     contract,
     profile: 'server',
     seed,
-    credentials: { headers: [['X-Key', keys.one]] },
+    credentials: { headers: [['X-Key', keys.one]], otherTenant: [['X-Key', keys.two]] },
     sender: {
       async send(request) {
-        const answer = serve(request);
+        crowd += 1;
+        // All that is sent at one moment is under way before any of it is answered.
+        await null;
+        const answer = serve(request, crowd);
+        crowd -= 1;
         onRequest(request, answer);
         return answer;
       },

@@ -43,14 +43,18 @@ export function driveProbes(
         concluded.push(...step.value);
         break;
       }
-      const request = toWire(step.value, credentials);
-      const answer = server(request);
-      const status = answer.kind === 'response' ? answer.status : 0;
-      const facts = { case: step.value, request, answer, json: parseAnswer(answer).json, status };
-      const exchange = { ...facts, findings: checkExchange(contract, context.judge, facts) };
-      world.observe(exchange);
-      sent.push(exchange);
-      step = steps.next(exchange);
+      const [first, ...beside] = [step.value, ...(step.value.beside ?? [])].map((one): Exchange => {
+        const request = toWire(one, credentials);
+        const answer = server(request);
+        const status = answer.kind === 'response' ? answer.status : 0;
+        const facts = { case: one, request, answer, json: parseAnswer(answer).json, status };
+        const exchange = { ...facts, findings: checkExchange(contract, context.judge, facts) };
+        world.observe(exchange);
+        sent.push(exchange);
+        return exchange;
+      });
+      if (first === undefined) throw new RangeError('Nothing was sent.');
+      step = steps.next({ ...first, beside });
     }
   }
   return { sent, world, findings: [...sent.flatMap(({ findings }) => findings), ...concluded] };
@@ -60,7 +64,8 @@ export function driveProbes(
 export function contextOf(contract: Contract, name = 'test', seed = 1): ProbeContext {
   const judge = judges.get(contract) ?? makeJudge(contract);
   judges.set(contract, judge);
-  return { contract, judge, world: makeWorld(contract), random: randomOf(seed, name), hasUnscoped: true };
+  const world = makeWorld(contract);
+  return { contract, judge, world, random: randomOf(seed, name), hasUnscoped: true, hasOtherTenant: false };
 }
 
 /** An operation by its id. */

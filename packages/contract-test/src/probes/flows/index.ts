@@ -7,10 +7,13 @@ import { idempotencyProbes } from './idempotency.ts';
 import { checkLinks } from './link-request.ts';
 import { linkProbes } from './links.ts';
 import { listLimitProbes } from './list-limits.ts';
+import { otherTenantProbes } from './other-tenant.ts';
+import { parallelCreateProbes } from './parallel-creates.ts';
 import { readsChangeNothingProbes } from './reads-change-nothing.ts';
 import { refusedWriteProbes } from './refused-write.ts';
 import { replayAfterChangeProbes } from './replay-after-change.ts';
 import { updateReadProbes } from './update-read.ts';
+import { wrongParentProbes } from './wrong-parent.ts';
 
 /**
  * The flows across operations of a contract.
@@ -28,7 +31,10 @@ export function flowProbes(contract: Contract): Probe[] {
     ...idempotencyProbes(contract),
     ...replayAfterChangeProbes(contract),
     ...listLimitProbes(contract),
+    ...parallelCreateProbes(contract),
     ...deleteReadProbes(contract),
     ...refusedWriteProbes(contract),
+    ...otherTenantProbes(contract),
+    ...wrongParentProbes(contract),
   ];
 }

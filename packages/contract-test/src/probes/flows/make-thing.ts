@@ -89,6 +89,17 @@ export function* createWith(walk: Walk, resource: Resource, value: Json): Steps<
   return base && (yield* createOnce(walk, resource, withBody(base, value)));
 }
 
+/** Creates a thing below another one, whose path has these values; undefined when that does not succeed. */
+export function* makeBelow(
+  walk: Walk,
+  resource: Resource,
+  values: readonly Json[],
+): Steps<Thing | undefined> {
+  const parts = memberRequest(walk.context, resource.create, values);
+  const created = parts && (yield* createOnce(walk, resource, parts));
+  return created && created.status !== 202 ? thingOf(walk, resource, created) : undefined;
+}
+
 /** Creates a thing whose identifier can be told; undefined when that does not succeed. */
 export function* makeThing(walk: Walk, resource: Resource): Steps<Thing | undefined> {
   const [first] = yield* create(walk, resource);
