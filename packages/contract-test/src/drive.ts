@@ -109,7 +109,7 @@ export function openDriver(settings: DriveSettings): Driver {
   const exchange = async (sent: Case): Promise<Exchange> => {
     const all = [sent, ...(sent.beside ?? [])];
     const facts = await Promise.all(
-      all.map((one) => send(one, toWire(one, settings.credentials), settings.signal)),
+      all.map((one) => send(one, toWire(one, settings.credentials, contract.schemas), settings.signal)),
     );
     const [done, ...beside] = facts.map((one) => {
       const checked = check(one);
@@ -132,6 +132,7 @@ export function openDriver(settings: DriveSettings): Driver {
   const drive = async (probe: Probe): Promise<readonly RawFinding[]> => {
     if (probe.operations.some(isSilent)) return [];
     let at = probe.id;
+    world.startProbe();
     try {
       const steps = probe.run(contextOf(probe.id));
       let step = steps.next();
@@ -139,7 +140,7 @@ export function openDriver(settings: DriveSettings): Driver {
         at = step.value.id;
         const isForeign = [step.value, ...(step.value.beside ?? [])].some(world.creations.isForeign);
         if (world.ownOnly && isForeign) {
-          const request = toWire(step.value, settings.credentials);
+          const request = toWire(step.value, settings.credentials, contract.schemas);
           return probe.withheld?.({ case: step.value, request }) ?? [];
         }
         const done = await exchange(step.value);
@@ -161,7 +162,10 @@ export function openDriver(settings: DriveSettings): Driver {
     drive,
     contextOf,
     async ask(sent, signal) {
-      const done = { ...(await send(sent, toWire(sent, settings.credentials), signal)), findings: [] };
+      const done = {
+        ...(await send(sent, toWire(sent, settings.credentials, contract.schemas), signal)),
+        findings: [],
+      };
       target.note(done);
       world.observe(done);
       return done;

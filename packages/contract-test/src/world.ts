@@ -12,6 +12,10 @@ export interface World {
   readonly creations: Creations;
   readonly etags: KnownEtags;
   readonly taken: TakenValues;
+  /** Begins a probe: what earlier ones have changed is offered last. */
+  startProbe(): void;
+  /** Whether every thing that an operation that writes may go to was changed by earlier probes. */
+  isUsedUp(operation: Operation): boolean;
   /** Takes notice of an exchange. */
   observe(exchange: Exchange): void;
   /** Values that were seen for a path or query parameter (`/v1/things/{id}`: the `id` of each thing), the newest first; of an operation that writes only those that it may change. */

@@ -266,6 +266,20 @@ export const archiveFaults: readonly ArchiveFaultEntry[] = [
     serve: (call, _, next) =>
       call.path.join() === 'volumes' && object(call.json).pages === 0 ? refusal(422) : next(),
   },
+  {
+    name: 'file-as-text',
+    expects: { rule: 'created-differs', operation: 'addScan' },
+    serve: answering('GET', 'scans', 3, (reply) =>
+      reply.bytes === undefined ? reply : { ...reply, bytes: reply.bytes.replaceAll('\r\n', '\n') },
+    ),
+  },
+  {
+    name: 'file-trimmed',
+    expects: { rule: 'created-differs', operation: 'addScan' },
+    serve: answering('GET', 'scans', 3, (reply) =>
+      reply.bytes === undefined ? reply : { ...reply, bytes: reply.bytes.trimEnd() },
+    ),
+  },
 ];
 
 /** Fails on some requests. */

@@ -44,7 +44,7 @@ export function driveProbes(
         break;
       }
       const [first, ...beside] = [step.value, ...(step.value.beside ?? [])].map((one): Exchange => {
-        const request = toWire(one, credentials);
+        const request = toWire(one, credentials, contract.schemas);
         const answer = server(request);
         const status = answer.kind === 'response' ? answer.status : 0;
         const facts = { case: one, request, answer, json: parseAnswer(answer).json, status };

@@ -3,6 +3,7 @@ import type { Probe } from '../../probe.ts';
 import { conditionalProbes } from './conditional.ts';
 import { createReadProbes } from './create-read.ts';
 import { deleteReadProbes } from './delete-read.ts';
+import { downloadProbes } from './downloads.ts';
 import { idempotencyProbes } from './idempotency.ts';
 import { checkLinks } from './link-request.ts';
 import { linkProbes } from './links.ts';
@@ -31,6 +32,7 @@ export function flowProbes(contract: Contract): Probe[] {
     ...idempotencyProbes(contract),
     ...replayAfterChangeProbes(contract),
     ...listLimitProbes(contract),
+    ...downloadProbes(contract),
     ...parallelCreateProbes(contract),
     ...deleteReadProbes(contract),
     ...refusedWriteProbes(contract),

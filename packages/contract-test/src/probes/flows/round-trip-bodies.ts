@@ -2,7 +2,7 @@ import { isList, isRecord, withMember } from '../../contract/instances/json-valu
 import { layersFor } from '../../contract/instances/layers.ts';
 import { itemSchemas, memberSchemas } from '../../contract/instances/members.ts';
 import { join, leavesOf, valueAt, withValueAt } from '../../contract/json-pointer.ts';
-import type { Json, Operation, Schema } from '../../contract/model.ts';
+import type { Json, Operation, Schema, SchemaObject } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
 import { fullBody } from '../full-body.ts';
@@ -38,7 +38,7 @@ function blanksOf(leaf: Json): readonly Json[] {
 }
 
 function unevenOf(value: Json): readonly Json[] {
-  if (typeof value === 'number') return [value + 0.375, value - 0.625, 0.375];
+  if (typeof value === 'number') return [value + 0.25, value - 0.75, 0.25];
   if (!isList(value) || value.some((item) => isList(item) || isRecord(item))) return [];
   const [first = 'm'] = value;
   if (typeof first === 'number') return [[first + 2, first, first + 2, first + 1]];
@@ -79,11 +79,16 @@ function placesOf(context: ProbeContext, { content }: SentBody, body: Json): rea
         visit(member, memberSchemas(layers, name), join(pointer, name));
     } else if (isList(value)) {
       for (const [at, item] of value.entries()) visit(item, itemSchemas(layers, at), join(pointer, at));
-      if (!layers.some(({ uniqueItems }) => uniqueItems === true)) found.push(pointer);
+      if (!layers.some(isSet)) found.push(pointer);
     } else if (typeof value === 'number') found.push(pointer);
   };
   visit(body, [content.schema], '');
   return found;
+}
+
+/** Whether the order of a list, or how often an item is in it, need not stay. */
+function isSet({ uniqueItems, description }: SchemaObject): boolean {
+  return uniqueItems === true || /sort|order|alphabetic|distinct|duplicate/i.test(String(description ?? ''));
 }
 
 /**
