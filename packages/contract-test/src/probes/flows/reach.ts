@@ -100,7 +100,7 @@ function* changeBy(
 }
 
 /** Whether two answers show one thing: all that writes can set is the same, and so are the moments in it. */
-export function isSameThing(
+function isSameThing(
   { context }: Walk,
   { create, updates }: Resource,
   one: Exchange,
