@@ -2,9 +2,11 @@ import type { Contract, Operation } from '../contract/model.ts';
 import type { Probe } from '../probe.ts';
 import { shapeOf } from '../routes.ts';
 import { isSafe } from '../wire/message.ts';
-import { makeThing } from './flows/make-thing.ts';
+import { likelyBody } from './base-request.ts';
+import { createWith, makeThing } from './flows/make-thing.ts';
 import { collectionOf, resourcesOf } from './flows/resources.ts';
 import { Walk } from './flows/walk.ts';
+import { fullBody } from './full-body.ts';
 import { thingPaths } from './path-template.ts';
 
 /**
@@ -20,7 +22,12 @@ export function withFixtures(contract: Contract, probes: readonly Probe[]): read
       ...probe,
       *run(context) {
         if (context.world.isUsedUp(operation)) {
-          yield* makeThing(new Walk(context, `${probe.id}/fixture`, 'state'), resource);
+          const walk = new Walk(context, `${probe.id}/fixture`, 'state');
+          // A thing that has all it can have refuses the fewest changes.
+          const full = fullBody(context, resource.create, likelyBody(context, resource.create));
+          const made =
+            full !== undefined && 'value' in full ? yield* createWith(walk, resource, full.value) : undefined;
+          if (made === undefined && walk.isSound) yield* makeThing(walk, resource);
         }
         return yield* probe.run(context);
       },
