@@ -115,9 +115,17 @@ export function openDriver(settings: DriveSettings): Driver {
   const exchange = async (sent: Case): Promise<Exchange> => {
     const end = settings.endOf?.();
     if (end !== undefined) throw new RunEnded(end);
-    const done = check(await send(sent, toWire(sent, settings.credentials), settings.signal));
-    settings.onExchange(done);
-    return done;
+    const all = [sent, ...(sent.beside ?? [])];
+    const facts = await Promise.all(
+      all.map((one) => send(one, toWire(one, settings.credentials, contract.schemas), settings.signal)),
+    );
+    const [done, ...beside] = facts.map((one) => {
+      const checked = check(one);
+      settings.onExchange(checked);
+      return checked;
+    });
+    if (done === undefined) throw new RangeError('Nothing was sent.');
+    return beside.length === 0 ? done : { ...done, beside };
   };
 
   const contextOf = (probe: string): ProbeContext => ({
@@ -125,6 +133,7 @@ export function openDriver(settings: DriveSettings): Driver {
     judge,
     world,
     hasUnscoped: settings.credentials.unscoped !== undefined,
+    hasOtherTenant: settings.credentials.otherTenant !== undefined,
     random: randomOf(settings.seed, probe),
     onQuestion: settings.onQuestion ?? (() => {}),
   });
@@ -132,13 +141,15 @@ export function openDriver(settings: DriveSettings): Driver {
   const drive = async (probe: Probe): Promise<readonly RawFinding[]> => {
     if (probe.operations.some(isSilent)) return [];
     let at = probe.id;
+    world.startProbe();
     try {
       const steps = probe.run(contextOf(probe.id));
       let step = steps.next();
       while (!step.done) {
         at = step.value.id;
-        if (world.ownOnly && world.creations.isForeign(step.value)) {
-          const request = toWire(step.value, settings.credentials);
+        const isForeign = [step.value, ...(step.value.beside ?? [])].some(world.creations.isForeign);
+        if (world.ownOnly && isForeign) {
+          const request = toWire(step.value, settings.credentials, contract.schemas);
           return probe.withheld?.({ case: step.value, request }) ?? [];
         }
         const done = await exchange(step.value);
@@ -160,7 +171,10 @@ export function openDriver(settings: DriveSettings): Driver {
     drive,
     contextOf,
     async ask(sent, signal) {
-      const done = { ...(await send(sent, toWire(sent, settings.credentials), signal)), findings: [] };
+      const done = {
+        ...(await send(sent, toWire(sent, settings.credentials, contract.schemas), signal)),
+        findings: [],
+      };
       target.note(done);
       world.observe(done);
       return done;

@@ -6,6 +6,7 @@ import { authProbes } from './probes/auth.ts';
 import { baseProbes } from './probes/base.ts';
 import { boundaryProbes } from './probes/boundaries.ts';
 import { exampleProbes } from './probes/examples.ts';
+import { withFixtures } from './probes/fixture.ts';
 import { flowProbes } from './probes/flows/index.ts';
 import { headProbes } from './probes/head.ts';
 import { listProbes } from './probes/lists/index.ts';
@@ -32,7 +33,8 @@ const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
  */
 export function planProbes(contract: Contract, profile: Profile, only?: readonly string[]): Probe[] {
   const wanted = contract.operations.filter(({ id }) => only === undefined || only.includes(id));
-  const probes = probesFor(contract, profile, wanted.toSorted(byDependence));
+  const planned = probesFor(contract, profile, wanted.toSorted(byDependence));
+  const probes = profile === 'server' ? withFixtures(contract, planned) : planned;
   return phases.flatMap((phase) => probes.filter((probe) => probe.phase === phase));
 }
 

@@ -17,6 +17,8 @@ export interface ProbeContext {
   readonly hasUnscoped: boolean;
   /** Takes notice of something that the document leaves open. */
   onQuestion(question: Question): void;
+  /** Whether there is a credential of another tenant. */
+  readonly hasOtherTenant: boolean;
 }
 
 /**

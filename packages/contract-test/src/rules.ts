@@ -31,6 +31,12 @@ export const rules = {
   'updated-differs': 'An updated resource reads as it was sent.',
   'deleted-readable': 'A deleted resource can no longer be read.',
   'refused-write-changed': 'A refused write changes nothing.',
+  'lost-write': 'Resources created at the same moment are all kept, each as it was sent.',
+  'conditional-request':
+    'An `ETag` changes with its resource; an unchanged one gets 304, a stale `If-Match` 412, where they are declared.',
+  'read-changed': 'GET and HEAD change nothing.',
+  'other-tenant': 'What one tenant created, another tenant cannot read, list, change or delete.',
+  'wrong-parent': 'A child resource is reached only below its own parent.',
   'broken-link': 'Links and `Location` lead to the resource they promise.',
   'filter-ignored': 'A filtered list has only entries that match, and no more than the limit.',
   'filter-incomplete': 'A filtered list has every entry that matches.',

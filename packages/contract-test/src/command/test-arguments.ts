@@ -24,6 +24,8 @@ export interface TestArguments {
   readonly schemes: ReadonlyMap<string, HeaderLine>;
   /** Undefined when there is no second credential. */
   readonly unscoped: readonly HeaderLine[] | undefined;
+  /** Undefined when there is no credential of another tenant. */
+  readonly otherTenant: readonly HeaderLine[] | undefined;
   readonly seed: number;
   readonly operations: readonly string[] | undefined;
   readonly except: readonly string[] | undefined;
@@ -78,6 +80,7 @@ export function readTestArguments(
     headers: (values.header ?? []).map((line) => headerLine('header', line)),
     schemes: new Map((values.credential ?? []).map(schemeLine)),
     unscoped: values.unscoped?.map((line) => headerLine('unscoped', line)),
+    otherTenant: values['other-tenant']?.map((line) => headerLine('other-tenant', line)),
     seed: seedOf(values.seed ?? '1'),
     operations: namesOf('operations', values.operations),
     except: namesOf('except', values.except),
@@ -117,6 +120,7 @@ function parsed(argv: readonly string[]) {
     header: texts,
     credential: texts,
     unscoped: texts,
+    'other-tenant': texts,
     seed: text,
     operations: text,
     except: text,

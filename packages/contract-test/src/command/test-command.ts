@@ -94,6 +94,7 @@ async function settingsFor(
       headers: asked.headers,
       schemes: schemesIn(contract, asked.schemes),
       ...(asked.unscoped === undefined ? {} : { unscoped: asked.unscoped }),
+      ...(asked.otherTenant === undefined ? {} : { otherTenant: asked.otherTenant }),
     },
     sender: senderTo(asked.target),
     baseUrl: asked.target.href,

@@ -33,6 +33,10 @@ export const testOptions: readonly Option[] = [
     usage: "--unscoped 'Name: value'",
     says: 'a header with a second credential that has no scopes; can be repeated',
   },
+  {
+    usage: "--other-tenant 'Name: value'",
+    says: 'a header with the credential of another tenant, who must not reach what the run created; can be repeated',
+  },
   { usage: '--seed <n>', says: 'the integer from which all random values are derived; default: 1' },
   { usage: '--operations <a,b>', says: 'test only these operations' },
   { usage: '--except <a,b>', says: 'test all operations except these' },

@@ -47,14 +47,18 @@ export function driveProbes(
         concluded.push(...step.value);
         break;
       }
-      const request = toWire(step.value, credentials);
-      const answer = server(request);
-      const status = answer.kind === 'response' ? answer.status : 0;
-      const facts = { case: step.value, request, answer, json: parseAnswer(answer).json, status };
-      const exchange = { ...facts, findings: checkExchange(contract, context.judge, facts) };
-      world.observe(exchange);
-      sent.push(exchange);
-      step = steps.next(exchange);
+      const [first, ...beside] = [step.value, ...(step.value.beside ?? [])].map((one): Exchange => {
+        const request = toWire(one, credentials, contract.schemas);
+        const answer = server(request);
+        const status = answer.kind === 'response' ? answer.status : 0;
+        const facts = { case: one, request, answer, json: parseAnswer(answer).json, status };
+        const exchange = { ...facts, findings: checkExchange(contract, context.judge, facts) };
+        world.observe(exchange);
+        sent.push(exchange);
+        return exchange;
+      });
+      if (first === undefined) throw new RangeError('Nothing was sent.');
+      step = steps.next({ ...first, beside });
     }
   }
   return { sent, world, questions, findings: [...sent.flatMap(({ findings }) => findings), ...concluded] };
@@ -64,8 +68,9 @@ export function driveProbes(
 export function contextOf(contract: Contract, name = 'test', seed = 1): ProbeContext {
   const judge = judges.get(contract) ?? makeJudge(contract);
   judges.set(contract, judge);
-  const random = randomOf(seed, name);
-  return { contract, judge, world: makeWorld(contract), random, hasUnscoped: true, onQuestion: () => {} };
+  const world = makeWorld(contract);
+  const credentials = { hasUnscoped: true, hasOtherTenant: false };
+  return { contract, judge, world, random: randomOf(seed, name), ...credentials, onQuestion: () => {} };
 }
 
 /** An operation by its id. */
