@@ -1,8 +1,10 @@
 import type { Case, Exchange, Expectation, RequestParts } from '../case.ts';
-import type { Operation } from '../contract/model.ts';
+import type { Json, Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';
+import { fixture } from './fixture.ts';
+import { pathNames } from './flows/resources.ts';
 import { openEvidence } from './free-text.ts';
 import { operationProbe } from './operation-probe.ts';
 import { ownParameters, parameterIn, subjectOf, withFreshKeys, withParameter } from './parameter-values.ts';
@@ -13,7 +15,8 @@ import { workingRequest } from './working-request.ts';
 /**
  * Sends every boundary of what is valid: of each parameter and of the body, one at a time. Where the request
  * around them succeeds, before and after, a value that is refused with 400 or 422 is sent again as one that has to be
- * accepted, and so is the absence of what is optional. A made-up text is blamed on the server only where it takes made-up texts; of values that are refused alike, one is.
+ * accepted, and so is the absence of what is optional. What another thing takes is no fault: it depends on the state of the thing. A
+ * made-up text is blamed on the server only where it takes made-up texts; of values that are refused alike, one is.
  */
 export function boundaryProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
@@ -42,7 +45,9 @@ export function boundaryProbes(operations: readonly Operation[]): Probe[] {
       const control = withFreshKeys(context, operation, working);
       const { status } = yield caseOf(id, 'base/after', operation, control, documented);
       if (!isSuccess(status)) return [];
+      const other = blamed.length > 0 ? yield* fixture(context, id, operation) : undefined;
       for (const trial of simplestRefusals(operation, working, blamed)) {
+        if (yield* isTakenElsewhere(context, operation, id, trial, other)) continue;
         const again = { ...trial, name: `${trial.name}/again` };
         const refusesWith = yield* refusalOf(context, operation, id, working, trial);
         const expect = acceptance(`${trial.candidate.branch.detail} is valid`);
@@ -55,6 +60,23 @@ export function boundaryProbes(operations: readonly Operation[]): Probe[] {
       return [];
     }),
   );
+}
+
+/** Whether a value is accepted on another thing, whose path has these values. */
+function* isTakenElsewhere(
+  context: ProbeContext,
+  operation: Operation,
+  id: string,
+  trial: Trial,
+  values: readonly Json[] | undefined,
+): Generator<Case, boolean, Exchange> {
+  const names = pathNames(operation.path);
+  if (values === undefined || values.length < names.length) return false;
+  const path = Object.fromEntries(names.map((name, at) => [name, values[at] ?? null]));
+  const parts = { ...trial.parts, path: { ...trial.parts.path, ...path } };
+  const elsewhere = { ...trial, name: `${trial.name}/elsewhere`, parts };
+  const { status } = yield trialCase(context, operation, id, elsewhere, documented);
+  return isSuccess(status);
 }
 
 /** The request without each optional parameter that it has, and without an optional body. */

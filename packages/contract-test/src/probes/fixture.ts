@@ -1,11 +1,11 @@
-import type { Contract, Operation } from '../contract/model.ts';
-import type { Probe } from '../probe.ts';
+import type { Contract, Json, Operation } from '../contract/model.ts';
+import type { Probe, ProbeContext } from '../probe.ts';
 import { shapeOf } from '../routes.ts';
 import { isSafe } from '../wire/message.ts';
 import { likelyBody } from './base-request.ts';
-import { createWith, makeThing } from './flows/make-thing.ts';
+import { createWith, makeThing, thingOf } from './flows/make-thing.ts';
 import { collectionOf, resourcesOf } from './flows/resources.ts';
-import { Walk } from './flows/walk.ts';
+import { type Steps, Walk } from './flows/walk.ts';
 import { fullBody } from './full-body.ts';
 import { thingPaths } from './path-template.ts';
 
@@ -16,23 +16,35 @@ import { thingPaths } from './path-template.ts';
 export function withFixtures(contract: Contract, probes: readonly Probe[]): readonly Probe[] {
   return probes.map((probe) => {
     const operation = contract.operations.find(({ id }) => id === probe.operations[0]);
-    const resource = operation === undefined ? undefined : ownerOf(contract, operation);
-    if (probe.operations.length !== 1 || operation === undefined || resource === undefined) return probe;
+    if (probe.operations.length !== 1 || operation === undefined) return probe;
+    if (ownerOf(contract, operation) === undefined) return probe;
     return {
       ...probe,
       *run(context) {
-        if (context.world.isUsedUp(operation)) {
-          const walk = new Walk(context, `${probe.id}/fixture`, 'state');
-          // A thing that has all it can have refuses the fewest changes.
-          const full = fullBody(context, resource.create, likelyBody(context, resource.create));
-          const made =
-            full !== undefined && 'value' in full ? yield* createWith(walk, resource, full.value) : undefined;
-          if (made === undefined && walk.isSound) yield* makeThing(walk, resource);
-        }
+        if (context.world.isUsedUp(operation)) yield* fixture(context, probe.id, operation);
         return yield* probe.run(context);
       },
     };
   });
+}
+
+/**
+ * Creates the thing that a write goes to, or is below, with all that it can have: such a thing refuses the fewest changes. Gives the values
+ * of its path; undefined where it cannot be created.
+ */
+export function* fixture(
+  context: ProbeContext,
+  probe: string,
+  operation: Operation,
+): Steps<readonly Json[] | undefined> {
+  const resource = ownerOf(context.contract, operation);
+  if (resource === undefined) return undefined;
+  const walk = new Walk(context, `${probe}/fixture`, 'state');
+  const full = fullBody(context, resource.create, likelyBody(context, resource.create));
+  const made =
+    full !== undefined && 'value' in full ? yield* createWith(walk, resource, full.value) : undefined;
+  if (made !== undefined) return thingOf(walk, resource, made)?.values;
+  return walk.isSound ? (yield* makeThing(walk, resource))?.values : undefined;
 }
 
 /** The kind of thing that a write goes to, or is below. */

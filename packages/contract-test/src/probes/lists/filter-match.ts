@@ -30,6 +30,10 @@ export function matchOf(entry: JsonRecord, { member, relation }: FilterMeaning, 
   if (isList(own) || typeof own === 'object') return 'unknown';
   if (relation.kind === 'equals') return told(isAlike(own, value));
   const [text, part] = [plain(String(own)), plain(String(value))];
+  if (relation.kind === 'resembles') {
+    if (isAlike(own, value)) return 'yes';
+    return text.includes(part) ? 'unknown' : 'no';
+  }
   return told(relation.kind === 'begins' ? text.startsWith(part) : text.includes(part));
 }
 

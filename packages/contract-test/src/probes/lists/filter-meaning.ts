@@ -9,7 +9,8 @@ import { type Member, possibleLayers } from './entry-members.ts';
 
 /** How the member of an entry that a filter lets through stands to the value of the filter. */
 type Relation =
-  | { readonly kind: 'equals' | 'has' | 'contains' | 'begins' }
+  /** `resembles`: equals or contains, the document does not say which. */
+  | { readonly kind: 'equals' | 'resembles' | 'has' | 'contains' | 'begins' }
   | { readonly kind: 'bound'; readonly side: BoundMeaning['side']; readonly edge: Edge };
 
 /** What a parameter that narrows a list means. */
@@ -113,8 +114,8 @@ function relationOf(isList: boolean, isFirm: boolean, isFree: boolean, descripti
   if (isList) return { kind: 'has' };
   if (isFirm) return { kind: 'equals' };
   if (isFree && saysBegins.test(description)) return { kind: 'begins' };
-  if (isFree && (saysContains.test(description) || !saysEquals.test(description)))
-    return { kind: 'contains' };
+  if (isFree && saysContains.test(description)) return { kind: 'contains' };
+  if (isFree && !saysEquals.test(description)) return { kind: 'resembles' };
   return { kind: 'equals' };
 }
 

@@ -153,6 +153,8 @@ function relationText({ relation }: FilterMeaning, value: Json): string {
       return `is ${typed(value)}`;
     case 'has':
       return `has ${typed(value)}`;
+    case 'resembles':
+      return `is or contains ${typed(value)}`;
     case 'contains':
       return `contains ${typed(value)}`;
     case 'begins':

@@ -36,7 +36,7 @@ export function valuesToTry(
     return choices.filter((value) => isOfMember(value) && isValid(value)).slice(0, mostChoices);
   }
   const plain = seen.filter((value) => typeof value !== 'string' || /^[A-Za-z0-9_@.:/-]+$/.test(value));
-  const isOfParts = ['contains', 'begins'].includes(filter.relation.kind);
+  const isOfParts = ['resembles', 'contains', 'begins'].includes(filter.relation.kind);
   const others = isOfParts ? distinct(seen.flatMap(firstWord)) : seen;
   return shuffled(context, (plain.length > 0 ? plain : others).filter(isValid)).slice(0, 2);
 }

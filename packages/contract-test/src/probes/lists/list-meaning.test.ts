@@ -44,7 +44,12 @@ describe('the meaning of a list', () => {
     ['the same name', { name: 'status', schema: text }, ['status: status equals']],
     ['a member of an object', { name: 'owner_id', schema: text }, ['owner_id: owner.id equals']],
     ['one of many', { name: 'tag', schema: text }, ['tag: tags has']],
-    ['a free text', { name: 'name', schema: text }, ['name: name contains']],
+    ['a free text', { name: 'name', schema: text }, ['name: name resembles']],
+    [
+      'a part of a text',
+      { name: 'name', description: 'Part of the name.', schema: text },
+      ['name: name contains'],
+    ],
     [
       'an exact text',
       { name: 'name', description: 'Exactly this name.', schema: text },
