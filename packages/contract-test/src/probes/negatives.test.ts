@@ -168,3 +168,19 @@ describe('values that stand for absent members', () => {
     expect(await spoiledBy()).toContain('POST note');
   });
 });
+
+it('spoils no header that HTTP lets a server ignore', async () => {
+  const header = (name: string) => ({
+    name,
+    in: 'header',
+    schema: { type: 'string', pattern: '^bytes=[0-9]+-$' },
+  });
+  const responses = { 200: { description: 'A file.' }, 400: { description: 'Refused.' } };
+  const parameters = ['Range', 'If-Range', 'X-Part'].map(header);
+  const paths = { '/file': { get: { operationId: 'getFile', parameters, responses } } };
+  const info = { title: 'Files', version: '1.0.0' };
+  const files = await loadFiles({ 'openapi.yaml': JSON.stringify({ openapi: '3.1.0', info, paths }) });
+  const refusing = { kind: 'response', status: 400, headers: [], body: '' } as unknown as Answer;
+  const { sent } = driveProbes(files, negativeProbes(files.operations), () => refusing);
+  expect(new Set(sent.map(({ case: { subject } }) => subject))).toEqual(new Set(['header.X-Part']));
+});

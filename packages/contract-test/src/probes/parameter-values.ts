@@ -28,6 +28,13 @@ export function isIdempotencyKey(parameter: Parameter): boolean {
   return parameter.in === 'header' && parameter.name.toLowerCase() === 'idempotency-key';
 }
 
+const ignorable = new Set(['range', 'if-range', 'if-modified-since', 'if-unmodified-since']);
+
+/** Whether a server may answer as if a malformed parameter were not there, as HTTP has it for some headers (RFC 9110, 13.1 and 14.2). */
+export function mayBeIgnored(parameter: Parameter): boolean {
+  return parameter.in === 'header' && ignorable.has(parameter.name.toLowerCase());
+}
+
 /** Whether a parameter names the state of a thing that a write is meant for: the header `If-Match`. */
 export function isMatch(parameter: Parameter): boolean {
   return parameter.in === 'header' && parameter.name.toLowerCase() === 'if-match';

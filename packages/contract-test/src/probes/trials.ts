@@ -10,6 +10,7 @@ import {
   isIdempotencyKey,
   isMatch,
   isValidOnWire,
+  mayBeIgnored,
   ownParameters,
   subjectOf,
   withFreshKeys,
@@ -50,6 +51,7 @@ function parameterTrials(
 ): readonly Trial[] {
   return ownParameters(operation).flatMap((parameter) => {
     if (parameter.in === 'path' && side === 'valid') return [];
+    if (side === 'invalid' && mayBeIgnored(parameter)) return [];
     const subject = subjectOf(parameter);
     const named = numbered();
     return enumerateBranches(context, parameter.schema, 'request')
