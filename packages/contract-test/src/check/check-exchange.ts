@@ -34,7 +34,9 @@ function violations(contract: Contract, judge: Judge, sent: Sent): Violation[] {
   if (unexpected !== undefined) return [unexpected];
   if (isForeignHead(sent) || (sentCase.unchecked === true && status < 400)) return [];
   const response = responseFor(sent);
-  if (response === undefined) return isNamed(sent) ? [] : [undocumentedStatus(contract, operation, status)];
+  if (response === undefined) {
+    return isNamed(sent) || isImplied(sent) ? [] : [undocumentedStatus(contract, operation, status)];
+  }
 
   const media = checkMediaType(contract, sent, answer, response);
   if ('violation' in media) return [media.violation];
@@ -44,6 +46,12 @@ function violations(contract: Contract, judge: Judge, sent: Sent): Violation[] {
     ...checkHeaders(contract, judge, answer, response),
     ...(media.content === undefined ? [] : checkBody(contract, judge, sent, answer, media.content)),
   ];
+}
+
+/** Whether a status follows from the security that the operation demands: 401 for credentials that are missing or wrong. */
+function isImplied({ case: { tampering, operation }, status }: Sent): boolean {
+  const demandsSome = operation.security.length > 0 && operation.security.every((way) => way.length > 0);
+  return status === 401 && tampering?.credentials !== undefined && demandsSome;
 }
 
 /** A method that the path does not have is held only to a response that the operation declares by the very status. */

@@ -56,15 +56,17 @@ function* examine(
   if (read !== undefined) {
     const thing = thingLike(read.json, sent?.value);
     const found =
-      sentFinding(walk, resource.create, sent, read, thing) ??
+      sentFinding(walk, resource, resource.create, sent, read, thing) ??
       (yield* answeredFinding(walk, resource, created, read));
     if (found !== undefined) return [found];
   }
   return yield* inList(walk, resource, created, sent, read === undefined ? resource.create : resource.list);
 }
 
+/** Holds what was sent against what is read; the server may give a thing that is POSTed an identifier of its own. */
 function sentFinding(
   walk: Walk,
+  { create, key }: Resource,
   of: Operation,
   sent: SentBody | undefined,
   read: Exchange,
@@ -73,7 +75,10 @@ function sentFinding(
   if (sent === undefined || thing === undefined) return undefined;
   const { context } = walk;
   const given = { value: sent.value, schemas: [sent.content.schema] };
-  const [first] = sentDifferences(context, given, described(context, read, thing));
+  const isOwn = (pointer: string) => create.method === 'POST' && [`/${key}`, '/id'].includes(pointer);
+  const first = sentDifferences(context, given, described(context, read, thing)).find(
+    ({ pointer }) => !isOwn(pointer),
+  );
   return (
     first &&
     walk.finding(read, {
@@ -134,7 +139,7 @@ function* inList(
   if (reading === undefined || !isSuccess(reading.last.status)) return [];
   const entry = reading.entries.find((one) => one.id === id);
   if (entry !== undefined) {
-    const found = sentFinding(walk, of, sent, entry.exchange, entry.value);
+    const found = sentFinding(walk, resource, of, sent, entry.exchange, entry.value);
     return found === undefined ? [] : [found];
   }
   if (!reading.isComplete || !reading.hasIdentifiers) return [];
