@@ -1,8 +1,10 @@
 import { relative } from 'node:path';
 import { BaseResolver, type Document, getLineColLocation, isAbsoluteUrl } from '@redocly/openapi-core';
+import type { DocumentNote } from '../document-note.ts';
 import { isNode, join, memberOf, split } from '../json-pointer.ts';
+import { openRemarks, Refusal, type Remarks } from './remarks.ts';
 
-/** A contract that cannot be tested as it stands. The message names the file, the line and what to do. */
+/** A contract that cannot be tested as it stands. The message names each cause with its file, its line and what to do. */
 export class LoadError extends Error {
   override name = 'LoadError';
 }
@@ -18,17 +20,24 @@ export interface Located {
 /** The files of a spec, all read, with their references ready to be followed. */
 export interface DocumentSet {
   readonly root: Located;
+  /** Whether the spec has more than one file. */
+  readonly isSplit: boolean;
+  /** What is wrong with the spec, as far as it was read. */
+  readonly remarks: Remarks;
   /** The member of a value, where it stands. */
   member(of: Located, ...members: readonly (string | number)[]): Located;
   /**
    * What a reference leads to, one step.
-   * @throws LoadError when there is nothing.
+   * @throws Refusal when there is nothing.
    */
   follow(from: Located, ref: string): Located;
   /** The line, from 1, of a pointer, or of the nearest thing above it that has one. */
   lineOf(document: Document, pointer: string): number;
   /** A file's name as reports show it. */
   fileOf(document: Document): string;
+  /** Records a slip that hinders no checking. */
+  note(at: Located, message: string): undefined;
+  /** @throws Refusal, which the remarks record. */
   fail(at: Located, message: string): never;
 }
 
@@ -64,7 +73,7 @@ export async function readDocuments(specFile: string): Promise<DocumentSet> {
   const document = documents.get(rootFile);
   if (document === undefined) {
     throw new LoadError(
-      `${specFile}:1: the spec ${faults.get(rootFile)}; give the path of an OpenAPI 3.1 file.`,
+      `${specFile}:1: the spec ${faults.get(rootFile)}; give the path of an OpenAPI file.`,
     );
   }
   return openDocuments({ value: document.parsed, document, pointer: '' }, resolver, documents, faults);
@@ -80,8 +89,17 @@ function openDocuments(
   const anchors = new Map<Document, Map<string, Located>>();
   const active = new Set<string>();
 
+  const remarks = openRemarks();
+  const remarkAt = ({ document, pointer }: Located, text: string): DocumentNote => ({
+    file: set.fileOf(document),
+    line: set.lineOf(document, pointer),
+    pointer,
+    text,
+  });
   const set: DocumentSet = {
     root,
+    isSplit: documents.size > 1,
+    remarks,
     member: (of, ...members) => ({
       value: members.reduce<unknown>((value, member) => memberOf(value, String(member)), of.value),
       document: of.document,
@@ -131,8 +149,12 @@ function openDocuments(
       return line;
     },
     fileOf: (document) => relative(process.cwd(), document.source.absoluteRef),
+    note(at, message) {
+      remarks.note(remarkAt(at, message));
+      return undefined;
+    },
     fail(at, message) {
-      throw new LoadError(`${set.fileOf(at.document)}:${set.lineOf(at.document, at.pointer)}: ${message}`);
+      throw new Refusal(remarkAt(at, message));
     },
   };
   return set;
