@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
-import { BaseResolver, type Document, getLineColLocation, isAbsoluteUrl } from '@redocly/openapi-core';
+import { BaseResolver, type Document, getLineColLocation, isAbsoluteUrl, type Source } from '@redocly/openapi-core';
 import type { DocumentNote } from '../document-note.ts';
 import { isNode, join, memberOf, split } from '../json-pointer.ts';
+import { openJsonLines } from './json-lines.ts';
 import { openRemarks, Refusal, type Remarks } from './remarks.ts';
 
 /** A contract that cannot be tested as it stands. The message names each cause with its file, its line and what to do. */
@@ -58,7 +59,7 @@ export async function readDocuments(specFile: string): Promise<DocumentSet> {
     }
     faults.set(file, 'is being read');
     try {
-      const document = (await resolver.resolveDocument(null, file, true)) as Document;
+      const document = parse(resolver, await resolver.loadExternalRef(file));
       faults.delete(file);
       documents.set(file, document);
       const targets = [...filesIn(document.parsed)].map((ref) => resolver.resolveExternalRef(file, ref));
@@ -85,7 +86,7 @@ function openDocuments(
   documents: ReadonlyMap<string, Document>,
   faults: ReadonlyMap<string, string>,
 ): DocumentSet {
-  const lines = new Map<Document, Map<string, number>>();
+  const lines = new Map<Document, (pointer: string) => number>();
   const anchors = new Map<Document, Map<string, Located>>();
   const active = new Set<string>();
 
@@ -137,16 +138,9 @@ function openDocuments(
       return set.fail(from, `\`$ref: ${ref}\` leads to nothing: correct it, or add what it names.`);
     },
     lineOf(document, pointer) {
-      const known = lines.get(document) ?? new Map<string, number>();
+      const known = lines.get(document) ?? openLines(document);
       lines.set(document, known);
-      const line =
-        known.get(pointer) ??
-        (pointer === ''
-          ? 1
-          : getLineColLocation({ source: document.source, pointer: `#${pointer}`, reportOnKey: true }).start
-              .line);
-      known.set(pointer, line);
-      return line;
+      return known(pointer);
     },
     fileOf: (document) => relative(process.cwd(), document.source.absoluteRef),
     note(at, message) {
@@ -158,6 +152,37 @@ function openDocuments(
     },
   };
   return set;
+}
+
+/** Parses a file; JSON by the parser for JSON, since that for YAML takes many times its time and memory. */
+function parse(resolver: BaseResolver, source: Source): Document {
+  const parsed = jsonOf(source.body);
+  if (parsed !== undefined) return { source, parsed };
+  const document = resolver.parseDocument(source, true);
+  if (document instanceof Error) throw document;
+  return document;
+}
+
+/** The value of a JSON text; undefined for a text that is none. */
+function jsonOf(text: string): unknown {
+  if (!/^\s*\{/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function openLines({ source }: Document): (pointer: string) => number {
+  if (jsonOf(source.body) !== undefined) return openJsonLines(source.body);
+  const known = new Map<string, number>([['', 1]]);
+  return (pointer) => {
+    const line =
+      known.get(pointer) ??
+      getLineColLocation({ source, pointer: `#${pointer}`, reportOnKey: true }).start.line;
+    known.set(pointer, line);
+    return line;
+  };
 }
 
 function decoded(fragment: string): string {

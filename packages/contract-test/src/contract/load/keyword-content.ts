@@ -1,4 +1,4 @@
-import { isNode } from '../json-pointer.ts';
+import { isNode, memberOf } from '../json-pointer.ts';
 import type { DocumentSet, Located } from './document-set.ts';
 import { usablePattern } from './patterns.ts';
 import {
@@ -15,7 +15,8 @@ import type { Version } from './versions.ts';
  * corrected or left out with a note.
  */
 export function contentOf(documents: DocumentSet, version: Version, place: Located, keyword: string): unknown {
-  if (keyword.startsWith('x-')) return place.value;
+  // Nobody reads those that are objects, and validators take what stands in them for schemas.
+  if (keyword.startsWith('x-')) return isNode(place.value) ? undefined : place.value;
   const note = (text: string): undefined => documents.note(place, text);
   if (keywordShapes[keyword] === undefined) {
     const hint = keywordHints[keyword] ?? 'correct it, or start its name with `x-`';
@@ -41,6 +42,16 @@ export function contentOf(documents: DocumentSet, version: Version, place: Locat
   return corrected(documents, place, keyword);
 }
 
+/** The keyword of JSON Schema 2020-12 for one of a schema: older drafts write a list of `items` for `prefixItems`. */
+export function keywordMeant(documents: DocumentSet, schema: Located, keyword: string): string {
+  if (!Array.isArray(memberOf(schema.value, 'items'))) return keyword;
+  if (keyword === 'items') {
+    documents.note(documents.member(schema, keyword), 'A list of `items` is read as `prefixItems`: write that.');
+    return 'prefixItems';
+  }
+  return keyword === 'additionalItems' ? 'items' : keyword;
+}
+
 /** What is certainly meant by a value that JSON Schema refuses; refuses what it lets pass though it says nothing. */
 function corrected(documents: DocumentSet, place: Located, keyword: string): unknown {
   const { value } = place;
@@ -56,8 +67,8 @@ function corrected(documents: DocumentSet, place: Located, keyword: string): unk
   if (keyword === 'required' && value === false) {
     return documents.note(place, '`required` is a list of names: `false` is ignored.');
   }
-  if (keyword === 'enum' && Array.isArray(value) && value.length === 0) {
-    return documents.fail(place, 'An `enum` without members allows nothing: add some, or write `not: {}`.');
+  if (['enum', 'anyOf', 'oneOf', 'allOf'].includes(keyword) && Array.isArray(value) && value.length === 0) {
+    return documents.note(place, `\`${keyword}\` is empty: it is ignored.`);
   }
   if (['enum', 'const'].includes(keyword) && !isJson(value)) {
     return documents.fail(place, `A number of \`${keyword}\` cannot be written as JSON: name another value.`);

@@ -12,7 +12,7 @@ export type Remark = (keyword: string, text: string) => void;
  * are meant to say is certain, so they are read in the same way, with a note.
  */
 export function inTermsOf31(draft: Draft, version: Version, remark: Remark): Draft {
-  return nullable(exclusiveBounds(binary(draft, version), version, remark), version, remark);
+  return nullable(exclusiveBounds(binary(examples(draft), version), version, remark), version, remark);
 }
 
 /**
@@ -44,6 +44,13 @@ const bounds = [
   ['exclusiveMinimum', 'minimum'],
   ['exclusiveMaximum', 'maximum'],
 ] as const;
+
+/** `example` is `examples` of one value in 3.1, where a validator does not take what stands in it for a schema. */
+function examples(draft: Draft): Draft {
+  if (!Object.hasOwn(draft, 'example')) return draft;
+  const { example, ...others } = draft;
+  return { ...others, examples: [example, ...(Array.isArray(draft.examples) ? draft.examples : [])] };
+}
 
 /**
  * `format: binary` is `contentMediaType: application/octet-stream` in 3.1, and `format: byte` is

@@ -62,8 +62,10 @@ export function readOutlines(documents: DocumentSet): Outline[] {
     byShape.set(shape, { path, methods: [...own, ...(twin?.methods ?? [])] });
     noteNewOperations(documents, item);
     for (const method of own) {
-      const at = documents.member(item.at, method);
-      const { operationId } = isNode(at.value) ? at.value : {};
+      const written = documents.member(item.at, method);
+      const { node, at } = settle(documents, written, item.shared);
+      if (node !== written.value) documents.note(written, 'OpenAPI has no `$ref` here: it is followed.');
+      const { operationId } = node;
       const unnamed = `${method.toUpperCase()} ${path}`;
       const named = typeof operationId === 'string' ? operationId : unnamed;
       if (byId.has(named)) {

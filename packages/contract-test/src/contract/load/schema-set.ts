@@ -4,7 +4,7 @@ import { isNode, memberOf, split } from '../json-pointer.ts';
 import { isCheckedFormat, openAjv } from '../judge/dialect.ts';
 import type { Schema, SchemaObject } from '../model.ts';
 import type { DocumentSet, Located } from './document-set.ts';
-import { contentOf, readPattern } from './keyword-content.ts';
+import { contentOf, keywordMeant, readPattern } from './keyword-content.ts';
 import { type Draft, inTermsOf31, isReadBesideReference } from './openapi-3-0.ts';
 import type { Origins } from './origins.ts';
 import { Refusal } from './remarks.ts';
@@ -80,8 +80,9 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
     const draft: Draft = {};
     let inlined: Schema | undefined;
     let uncheckedPattern: string | undefined;
-    for (const keyword of Object.keys(value)) {
-      const place = documents.member(at, keyword);
+    for (const written of Object.keys(value)) {
+      const keyword = keywordMeant(documents, at, written);
+      const place = documents.member(at, written);
       if (value.$ref !== undefined && !isReadBesideReference(keyword, version)) {
         documents.note(place, `OpenAPI 3.0 reads nothing beside a \`$ref\`: \`${keyword}\` is ignored.`);
         continue;
@@ -141,6 +142,11 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
   const readMap = (place: Located, reading: Reading): unknown => {
     if (!isNode(place.value)) return place.value;
     const isPatterns = place.pointer.endsWith('/patternProperties');
+    const { $ref } = place.value;
+    if (typeof $ref === 'string') {
+      documents.note(documents.member(place, '$ref'), 'No `$ref` can stand in place of a map: it is followed.');
+      return readMap(documents.follow(place, $ref), reading);
+    }
     const entries = Object.keys(place.value).flatMap((name): [string, Schema][] => {
       const at = documents.member(place, name);
       const kept = isPatterns ? readPattern(documents, at, name) : name;
