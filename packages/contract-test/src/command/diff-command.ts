@@ -21,9 +21,10 @@ export async function diffCommand(argv: readonly string[], out: Output, error: O
       out.write(diffUsage());
       return exitCodes.clean;
     }
-    const [before, after] = await Promise.all([loadContract(asked.old), loadContract(asked.next)]);
+    const load = (file: string) => loadContract(file, asked);
+    const [before, after] = await Promise.all([load(asked.old), load(asked.next)]);
     const changes = diffContracts(before, after, new Date().toISOString().slice(0, 10));
-    const text = report(changes, asked.format);
+    const text = report(changes, asked.format, [...before.notes, ...after.notes]);
     if (asked.output === undefined) out.write(text);
     else {
       writeFileSync(asked.output, text);
@@ -51,6 +52,7 @@ interface Arguments {
   readonly format: Format;
   readonly output: string | undefined;
   readonly failOn: FailOn;
+  readonly strict: boolean;
 }
 
 /** Reads the arguments; undefined when they ask for the help. */
@@ -69,7 +71,7 @@ function readArguments(argv: readonly string[]): Arguments | undefined {
   if (failOn === undefined) {
     throw new UsageError(`The level "${values['fail-on']}" is unknown: give ${failLevels.join(' or ')}.`);
   }
-  return { old, next, format, output: values.output, failOn };
+  return { old, next, format, output: values.output, failOn, strict: values.strict ?? false };
 }
 
 function parsed(argv: readonly string[]): ReturnType<typeof parseArgs<typeof settings>> {
@@ -86,6 +88,7 @@ const settings = {
     format: { type: 'string' },
     output: { type: 'string' },
     'fail-on': { type: 'string' },
+    strict: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 } as const;
@@ -104,10 +107,11 @@ type FailOn = (typeof failLevels)[number];
 function diffUsage(): string {
   return `Usage: contract diff <old> <new> [options]
 
-  <old> <new>                  two OpenAPI 3.1 documents, YAML or JSON; they can reference other files
+  <old> <new>                  two OpenAPI documents (3.0, 3.1 or 3.2), YAML or JSON; they can reference other files
   --format ${formats.join('|')}  the format of the list of changes; default: text
   --output <file>              write the changes to a file and print only a summary
   --fail-on ${failLevels.join('|')}      what causes exit code 1: a breaking change, or also a warning; default: error
+  --strict                     refuse documents for what is otherwise a note on them
 
 Exits with 0 if nothing breaks, 1 if something does, 2 if the documents cannot be compared.
 `;

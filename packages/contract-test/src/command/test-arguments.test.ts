@@ -23,6 +23,7 @@ describe('readTestArguments', () => {
       replay: undefined,
       allowExisting: false,
       requireSuccess: false,
+      strict: false,
     });
   });
 

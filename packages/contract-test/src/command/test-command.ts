@@ -67,7 +67,7 @@ async function settingsFor(
   senderTo: (target: URL) => Sender,
   { signal, clock }: Terminal,
 ): Promise<RunSettings> {
-  const contract = await loadContract(asked.spec);
+  const contract = await loadContract(asked.spec, asked);
   const operations = chooseOperations(contract, asked);
   const scenarios = asked.scenarios === undefined ? [] : await loadScenarios(asked.scenarios);
   const baseline = asked.baseline === undefined ? undefined : await readBaseline(asked.baseline);

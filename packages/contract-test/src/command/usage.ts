@@ -8,7 +8,7 @@ export interface Option {
 export const testOptions: readonly Option[] = [
   {
     usage: '--spec <file>',
-    says: 'the OpenAPI 3.1 document, YAML or JSON; it can reference other files (required)',
+    says: 'the OpenAPI document (3.0, 3.1 or 3.2), YAML or JSON; it can reference other files (required)',
   },
   {
     usage: '--target <url>',
@@ -49,6 +49,7 @@ export const testOptions: readonly Option[] = [
     usage: '--report <form>',
     says: 'text, github, json:<file>, junit:<file> or html:<file>; default: text; can be repeated',
   },
+  { usage: '--strict', says: 'refuse the document for what is otherwise a note on it' },
   { usage: '--replay <id>', says: 'run one case of a finding again and print its request and response' },
 ];
 
@@ -62,6 +63,7 @@ const COMMANDS = `Usage: contract <command>
   contract test --spec <file> --target <url> [options]
       tests a live server against its contract; contract test --help lists the options
   contract diff <old> <new> [--format text|json|markdown] [--output <file>] [--fail-on error|warning]
+               [--strict]
       compares two versions of a contract
   contract --version
 

@@ -1,3 +1,4 @@
+import { type DocumentNote, noteLines, notesTitle } from '../contract/document-note.ts';
 import { grouped } from '../contract/grouped.ts';
 import type { Place } from '../contract/model.ts';
 import { type Change, type Level, levels } from './change.ts';
@@ -8,8 +9,12 @@ export type Format = (typeof formats)[number];
 const titles: Readonly<Record<Level, string>> = { breaking: 'Breaking', warning: 'Warnings', info: 'Other' };
 
 /** Writes changes for a reader or for a program. */
-export function report(changes: readonly Change[], format: Format): string {
-  return { text: textReport, json: jsonReport, markdown: markdownReport }[format](changes);
+export function report(
+  changes: readonly Change[],
+  format: Format,
+  notes: readonly DocumentNote[] = [],
+): string {
+  return { text: textReport, json: jsonReport, markdown: markdownReport }[format](changes, notes);
 }
 
 /** How many changes there are of each level: `1 breaking, 2 warnings, 3 other changes`. */
@@ -22,7 +27,7 @@ export function summary(changes: readonly Change[]): string {
 }
 
 /** One entry for each cause, with a witness; a shared schema that changed is one cause. */
-function textReport(changes: readonly Change[]): string {
+function textReport(changes: readonly Change[], notes: readonly DocumentNote[]): string {
   const sections = levels.flatMap((level) => {
     const causes = grouped(
       changes.filter((change) => change.level === level),
@@ -30,7 +35,9 @@ function textReport(changes: readonly Change[]): string {
     );
     return causes.size === 0 ? [] : [`${titles[level]}\n`, ...[...causes.values()].map(textEntry)];
   });
-  return `${[...sections, summary(changes)].join('\n')}\n`;
+  const lines = noteLines(notes).map((line) => `  ${line}\n`);
+  const noted = lines.length === 0 ? [] : [`${notesTitle}\n`, ...lines];
+  return `${[...sections, ...noted, summary(changes)].join('\n')}\n`;
 }
 
 function causeOf({ id, text, oldPlace, newPlace }: Change): string {
@@ -92,11 +99,11 @@ function witnessText(witness: unknown): string {
   });
 }
 
-function jsonReport(changes: readonly Change[]): string {
+function jsonReport(changes: readonly Change[], notes: readonly DocumentNote[]): string {
   const counts = Object.fromEntries(
     levels.map((level) => [level, changes.filter((change) => change.level === level).length]),
   );
-  return `${JSON.stringify({ counts, changes }, null, 2)}\n`;
+  return `${JSON.stringify({ counts, changes, notes }, null, 2)}\n`;
 }
 
 /** A changelog: a section for each level, in it the operations. */

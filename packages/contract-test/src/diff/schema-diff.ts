@@ -16,7 +16,7 @@ import { otherVersion, pairOf, type SchemaPair, type Version } from './schema-pa
 import type { Node } from './schema-view.ts';
 import { type Walk, walk } from './walk.ts';
 import type { Carrier } from './wire-text.ts';
-import { openSearch, type WitnessSearch } from './witness.ts';
+import { type Effort, openSearch, type WitnessSearch } from './witness.ts';
 
 /** A schema that both versions of an operation have, and how reports name it. */
 export interface ComparedSchema {
@@ -69,6 +69,7 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
   const inclusion = openInclusion(pair);
   const layersKey = openLayerKeys();
   const known = new Map<string, readonly Finding[]>();
+  const effort: Effort = { judged: 0 };
 
   function findingsOf({ old: before, next: after, part, carrier }: ComparedSchema): readonly Finding[] {
     const whole = {
@@ -81,9 +82,9 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
     if (findings !== undefined) return findings;
     const found = walk(pair, whole.old, whole.next, { direction, part, innerPart: innerParts[part] });
     const schemas = { old: before, next: after };
-    const search = openSearch(pair, sampler, candidates, whole, (location, sender) =>
-      builtFrames(contracts[sender], pair[sender], direction, schemas[sender], location, sender),
-    );
+    const built = (location: Location, sender: Version) =>
+      builtFrames(contracts[sender], pair[sender], direction, schemas[sender], location, sender);
+    const search = openSearch(pair, sampler, candidates, whole, built, effort);
     const judging: Judging = {
       search,
       compatibility: openCompatibility(pair, inclusion, carrier),

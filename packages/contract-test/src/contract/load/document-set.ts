@@ -1,5 +1,11 @@
 import { relative } from 'node:path';
-import { BaseResolver, type Document, getLineColLocation, isAbsoluteUrl, type Source } from '@redocly/openapi-core';
+import {
+  BaseResolver,
+  type Document,
+  getLineColLocation,
+  isAbsoluteUrl,
+  type Source,
+} from '@redocly/openapi-core';
 import type { DocumentNote } from '../document-note.ts';
 import { isNode, join, memberOf, split } from '../json-pointer.ts';
 import { openJsonLines } from './json-lines.ts';
@@ -73,9 +79,7 @@ export async function readDocuments(specFile: string): Promise<DocumentSet> {
   await read(rootFile);
   const document = documents.get(rootFile);
   if (document === undefined) {
-    throw new LoadError(
-      `${specFile}:1: the spec ${faults.get(rootFile)}; give the path of an OpenAPI file.`,
-    );
+    throw new LoadError(`${specFile}:1: the spec ${faults.get(rootFile)}; give the path of an OpenAPI file.`);
   }
   return openDocuments({ value: document.parsed, document, pointer: '' }, resolver, documents, faults);
 }

@@ -25,7 +25,10 @@ export function collectExamples(reader: Reader, of: Located, shared: boolean): E
   const { remarks } = documents;
   remarks.harmless(() => {
     for (const name of namesOf(documents, named)) {
-      add(name, remarks.attempt(() => readNamed(documents.member(named, name)), undefined));
+      add(
+        name,
+        remarks.attempt(() => readNamed(documents.member(named, name)), undefined),
+      );
     }
     const schema = schemaOf(reader, documents.member(of, 'schema'));
     add('schema example', memberOf(schema.value, 'example'));

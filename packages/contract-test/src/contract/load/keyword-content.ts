@@ -14,7 +14,12 @@ import type { Version } from './versions.ts';
  * What a keyword of a schema says; undefined where it is left out, since it says nothing. Slips that leave no doubt are
  * corrected or left out with a note.
  */
-export function contentOf(documents: DocumentSet, version: Version, place: Located, keyword: string): unknown {
+export function contentOf(
+  documents: DocumentSet,
+  version: Version,
+  place: Located,
+  keyword: string,
+): unknown {
   // Nobody reads those that are objects, and validators take what stands in them for schemas.
   if (keyword.startsWith('x-')) return isNode(place.value) ? undefined : place.value;
   const note = (text: string): undefined => documents.note(place, text);
@@ -23,7 +28,10 @@ export function contentOf(documents: DocumentSet, version: Version, place: Locat
     return note(`The schema keyword \`${keyword}\` is unknown and ignored: ${hint}.`);
   }
   if (unsupportedKeywords.has(keyword)) {
-    return documents.fail(place, `The schema keyword \`${keyword}\` is not supported: refer with plain \`$ref\`s.`);
+    return documents.fail(
+      place,
+      `The schema keyword \`${keyword}\` is not supported: refer with plain \`$ref\`s.`,
+    );
   }
   if (keyword === '$schema' && !isKnownDialect(place.value)) {
     const says = `The schema dialect \`${place.value}\` is unknown`;
@@ -46,7 +54,10 @@ export function contentOf(documents: DocumentSet, version: Version, place: Locat
 export function keywordMeant(documents: DocumentSet, schema: Located, keyword: string): string {
   if (!Array.isArray(memberOf(schema.value, 'items'))) return keyword;
   if (keyword === 'items') {
-    documents.note(documents.member(schema, keyword), 'A list of `items` is read as `prefixItems`: write that.');
+    documents.note(
+      documents.member(schema, keyword),
+      'A list of `items` is read as `prefixItems`: write that.',
+    );
     return 'prefixItems';
   }
   return keyword === 'additionalItems' ? 'items' : keyword;
@@ -120,6 +131,8 @@ const annotationShapes: Readonly<Record<string, Shape>> = {
 const nullKeywords: ReadonlySet<string> = new Set(['const', 'default', 'example', '$ref']);
 
 const numberKeywords: ReadonlySet<string> = new Set([
-  ...'multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength maxItems minItems'.split(' '),
+  ...'multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength maxItems minItems'.split(
+    ' ',
+  ),
   ...'maxContains minContains maxProperties minProperties'.split(' '),
 ]);

@@ -23,7 +23,10 @@ export interface LoadOptions {
  * @throws LoadError for everything that makes checking unsound, all at once: a reference that leads nowhere, another
  * dialect, a schema that breaks the rules of its dialect. Harmless slips are `notes` of the contract.
  */
-export async function loadContract(specFile: string, { strict = false }: LoadOptions = {}): Promise<Contract> {
+export async function loadContract(
+  specFile: string,
+  { strict = false }: LoadOptions = {},
+): Promise<Contract> {
   const documents = await readDocuments(specFile);
   const { remarks } = documents;
   const contract = remarks.attempt(() => readContract(documents), undefined);

@@ -35,7 +35,8 @@ function exclusiveBounds(draft: Draft, version: Version, remark: Remark): Draft 
       converted[exclusive] = draft[inclusive];
       delete converted[inclusive];
     }
-    if (version !== '3.0') remark(exclusive, `\`${exclusive}\` is a number: \`${flag}\` is read as in OpenAPI 3.0.`);
+    if (version !== '3.0')
+      remark(exclusive, `\`${exclusive}\` is a number: \`${flag}\` is read as in OpenAPI 3.0.`);
   }
   return converted;
 }
@@ -79,7 +80,10 @@ function nullable(draft: Draft, version: Version, remark: Remark): Draft {
   const parts = Object.keys(schema).filter((keyword) => applicators.has(keyword));
   if (schema.type === undefined && parts.length === 0 && schema.enum === undefined) return schema;
   if (version === '3.0' && schema.type === undefined) {
-    remark('nullable', '`nullable` says nothing without `type` in OpenAPI 3.0: it is read as if null was allowed.');
+    remark(
+      'nullable',
+      '`nullable` says nothing without `type` in OpenAPI 3.0: it is read as if null was allowed.',
+    );
   }
   if (parts.some((keyword) => keyword !== 'anyOf')) return beside(schema);
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];

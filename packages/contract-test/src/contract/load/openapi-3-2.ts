@@ -6,7 +6,10 @@ import type { Found } from './references.ts';
 export function noteNewOperations(documents: DocumentSet, { node, at }: Found): void {
   for (const name of ['query', 'additionalOperations']) {
     if (node[name] === undefined) continue;
-    documents.note(documents.member(at, name), `\`${name}\` of OpenAPI 3.2 is not supported: it is left out.`);
+    documents.note(
+      documents.member(at, name),
+      `\`${name}\` of OpenAPI 3.2 is not supported: it is left out.`,
+    );
   }
 }
 
@@ -14,5 +17,8 @@ export function noteNewOperations(documents: DocumentSet, { node, at }: Found): 
 export function noteStream(documents: DocumentSet, mediaType: Located): void {
   if (memberOf(mediaType.value, 'itemSchema') === undefined) return;
   const at = documents.member(mediaType, 'itemSchema');
-  documents.note(at, '`itemSchema` of OpenAPI 3.2 is not supported: the items of the stream are not checked.');
+  documents.note(
+    at,
+    '`itemSchema` of OpenAPI 3.2 is not supported: the items of the stream are not checked.',
+  );
 }

@@ -38,11 +38,24 @@ export function withPathParameters(
   return [
     ...parameters,
     ...missing.map((name): Parameter => {
-      documents.note(at, `The path parameter \`${name}\` of \`${path}\` is not declared: it is read as a text.`);
+      documents.note(
+        at,
+        `The path parameter \`${name}\` of \`${path}\` is not declared: it is read as a text.`,
+      );
       const node = { name, in: 'path', schema: { type: 'string' } } as const;
       for (const made of [node, node.schema]) origins.note(made, at, false);
       const { schema } = node;
-      return { name, in: 'path', required: true, schema, style: 'simple', explode: false, mediaType: undefined, examples: [], node };
+      return {
+        name,
+        in: 'path',
+        required: true,
+        schema,
+        style: 'simple',
+        explode: false,
+        mediaType: undefined,
+        examples: [],
+        node,
+      };
     }),
   ];
 }

@@ -26,8 +26,10 @@ function strictForm(source: string): string {
     const rest = source.slice(at);
     const [token = '', escaped] = /^\\(.)/su.exec(rest) ?? /^./su.exec(rest) ?? [];
     if (escaped !== undefined) strict += needsNoEscape(escaped, isInClass) ? escaped : token;
-    else if (isInClass && token === '-') strict += /\\[dswDSW]$/.test(strict) || /^-\\[dswDSW]/.test(rest) ? '\\-' : '-';
-    else if (!isInClass && (token === ']' || token === '}' || (token === '{' && !quantifier.test(rest)))) strict += `\\${token}`;
+    else if (isInClass && token === '-')
+      strict += /\\[dswDSW]$/.test(strict) || /^-\\[dswDSW]/.test(rest) ? '\\-' : '-';
+    else if (!isInClass && (token === ']' || token === '}' || (token === '{' && !quantifier.test(rest))))
+      strict += `\\${token}`;
     else if (!isInClass && token === '{') {
       const [whole = ''] = quantifier.exec(rest) ?? [];
       strict += whole;

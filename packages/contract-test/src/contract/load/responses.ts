@@ -25,7 +25,8 @@ export function readResponses(
         if (!/^([1-5](\d\d|XX)|default)$/.test(status)) {
           return documents.fail(at, `\`${status}\` is no status: write 200, 4XX or default.`);
         }
-        if (status !== written) documents.note(at, `\`${written}\` is read as ${status}: write it in capitals.`);
+        if (status !== written)
+          documents.note(at, `\`${written}\` is read as ${status}: write it in capitals.`);
         return [[status, readResponse(reader, settle(documents, at, shared), status, find)] as const];
       }, []),
     ),

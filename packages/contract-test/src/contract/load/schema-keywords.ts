@@ -37,8 +37,12 @@ export const keywordShapes: Readonly<Record<string, KeywordShape>> = {
 
 /** The keywords that OpenAPI 3.0 has; it is silent on the others, which are read there as in 3.1. */
 export const keywordsOf30: ReadonlySet<string> = new Set([
-  ...'$ref title multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern'.split(' '),
-  ...'maxItems minItems uniqueItems maxProperties minProperties required enum type allOf oneOf anyOf'.split(' '),
+  ...'$ref title multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern'.split(
+    ' ',
+  ),
+  ...'maxItems minItems uniqueItems maxProperties minProperties required enum type allOf oneOf anyOf'.split(
+    ' ',
+  ),
   ...'not items properties additionalProperties description format default nullable discriminator'.split(' '),
   ...'readOnly writeOnly xml externalDocs example deprecated'.split(' '),
 ]);

@@ -144,7 +144,10 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
     const isPatterns = place.pointer.endsWith('/patternProperties');
     const { $ref } = place.value;
     if (typeof $ref === 'string') {
-      documents.note(documents.member(place, '$ref'), 'No `$ref` can stand in place of a map: it is followed.');
+      documents.note(
+        documents.member(place, '$ref'),
+        'No `$ref` can stand in place of a map: it is followed.',
+      );
       return readMap(documents.follow(place, $ref), reading);
     }
     const entries = Object.keys(place.value).flatMap((name): [string, Schema][] => {
