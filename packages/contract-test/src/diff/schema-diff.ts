@@ -69,7 +69,8 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
   const inclusion = openInclusion(pair);
   const layersKey = openLayerKeys();
   const known = new Map<string, readonly Finding[]>();
-  const effort: Effort = { judged: 0 };
+  const isLarge = Object.keys(next.schemas).length > fewSchemas;
+  const effort: Effort = { judged: 0, mostAtLength: isLarge ? 40_000 : Number.POSITIVE_INFINITY };
 
   function findingsOf({ old: before, next: after, part, carrier }: ComparedSchema): readonly Finding[] {
     const whole = {
@@ -132,6 +133,9 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
       })),
   };
 }
+
+/** With more named schemas, a document is large: the search for witnesses is cut short after a while. */
+const fewSchemas = 150;
 
 function judge(difference: Difference, { search, compatibility, direction }: Judging): Finding {
   const { id, text, rules, location, oldAt, nextAt, proven = 'breaking', unproven = 'info' } = difference;

@@ -34,14 +34,14 @@ export interface WitnessSearch {
 const enough = 24;
 const mostFrames = 4;
 
-/** How many values are judged at length over all of two documents; counted, so that a verdict never hangs on the machine. */
-const mostAtLength = 40_000;
-/** Beyond, each search judges so many values and is content with so many witnesses to choose from. */
+/** Once many values were judged, each search judges so many values and is content with so many witnesses to choose from. */
 const brief = { judged: 60, enough: 2 };
 
 /** How many values were judged so far, by all searches in two documents. */
 export interface Effort {
   judged: number;
+  /** How many are judged at length; counted, so that a verdict never hangs on the speed of the machine. */
+  readonly mostAtLength: number;
 }
 
 /**
@@ -86,7 +86,7 @@ export function openSearch(
     shows: (frame: Frame, part: Json) => boolean,
   ): Json | undefined {
     const found: Json[] = [];
-    const isBrief = effort.judged > mostAtLength;
+    const isBrief = effort.judged > effort.mostAtLength;
     const wanted = isBrief ? brief.enough : enough;
     for (const frame of framesAt(location, sender)) {
       const parts = candidates.for(frame.layers, location[otherVersion(sender)], frame.given, isBrief);
