@@ -64,6 +64,12 @@ const tester = '^packages/contract-test/src/';
 /** What the tester and the diff share knows neither of them, and the diff knows nothing else. */
 const contractTest = { contract: ['contract'], diff: ['contract', 'diff'] };
 
+/**
+ * Folders of the diff, in the way of a document through it; each imports those before its own. What lies in `diff/` itself
+ * joins them, but for `change.ts`, which is what all of them report.
+ */
+const diff = ['view', 'languages', 'pair', 'rules', 'inclusion', 'witness', 'parts'];
+
 /** Folders of the server that join the others. */
 const joining = ['commands', 'compose', 'demo', 'start'];
 
@@ -122,6 +128,23 @@ const forbidden = [
     from: { path: `${tester}${area}/`, pathNot: test },
     to: { path: tester, pathNot: imports.map((one) => `${tester}${one}/`) },
   })),
+  ...diff.map((folder, index) => ({
+    name: `diff: ${folder} imports what is before it`,
+    from: { path: `${tester}diff/${folder}/`, pathNot: test },
+    to: {
+      path: `${tester}diff/`,
+      pathNot: [
+        `${tester}diff/change\\.ts$`,
+        ...diff.slice(0, index + 1).map((one) => `${tester}diff/${one}/`),
+      ],
+    },
+  })),
+  {
+    name: 'diff: every folder has its place',
+    comment: 'A new folder of the diff is named in this file, behind what it imports.',
+    from: { path: `${tester}diff/[^/]+/`, pathNot: diff.map((one) => `${tester}diff/${one}/`) },
+    to: { path: '.' },
+  },
   ...Object.entries(parts).map(([part, imports]) => ({
     name: `${part} imports ${imports.join(', ') || 'nothing of ours'}`,
     from: { path: `^${part}/`, pathNot: callers },

@@ -8,11 +8,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSpec } from './codegen/bundle.ts';
 import { operationTable } from './codegen/operation-table.ts';
-import { openConsoleSession } from './console-session.ts';
 import { freePorts } from './free-ports.ts';
 import { answers, onEnd, type Program, startProgram } from './programs.ts';
 import { root } from './root.ts';
-import { type RunningServer, serverReady, startServer } from './server-program.ts';
+import { openServerUnderTest } from './server-under-test.ts';
 
 const reports = join(root, '.run/contract');
 const running: Program[] = [];
@@ -20,9 +19,17 @@ mkdirSync(reports, { recursive: true });
 const data = mkdtempSync(join(reports, 'data-'));
 
 /** Runs a program of the repository on this terminal and returns its exit code. */
-function run(file: string, args: readonly string[]): Promise<number> {
+function run(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' });
+    const child = spawn(process.execPath, [file, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
     child.on('error', () => resolve(2));
     child.on('exit', (code) => resolve(code ?? 2));
   });
@@ -31,21 +38,6 @@ function run(file: string, args: readonly string[]): Promise<number> {
 function keep(program: Program): Program {
   running.push(program);
   return program;
-}
-
-async function startApi(): Promise<RunningServer> {
-  const [api, issuer, console] = (await freePorts(3)).map(String);
-  const env = {
-    ...process.env,
-    API_PORT: api,
-    ISSUER_PORT: issuer,
-    CONSOLE_PORT: console,
-    DATA_DIR: data,
-    LOG_LEVEL: 'error',
-    // The tester sends thousands of requests per minute.
-    RATE_LIMIT_PER_MINUTE: '1000000',
-  };
-  return serverReady(keep(startServer(env)), env);
 }
 
 async function startMock(): Promise<string> {
@@ -57,12 +49,6 @@ async function startMock(): Promise<string> {
 
 /** What is held against which contract, and what has to be covered, in percent by axis. */
 const tested = {
-  server: {
-    spec: 'spec/openapi.yaml',
-    profile: 'server',
-    // Optional fields of a payment leg count once for each variant, and a quote never has those of a payment made.
-    thresholds: { operations: 95, statuses: 95, 'media-types': 95, parameters: 95, branches: 92 },
-  },
   /** Its pages are as full as the demo business is, and no key is tried where only a session lets in. */
   console: {
     spec: 'spec/console/openapi.yaml',
@@ -86,26 +72,33 @@ const consoleOperations = operationTable(await bundleSpec(join(root, tested.cons
   .filter(({ path }) => !path.startsWith('/console/v1/platform/'))
   .map(({ id }) => id);
 
-/** The operations of the issuer, which has another address than the API. */
-const issuerOperations = operationTable(await bundleSpec(join(root, tested.server.spec)))
-  .filter(({ host }) => host === 'issuer')
-  .map(({ id }) => id);
-
-/** Runs `contract test` on one target with all reports. */
+/** Runs `contract test` on one target, described by a table above. */
 function test(name: keyof typeof tested, target: string, args: readonly string[]): Promise<number> {
   const { spec, profile, thresholds } = tested[name];
-  console.log(`\nThe ${name}, at ${target}`);
-  return run('packages/contract-test/src/main.ts', [
-    'test',
+  return testWith(name, target, [
     ...['--spec', spec, '--target', target, '--profile', profile],
     ...Object.entries(thresholds).flatMap(([axis, percent]) => ['--threshold', `${axis}=${percent}`]),
+    ...args,
+  ]);
+}
+
+/** Runs `contract test` with all reports. */
+function testWith(
+  name: string,
+  target: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  console.log(`\nThe ${name}, at ${target}`);
+  const options = [
     ...['--report', 'text'],
     ...['json', 'junit', 'html'].flatMap((form) => [
       '--report',
       `${form}:${join(reports, `${name}.${form === 'junit' ? 'xml' : form}`)}`,
     ]),
     ...args,
-  ]);
+  ];
+  return run('packages/contract-test/src/main.ts', ['test', ...options], env);
 }
 
 async function stop(): Promise<void> {
@@ -117,24 +110,18 @@ onEnd(() => void stop().finally(() => process.exit(130)));
 try {
   const given = process.argv.slice(2);
   const codes = [await run('scripts/contract-diff.ts', [])];
-  const server = await startApi();
+  const { server, session, env, except } = await openServerUnderTest(data, keep);
   const { addresses } = server;
-  const session = await openConsoleSession(server);
-  const isConsole = ({ address }: { address: string }) => address === 'console';
-  const unbuilt = server.unbuilt.filter((one) => !isConsole(one)).map(({ id }) => id);
-  const unbuiltConsole = server.unbuilt.filter(isConsole).map(({ id }) => id);
+  const unbuiltConsole = server.unbuilt.filter(({ address }) => address === 'console').map(({ id }) => id);
   const bearer = (key: string) => `Authorization: Bearer ${key}`;
   const key = bearer(server.credentials.apiKey);
-  const { client_id: clientId, scopes } = server.credentials.oauth;
-  const token = bearer(await session.createAccessToken(clientId, scopes));
-  const controlling = bearer(await session.createKey('Without a scope of the API', ['sandbox:control']));
   codes.push(
-    await test('server', addresses.api, [
-      ...['--header', key, '--credential', `ApiKey=${key}`, '--credential', `OAuth2=${token}`],
-      ...['--unscoped', controlling, '--except', [...unbuilt, ...issuerOperations].join(',')],
-      ...['--scenarios', 'spec/scenarios', '--target-of', `console=${addresses.console}`],
-      ...['--baseline', 'spec/provenance/contract-baseline.yaml', ...given],
-    ]),
+    await testWith(
+      'server',
+      addresses.api,
+      ['--config', 'scripts/contract.config.yaml', '--except', except.join(','), ...given],
+      env,
+    ),
   );
   await session.sendEvents();
   const reading = bearer(await session.createKey('Without a scope of the console', ['balances:read']));

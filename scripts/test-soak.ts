@@ -21,6 +21,8 @@ const sampled = [
   'apps/server/test/faults/cursors.test.ts',
   'apps/server/test/faults/faults.test.ts',
   'packages/contract-express/test/conformance/conformance.test.ts',
+  'packages/contract-test/lab/diff/random-pairs.test.ts',
+  'packages/contract-test/lab/diff/random-patterns.test.ts',
   'packages/contract-test/lab/peers/peers.test.ts',
   'scripts/packaging/installed-packages.test.ts',
   'scripts/start.test.ts',

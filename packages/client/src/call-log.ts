@@ -21,8 +21,8 @@ export interface AttemptEnd extends Attempt {
   readonly retryInMs: number | undefined;
 }
 
-/** Called for each attempt, to log or to count it. What one throws is ignored: a log never decides about a payment. */
+/** Called for each attempt, to log or to count it. What one throws, or rejects with, is ignored. */
 export interface Hooks {
-  readonly onRequest?: (attempt: Attempt) => void;
-  readonly onResponse?: (end: AttemptEnd) => void;
+  readonly onRequest?: (attempt: Attempt) => unknown;
+  readonly onResponse?: (end: AttemptEnd) => unknown;
 }

@@ -2,7 +2,7 @@ import type { paths } from '@finops/contract';
 import createFetchClient, { type Client, createQuerySerializer, mergeHeaders } from 'openapi-fetch';
 import type { Hooks } from './call-log.ts';
 import type { IdempotentCallOptions } from './call-options.ts';
-import type { AppCredential, Credential } from './credentials.ts';
+import { type AppCredential, type Credential, checkCredential } from './credentials.ts';
 import { errorOf } from './error-of.ts';
 import type { Resources } from './generated/resources.ts';
 import { routes } from './generated/routes.ts';
@@ -43,7 +43,7 @@ export interface ClientOptions {
   profileId?: string;
   /** Refuse unknown fields instead of ignoring them (RFC 7240); on while `NODE_ENV` is `development`. */
   strict?: boolean;
-  /** How long one attempt can take, its answer read, in milliseconds; 30 seconds by default. */
+  /** How long one attempt can take, its answer read, in milliseconds; 30 seconds by default, `Infinity` for no end. */
   timeoutMs?: number;
   /** How often a call is tried again after 429, 502, 503, 504 or a lost connection; 2 by default. */
   maxRetries?: number;
@@ -68,6 +68,8 @@ const RAW_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
  */
 export function createClient(options: ClientOptions): FinancialOperationsClient {
   const { authUrl } = options;
+  checkCredential(options.credential);
+  if (options.timeoutMs !== undefined) checkTimeout(options.timeoutMs);
   const api = openapiClient(options.baseUrl);
   const issuer = authUrl === undefined ? undefined : openapiClient(authUrl);
   const sending: SenderOptions = {
@@ -86,7 +88,7 @@ export function createClient(options: ClientOptions): FinancialOperationsClient 
       return sendCall(sending, methodCall(route.issuer ? issuerOf(issuer) : api, route, call));
     },
     addressOf({ path }, { query = {} }) {
-      return `${trimmed(issuerOf(authUrl))}${path}?${createQuerySerializer()(query)}`;
+      return `${addressOf(issuerOf(authUrl))}${path}?${createQuerySerializer()(query)}`;
     },
   };
   let results: ResourcesWithResponse | undefined;
@@ -107,7 +109,7 @@ type OpenapiClient = Record<
 
 function openapiClient(baseUrl: string): OpenapiClient {
   const client = createFetchClient<ApiPaths, 'application/json'>({
-    baseUrl: trimmed(baseUrl),
+    baseUrl: addressOf(baseUrl),
     pathSerializer: pathOf,
     redirect: 'manual',
   });
@@ -121,6 +123,7 @@ function issuerOf<Issuer>(issuer: Issuer | undefined): Issuer {
 
 function methodCall(client: OpenapiClient, route: Route, { path, query, body, options }: MethodCall) {
   const { profileId, idempotencyKey, signal, timeoutMs, maxRetries } = options as IdempotentCallOptions;
+  if (timeoutMs !== undefined) checkTimeout(timeoutMs);
   const headers = new Headers(options.headers);
   if (profileId !== undefined) headers.set('X-BU-PROFILE-ID', profileId);
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
@@ -149,7 +152,7 @@ function rawMethods(api: OpenapiClient, sending: SenderOptions): RawClient {
   const methods = RAW_METHODS.map((method) => [
     method,
     (path: string, init: RawInit = {}) => {
-      const { params: { header, ...params } = {}, headers, signal, ...others } = init;
+      const { params: { header, ...params } = {}, headers, signal, fetch, ...others } = init;
       return sendCall(sending, {
         method,
         path,
@@ -158,8 +161,9 @@ function rawMethods(api: OpenapiClient, sending: SenderOptions): RawClient {
         signal,
         timeoutMs: undefined,
         maxRetries: undefined,
-        send: (sent, attempt, fetch) =>
-          api[method](path, { fetch, ...others, params, headers: sent, signal: attempt }),
+        fetch,
+        send: (sent, attempt, fetchOnce) =>
+          api[method](path, { ...others, fetch: fetchOnce, params, headers: sent, signal: attempt }),
       });
     },
   ]);
@@ -170,10 +174,26 @@ interface RawInit {
   readonly params?: { readonly header?: Record<string, string> };
   readonly headers?: Record<string, string>;
   readonly signal?: AbortSignal;
+  readonly fetch?: SenderOptions['fetch'];
 }
 
-function trimmed(url: string): string {
+/** @throws TypeError for what is no address of HTTP, or has a user and password in it; it does not repeat it. */
+function addressOf(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) {
+    throw new TypeError('The address of the API or the issuer is such as http://127.0.0.1:4010.');
+  }
+  if (parsed.username !== '' || parsed.password !== '') {
+    throw new TypeError('The address of the API or the issuer has no user and no password in it.');
+  }
   return url.replace(/\/+$/, '');
+}
+
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+
+function checkTimeout(ms: number): void {
+  if (ms === Number.POSITIVE_INFINITY || (ms > 0 && ms <= LONGEST_TIMEOUT_MS)) return;
+  throw new RangeError(`timeoutMs is ${ms}: give milliseconds up to ${LONGEST_TIMEOUT_MS}, or Infinity.`);
 }
 
 /** Bundlers put the value in place of the expression; a browser that has neither throws. */
@@ -190,6 +210,8 @@ interface Outcome<Body> {
   data?: Body;
   error?: unknown;
   response: Response;
+  /** Of this client's calls alone. */
+  idempotencyKey?: string | null;
 }
 
 /**
@@ -198,9 +220,9 @@ interface Outcome<Body> {
  * @throws UnexpectedAnswer when the body is not of the contract.
  */
 export async function unwrap<Body>(call: Promise<Outcome<Body>>): Promise<Body> {
-  const { data, error, response } = await call;
-  if (!response.ok) throw errorOf(response, error);
-  if (!isEnvelope(data)) throw new UnexpectedAnswer(response);
+  const { data, error, response, idempotencyKey } = await call;
+  if (!response.ok) throw errorOf(response, error, idempotencyKey);
+  if (!isEnvelope(data)) throw new UnexpectedAnswer(response, idempotencyKey);
   return data;
 }
 

@@ -1,3 +1,5 @@
+import { headerText } from './header-text.ts';
+
 /**
  * Who the client is: an API key exactly as the dashboard supplies it, an OAuth2 access token (or a function that gives the present one), or a
  * public key. Without any, only public operations answer. A session of `oauthSession` is a credential too: it has both functions.
@@ -19,10 +21,23 @@ export interface AppCredential {
   readonly clientSecret: string;
 }
 
-/** What is sent as `Authorization: Bearer`; undefined when nothing is. */
+/**
+ * What is sent as `Authorization: Bearer`; undefined when nothing is.
+ *
+ * @throws TypeError for a token that no header can carry.
+ */
 export async function bearerOf(credential: Credential | undefined): Promise<string | undefined> {
   const token = credential?.accessToken;
-  return typeof token === 'function' ? token() : (token ?? credential?.apiKey);
+  if (typeof token === 'function') return headerText('access token', await token());
+  return token ?? credential?.apiKey;
+}
+
+/** @throws TypeError for a secret that no header can carry, which does not repeat it. */
+export function checkCredential(credential: Credential | undefined): void {
+  const { apiKey, publicKey, accessToken } = credential ?? {};
+  if (apiKey !== undefined) headerText('API key', apiKey);
+  if (publicKey !== undefined) headerText('public key', publicKey);
+  if (typeof accessToken === 'string') headerText('access token', accessToken);
 }
 
 /** HTTP Basic of an app, its parts form-encoded first (RFC 6749, 2.3.1). */

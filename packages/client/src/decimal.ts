@@ -2,7 +2,9 @@
 export type DecimalInput = string | bigint | number | Decimal;
 
 /** How digits are dropped: towards zero, away from zero, or to the nearest, where of two the even one. */
-export type Rounding = 'down' | 'up' | 'half-even';
+export type Rounding = (typeof ROUNDINGS)[number];
+
+const ROUNDINGS = ['down', 'up', 'half-even'] as const;
 
 const FORM = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
@@ -10,7 +12,7 @@ const FORM = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
  * An exact decimal number, made by {@link decimal}. It is immutable and keeps the decimal places that it was written with: `9850.00`
  * plus `150.00` is `10000.00`.
  *
- * Operators do not work on it, so that no amount becomes a JavaScript number by accident: `+`, `-` and `<` throw. `==` and `===` compare
+ * Operators do not work on it, so that no amount becomes a JavaScript number by accident: `+`, `-` and `<` throw. `===` compares
  * identities; use {@link Decimal.equals}.
  */
 class Decimal {
@@ -84,6 +86,9 @@ class Decimal {
   toFixed(places: number, rounding?: Rounding): string {
     if (!Number.isSafeInteger(places) || places < 0)
       throw new RangeError('Decimal places are a whole number.');
+    if (rounding !== undefined && !ROUNDINGS.includes(rounding)) {
+      throw new RangeError(`There is no rounding ${rounding}: use one of ${ROUNDINGS.join(', ')}.`);
+    }
     if (places >= this.scale)
       return String(new Decimal(this.coefficient * tenTo(places - this.scale), places));
     const unit = tenTo(this.scale - places);

@@ -5,20 +5,24 @@ import { OAuthError } from './oauth-error.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** The error of a failed response, from its parsed body; a name that this version does not know makes the base class. */
-export function errorOf(response: Response, body: unknown): ApiError | OAuthError | UnexpectedAnswer {
+export function errorOf(
+  response: Response,
+  body: unknown,
+  idempotencyKey: string | null = null,
+): ApiError | OAuthError | UnexpectedAnswer {
   const { status } = response;
   const requestId = response.headers.get('X-Request-Id');
   const retryAfter = retryAfterOf(response);
   if (isErrorBody(body)) {
     const Class = entryOf(apiErrors, body.error.name) ?? ApiError;
-    return new Class({ status, requestId, body, retryAfter });
+    return new Class({ status, requestId, body, retryAfter, idempotencyKey });
   }
   if (isOAuthErrorBody(body)) {
     const { error: name, error_description: description } = body;
     const Class = entryOf(oauthErrors, name) ?? OAuthError;
     return new Class({ name, status, requestId, description, retryAfter });
   }
-  return new UnexpectedAnswer(response);
+  return new UnexpectedAnswer(response, idempotencyKey);
 }
 
 /** `Retry-After` in seconds; null when there is none, or when it is a date, which this API never sends. */

@@ -1,15 +1,16 @@
+import { onAbort } from './on-abort.ts';
+
 /** Waits; rejects with the reason of the signal as soon as it aborts. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const abort = () => {
+    const leave = onAbort(signal, () => {
       clearTimeout(timer);
       reject(signal?.reason);
-    };
+    });
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
+      leave();
       resolve();
     }, ms);
-    signal?.addEventListener('abort', abort, { once: true });
   });
 }

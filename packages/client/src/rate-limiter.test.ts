@@ -82,6 +82,65 @@ describe('the limiter', () => {
     for (const time of others) expect(time - start).toBeGreaterThanOrEqual(30_000);
   });
 
+  it('does not count what was refused, and closes a resource for a minute at most', async () => {
+    const answers = [
+      failure(429, 'too_many_requests', { 'Retry-After': '1', 'x-rate-limit': '2' }),
+      failure(429, 'too_many_requests', { 'Retry-After': '1', 'x-rate-limit': '2' }),
+    ];
+    const fetch = async (): Promise<Response> =>
+      answers.shift()?.() ?? json(200, { status: 'success', message: '', data: {} });
+    const client = createClient({ baseUrl, fetch });
+    const done = Promise.all([client.balances.get('NGN'), client.balances.get('KES')]);
+    await vi.advanceTimersByTimeAsync(3000);
+    await done;
+    answers.push(failure(429, 'too_many_requests', { 'Retry-After': String(34 * 86_400) }));
+    await expect(client.balances.get('NGN')).rejects.toMatchObject({ name: 'too_many_requests' });
+    const next = client.balances.get('NGN');
+    await vi.advanceTimersByTimeAsync(60_002);
+    await next;
+  });
+
+  it('does not count what was never sent', async () => {
+    const { arrived, client } = counted(1);
+    await client.balances.get('NGN');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(client.balances.get('')).rejects.toThrow(RangeError);
+    await client.balances.get('NGN');
+    expect(arrived.get('balances')).toHaveLength(2);
+  });
+
+  it('keeps no timer when nobody waits any more', async () => {
+    const { client } = counted(100);
+    await calls(client, 100);
+    const controller = new AbortController();
+    const waiting = client.balances.get('NGN', { signal: controller.signal });
+    waiting.catch(() => {});
+    await vi.advanceTimersByTimeAsync(10);
+    expect(vi.getTimerCount()).toBe(1);
+    controller.abort();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('asks for the token after the wait', async () => {
+    let token = 'old';
+    const sent: (string | null)[] = [];
+    const client = createClient({
+      baseUrl,
+      credential: { accessToken: () => token },
+      fetch: async (request) => {
+        sent.push(request.headers.get('Authorization'));
+        return json(200, { status: 'success', message: '', data: {} });
+      },
+    });
+    await calls(client, 100);
+    const late = client.balances.get('NGN');
+    await vi.advanceTimersByTimeAsync(1000);
+    token = 'new';
+    await vi.runAllTimersAsync();
+    await late;
+    expect(sent.at(-1)).toBe('Bearer new');
+  });
+
   it('lets a waiting caller give up, and the next take the place', async () => {
     const { arrived, client } = counted(100);
     await calls(client, 100);

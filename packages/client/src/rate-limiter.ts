@@ -1,4 +1,12 @@
 import { defaultRateLimit } from './generated/routes.ts';
+import { onAbort } from './on-abort.ts';
+
+/** How a request that had a place ended. */
+export type Departure =
+  /** It was never sent, or the server refused to count it. */
+  | { readonly counted: false; readonly retryAfter?: number | undefined }
+  /** It counts; `limit` is that of `x-rate-limit`. */
+  | { readonly counted: true; readonly limit?: number | undefined };
 
 /** The requests to one resource in the rolling window. */
 interface Window {
@@ -13,15 +21,17 @@ interface Window {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
+const { limit: DEFAULT_LIMIT, windowMs: WINDOW_MS } = defaultRateLimit;
+
 /**
- * Lets requests pass as the limits of the resources allow, in their order: the number of the law's Limits in a rolling minute, or that of
- * the header `x-rate-limit` once there was an answer. Other processes count too, of which it knows nothing: a 429 closes the resource
- * for as long as it says.
+ * Lets requests pass as the limits of the resources allow, in their order: the default number in a rolling minute, or that of the header
+ * `x-rate-limit` once there was an answer. Other processes count too, of which it knows nothing: a 429 closes the resource for as long as
+ * it says, for a minute at most.
  */
 export class RateLimiter {
   readonly #windows = new Map<string, Window>();
 
-  /** Waits for a place. Whoever gets one calls `answered` in the end. */
+  /** Waits for a place. Whoever gets one calls `leave` in the end. */
   async admit(resource: string, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     const window = this.#windowOf(resource);
@@ -31,35 +41,41 @@ export class RateLimiter {
     }
     await new Promise<void>((resolve, reject) => {
       const enter = () => {
-        signal?.removeEventListener('abort', leave);
+        stop();
         resolve();
       };
-      const leave = () => {
+      const stop = onAbort(signal, () => {
+        stop();
         window.waiting.splice(window.waiting.indexOf(enter), 1);
+        if (window.waiting.length === 0) clearTimeout(window.timer);
         reject(signal?.reason);
-      };
-      signal?.addEventListener('abort', leave, { once: true });
+      });
       window.waiting.push(enter);
       letIn(window);
     });
   }
 
-  /** Counts a request that has its answer, or failed. `retryAfter` is in seconds, of a 429. */
-  answered(resource: string, limit: number | undefined, retryAfter: number | undefined): void {
+  leave(resource: string, departure: Departure): void {
     const window = this.#windowOf(resource);
     const now = performance.now();
     window.inFlight--;
-    window.answered.push(now);
-    window.limit = limit ?? window.limit;
-    if (retryAfter !== undefined) window.closedUntil = now + retryAfter * 1000;
+    if (departure.counted) {
+      window.answered.push(now);
+      window.limit = departure.limit ?? window.limit;
+    } else if (departure.retryAfter !== undefined) {
+      const closedMs = Math.min(departure.retryAfter * 1000, WINDOW_MS);
+      window.closedUntil = Math.max(window.closedUntil, now + closedMs);
+    }
     if (window.waiting.length > 0) letIn(window);
   }
 
   #windowOf(resource: string): Window {
     let window = this.#windows.get(resource);
     if (window === undefined) {
-      const { limit } = defaultRateLimit;
-      window = { limit, inFlight: 0, answered: [], closedUntil: 0, waiting: [], timer: undefined };
+      window = {
+        ...{ limit: DEFAULT_LIMIT, inFlight: 0, answered: [] },
+        ...{ closedUntil: 0, waiting: [], timer: undefined },
+      };
       this.#windows.set(resource, window);
     }
     return window;
@@ -68,7 +84,7 @@ export class RateLimiter {
 
 function placesOf(window: Window): number {
   const now = performance.now();
-  while ((window.answered[0] ?? now) + defaultRateLimit.windowMs <= now) window.answered.shift();
+  while ((window.answered[0] ?? now) + WINDOW_MS <= now) window.answered.shift();
   return now < window.closedUntil ? 0 : window.limit - window.inFlight - window.answered.length;
 }
 
@@ -78,10 +94,8 @@ function letIn(window: Window): void {
     window.inFlight++;
     window.waiting.shift()?.();
   }
-  const oldest = window.answered[0];
-  const untilFree =
-    Math.max(oldest === undefined ? 0 : oldest + defaultRateLimit.windowMs, window.closedUntil) -
-    performance.now();
-  if (window.waiting.length > 0 && untilFree > 0)
-    window.timer = setTimeout(() => letIn(window), untilFree + 1);
+  const [oldest = Number.NEGATIVE_INFINITY] = window.answered;
+  const isFull = window.limit - window.inFlight <= window.answered.length;
+  const frees = Math.max(isFull ? oldest + WINDOW_MS : 0, window.closedUntil) - performance.now();
+  if (window.waiting.length > 0 && frees > 0) window.timer = setTimeout(() => letIn(window), frees + 1);
 }

@@ -32,6 +32,7 @@ describe('the methods by resource', () => {
     await client.balances.get('NGN', options);
     await client.addresses.get('USDT', { network: 'TRX' }, options);
     await client.customers.verify('CUS_1', options);
+    await createClient({ baseUrl, authUrl, fetch }).oauth.getJwks({ headers: { Prefer: 'code=200' } });
     await client.paymentLinks.createRequest(
       'PAY_1',
       { source_currency: 'USDT', pay_in: { type: 'address', network: 'TRX' } } as never,
@@ -47,9 +48,10 @@ describe('the methods by resource', () => {
       ['GET /v1/balances/NGN', 'CUS_b', 'code=200'],
       ['GET /v1/addresses/USDT?network=TRX', 'CUS_b', 'code=200'],
       ['POST /v1/customers/CUS_1/verify', 'CUS_b', 'code=200'],
+      ['GET /.well-known/jwks.json', null, 'code=200'],
       ['POST /v1/payments/links/PAY_1/requests', 'CUS_b', 'code=200'],
     ]);
-    const [, , , last] = requests;
+    const last = requests.at(-1);
     expect(last?.headers.get('Content-Type')).toBe('application/json');
     expect(last?.headers.get('Idempotency-Key')).toBe('k');
     expect(await last?.json()).toEqual({
@@ -201,8 +203,12 @@ describe('client.oauth', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('resolves to nothing for an empty success', async () => {
-    const { fetch } = recorder(() => new Response(null, { headers: { 'Content-Length': '0' } }));
+  it.each([
+    ['with its length', () => new Response(null, { headers: { 'Content-Length': '0' } })],
+    ['without one', () => new Response('')],
+    ['of 204', () => new Response(null, { status: 204 })],
+  ])('resolves to nothing for an empty success %s', async (_, answer) => {
+    const { fetch } = recorder(answer);
     const client = createClient({ baseUrl, authUrl, fetch, app });
     expect(await client.oauth.revokeToken({ token: 'r' })).toBeUndefined();
   });

@@ -73,7 +73,8 @@ function methodOf(route: Route, perform: (route: Route, call: MethodCall) => unk
   const names = Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   return (...values) => {
     const path = Object.fromEntries(names.map((name, index) => [name, values[index]]));
-    const [input, options] = values.slice(route.input === undefined ? names.length - 1 : names.length);
+    const input = values[names.length];
+    const options = values[names.length + (route.input === undefined ? 0 : 1)];
     return perform(route, {
       path,
       ...(route.input === 'query' ? { query: input as MethodCall['query'] } : {}),
@@ -95,7 +96,7 @@ function resultOf(sender: MethodSender, route: Route, call: MethodCall, answered
   const { response } = answered;
   const { status } = response;
   if (response.ok) return { status, data: dataOf(sender, route, call, answered), response };
-  const error = errorOf(response, answered.error);
+  const error = errorOf(response, answered.error, answered.idempotencyKey);
   if (error instanceof UnexpectedAnswer) throw error;
   return { status, error, response };
 }
@@ -103,20 +104,20 @@ function resultOf(sender: MethodSender, route: Route, call: MethodCall, answered
 /** What is in an answer, by the contract. */
 function dataOf(sender: MethodSender, route: Route, call: MethodCall, answered: Answered): unknown {
   const { response } = answered;
-  if (!response.ok) throw errorOf(response, answered.error);
+  if (!response.ok) throw errorOf(response, answered.error, answered.idempotencyKey);
   if (route.answer === 'nothing') return undefined;
   const body = Object(answered.data);
-  if (route.answer === 'body') return answered.data === body ? body : refuse(response);
+  if (route.answer === 'body') return answered.data === body ? body : refuse(answered);
   const { status, data, pagination } = body;
-  if (typeof status !== 'string' || Object(data) !== data) return refuse(response);
+  if (typeof status !== 'string' || Object(data) !== data) return refuse(answered);
   if (route.answer === 'data') return data;
   const items = route.items === undefined ? data : data[route.items];
-  if (!Array.isArray(items) || Object(pagination) !== pagination) return refuse(response);
+  if (!Array.isArray(items) || Object(pagination) !== pagination) return refuse(answered);
   return new Page(items, data, pagination, (cursor) =>
     pageOf(sender, route, { ...call, query: { ...call.query, cursor } }),
   );
 }
 
-function refuse(response: Response): never {
-  throw new UnexpectedAnswer(response);
+function refuse({ response, idempotencyKey }: Answered): never {
+  throw new UnexpectedAnswer(response, idempotencyKey);
 }

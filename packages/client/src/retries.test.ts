@@ -10,6 +10,7 @@ import {
   ServiceUnavailableError,
   TimeoutError,
   TooManyRequestsError,
+  unwrap,
 } from './index.ts';
 
 const baseUrl = 'http://127.0.0.1:1';
@@ -143,6 +144,40 @@ describe('an attempt that failed', () => {
     expect(error).toMatchObject({ idempotencyKey: 'order-1', cause: expect.any(TypeError) });
   });
 
+  it.each([
+    ['a page of a proxy', () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
+    [
+      'a success that is cut',
+      () => new Response('{"status":', { headers: { 'content-type': 'application/json' } }),
+    ],
+    [
+      'a page in place of a success',
+      () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    ['an error of the API', failure(503, 'service_unavailable')],
+    ['a failure of the API', failure(500, 'internal_server_error')],
+  ])('tells the key as well after %s, however it is called', async (_, answer) => {
+    const { fetch } = recorder(answer);
+    const client = createClient({ baseUrl, fetch });
+    const header = { 'Idempotency-Key': 'order-1' };
+    const calls: (() => Promise<unknown>)[] = [
+      () => client.quotes.create(quote, { idempotencyKey: 'order-1' }),
+      () => unwrap(client.POST('/v1/quotes', { params: { header }, body: quote })),
+    ];
+    for (const call of calls) {
+      const error = await ended(call()).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ idempotencyKey: 'order-1' });
+    }
+  });
+
+  it('of a POST whose key the API does not honour is final', async () => {
+    const { requests, fetch } = recorder(lost);
+    const headers = { 'Idempotency-Key': 'k' };
+    const call = createClient({ baseUrl, fetch }).customers.verify('CUS_1', { headers });
+    await expect(ended(call)).rejects.toMatchObject({ idempotencyKey: null });
+    expect(requests).toHaveLength(1);
+  });
+
   it('was lost, and the first request still runs: it is waited for', async () => {
     const { requests, fetch } = recorder(lost, failure(409, 'conflict'), success({ id: 'QUO_1' }));
     expect(await ended(createClient({ baseUrl, fetch }).quotes.create(quote))).toEqual({ id: 'QUO_1' });
@@ -188,13 +223,38 @@ describe('a token that is refused', () => {
       token = 'new';
       return token;
     });
-    const client = createClient({ baseUrl, fetch, credential: { accessToken: async () => token, refresh } });
+    const attempts: number[] = [];
+    const client = createClient({
+      baseUrl,
+      fetch,
+      credential: { accessToken: async () => token, refresh },
+      hooks: { onRequest: ({ attempt }) => attempts.push(attempt) },
+    });
     await client.quotes.create(quote);
+    expect(attempts).toEqual([1, 2]);
     expect(requests.map((request) => request.headers.get('Authorization'))).toEqual([
       'Bearer old',
       'Bearer new',
     ]);
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe(requests[1]?.headers.get('Idempotency-Key'));
+  });
+
+  it('is not waited for once the caller has given up, and an aborted call asks for none', async () => {
+    const { requests, fetch } = recorder(failure(401, 'unauthorized'));
+    const controller = new AbortController();
+    const never = new Promise<string>(() => {});
+    const refresh = vi.fn(() => never);
+    const refreshing = createClient({ baseUrl, fetch, credential: { accessToken: 'old', refresh } });
+    const obtaining = createClient({ baseUrl, fetch, credential: { accessToken: () => never } });
+    const calls = [refreshing, obtaining].map((client) =>
+      client.balances.get('NGN', { signal: controller.signal }).catch((error: unknown) => error),
+    );
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    controller.abort(new Error('enough'));
+    for (const error of await Promise.all(calls)) expect(error).toMatchObject({ message: 'enough' });
+    await expect(refreshing.balances.get('NGN', { signal: controller.signal })).rejects.toThrow('enough');
+    expect(requests).toHaveLength(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
   });
 
   it('is final when the new one is refused too, and when there is no way to refresh it', async () => {
@@ -253,6 +313,16 @@ describe('a time-out', () => {
     await expect(client.balances.get('NGN', { maxRetries: 0 })).rejects.toThrow(ConnectionError);
   });
 
+  it('can be off, and is refused when it is none', async () => {
+    const { fetch } = recorder(found);
+    const client = createClient({ baseUrl, fetch, timeoutMs: Number.POSITIVE_INFINITY });
+    expect((await client.balances.get('NGN')).currency).toBe('NGN');
+    for (const timeoutMs of [0, -1, Number.NaN, 2 ** 31]) {
+      expect(() => createClient({ baseUrl, timeoutMs })).toThrow(RangeError);
+      await expect(client.balances.get('NGN', { timeoutMs })).rejects.toThrow(RangeError);
+    }
+  });
+
   it('names what broke the connection', async () => {
     const { url } = await hanging((request) => request.socket.destroy());
     const call = createClient({ baseUrl: url, maxRetries: 0 }).balances.get('NGN');
@@ -269,6 +339,9 @@ describe('hooks', () => {
     const onRequest = vi.fn(() => {
       throw new Error('the log is full');
     });
+    const onResponse = vi.fn(async () => {
+      throw new Error('the log is far away');
+    });
     const ends: AttemptEnd[] = [];
     const client = createClient({
       baseUrl,
@@ -276,6 +349,8 @@ describe('hooks', () => {
       hooks: { onRequest, onResponse: (end) => ends.push(end) },
     });
     await client.balances.get('NGN').catch(() => {});
+    await createClient({ baseUrl, fetch, hooks: { onResponse } }).balances.get('NGN');
+    expect(onResponse).toHaveBeenCalledTimes(1);
     await client.GET('/v1/balances/{id_or_code}', { params: { path: { id_or_code: 'NGN' } } });
     const attempt = { operation: 'getBalance', method: 'GET', path: '/v1/balances/{id_or_code}', attempt: 1 };
     expect(onRequest.mock.calls).toEqual([[attempt], [attempt]]);

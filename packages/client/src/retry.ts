@@ -17,7 +17,7 @@ export function isRepeatable(method: string, idempotencyKey: string | null): boo
  * After how many milliseconds an answer is worth another attempt; undefined when it is final.
  *
  * @param retries how many attempts were repeated already
- * @param keyed whether the request has an idempotency key: a conflict on a repeated one means that the first still runs (G14)
+ * @param keyed whether the request has an idempotency key: a conflict on a repeated one means that the first still runs
  */
 export function pauseAfter(response: Response, retries: number, keyed: boolean): number | undefined {
   const stillRuns = keyed && retries > 0 && response.status === 409;

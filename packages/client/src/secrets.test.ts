@@ -6,6 +6,36 @@ import { createClient } from './index.ts';
 const SECRET = 'c2VjcmV0LXNlY3JldA';
 
 it.each([
+  ['a line break', `${SECRET}\nx`, /has a character that none has/],
+  ['nothing', '', /is empty/],
+])('a secret with %s is refused without being repeated', async (_, secret, message) => {
+  const baseUrl = 'http://127.0.0.1:1';
+  const given = [{ apiKey: secret }, { publicKey: secret }, { accessToken: secret }];
+  for (const credential of given) {
+    const refused = () => createClient({ baseUrl, credential });
+    expect(refused).toThrow(message);
+    expect(refused).not.toThrow(SECRET);
+  }
+  const { requests, fetch } = recorder(failure(401, 'unauthorized'));
+  const client = createClient({ baseUrl, fetch, credential: { accessToken: () => secret } });
+  const error = await client.balances.get('NGN').catch((thrown: unknown) => thrown);
+  expect(String(error)).toMatch(message);
+  expect(inspect(error)).not.toContain(SECRET);
+  expect(requests).toEqual([]);
+});
+
+it.each(['', 'api.example.com', 'ftp://api.example.com', `https://user:${SECRET}@api.example.com`])(
+  'the address "%s" is refused without being repeated',
+  (address) => {
+    for (const options of [{ baseUrl: address }, { baseUrl: 'http://127.0.0.1:1', authUrl: address }]) {
+      expect(() => createClient(options)).toThrow(/The address of the API or the issuer/);
+      expect(() => createClient(options)).not.toThrow(SECRET);
+    }
+    expect(() => createClient({} as never)).toThrow(/The address of the API or the issuer/);
+  },
+);
+
+it.each([
   [{ apiKey: SECRET }],
   [{ accessToken: SECRET }],
   [{ accessToken: () => SECRET, refresh: async () => SECRET }],

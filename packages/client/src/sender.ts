@@ -1,11 +1,13 @@
-import type { AttemptEnd, Hooks } from './call-log.ts';
+import type { Attempt, AttemptEnd, Hooks } from './call-log.ts';
 import { ConnectionError, TimeoutError } from './connection-error.ts';
 import { type AppCredential, basicOf, bearerOf, type Credential } from './credentials.ts';
 import { retryAfterOf } from './error-of.ts';
+import { onAbort, unlessAborted } from './on-abort.ts';
 import { pause } from './pause.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { Departure, RateLimiter } from './rate-limiter.ts';
 import { backOff, isRepeatable, pauseAfter } from './retry.ts';
 import type { Route } from './route.ts';
+import { tell } from './tell.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
 /** Sends a request. */
@@ -16,6 +18,8 @@ export interface Answered {
   readonly data?: unknown;
   readonly error?: unknown;
   readonly response: Response;
+  /** The key that it was sent with. */
+  readonly idempotencyKey?: string | null;
 }
 
 /** One call: what is asked, and how it is sent once. */
@@ -29,6 +33,8 @@ export interface Call {
   readonly signal: AbortSignal | undefined;
   readonly timeoutMs: number | undefined;
   readonly maxRetries: number | undefined;
+  /** Replaces that of the client. */
+  readonly fetch?: Fetch | undefined;
   /** Sends it; called once for each attempt. */
   send(headers: Headers, signal: AbortSignal, fetch: Fetch): Promise<Answered>;
 }
@@ -48,43 +54,74 @@ export interface SenderOptions {
 
 /** Sends a call under the credential, the limits and the time-out of the client, again when its failure may pass. */
 export async function sendCall(options: SenderOptions, call: Call): Promise<Answered> {
-  const { limiter, credential } = options;
+  const { credential } = options;
   const { method, path, route, signal, maxRetries = options.maxRetries } = call;
   const headers = prepared(options, call);
-  const key = headers.get('Idempotency-Key');
-  const resource = route?.issuer ? undefined : path.split('/')[2];
+  const isKeyed = route === undefined || route.idempotent === true;
+  const key = isKeyed ? headers.get('Idempotency-Key') : null;
   const repeatable = isRepeatable(method, key);
   let refreshed = false;
-  for (let retries = 0; ; ) {
-    const bearer = route?.credential === undefined || route.issuer ? undefined : await bearerOf(credential);
-    if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`);
-    if (resource !== undefined) await limiter?.admit(resource, signal);
-    const attempt = { operation: route?.id, method, path, attempt: retries + 1 };
-    tell(options.hooks.onRequest, attempt);
-    const started = performance.now();
-    const outcome = await attemptOf(call, headers, key, options);
-    const { response } = outcome;
-    if (resource !== undefined) limiter?.answered(resource, ...limitsIn(response));
-    const pauseMs = repeatable && retries < maxRetries ? pauseUntilNext(outcome, retries, key) : undefined;
-    const end = { ...attempt, durationMs: performance.now() - started, retryInMs: pauseMs };
-    tell(options.hooks.onResponse, ended(end, outcome));
-    if (response?.status === 401 && bearer !== undefined && credential?.refresh !== undefined && !refreshed) {
+  for (let number = 1, retries = 0; ; number++) {
+    signal?.throwIfAborted();
+    const attempt = { operation: route?.id, method, path, attempt: number };
+    const { bearer, outcome, durationMs } = await admitted(options, call, headers, key, attempt);
+    const refused = outcome.response?.status === 401 && bearer !== undefined && !refreshed;
+    const refresh = refused ? credential?.refresh : undefined;
+    const retryInMs =
+      refresh === undefined
+        ? repeatable && retries < maxRetries
+          ? pauseUntilNext(outcome, retries, key)
+          : undefined
+        : 0;
+    tell(options.hooks.onResponse, ended({ ...attempt, durationMs, retryInMs }, outcome));
+    if (refresh !== undefined && bearer !== undefined) {
       refreshed = true;
-      await credential.refresh(bearer);
-    } else if (pauseMs !== undefined) {
-      await pause(pauseMs, signal);
+      await unlessAborted(refresh(bearer), signal);
+    } else if (retryInMs !== undefined) {
+      await pause(retryInMs, signal);
       retries++;
     } else if (outcome.failure !== undefined) {
       throw outcome.failure;
     } else {
-      return outcome.answered;
+      return { ...outcome.answered, idempotencyKey: key };
     }
   }
 }
 
+/** One attempt in its turn, with the credential of that moment. */
+async function admitted(
+  options: SenderOptions,
+  call: Call,
+  headers: Headers,
+  key: string | null,
+  attempt: Attempt,
+): Promise<{ bearer: string | undefined; outcome: Outcome; durationMs: number }> {
+  const { route, path, signal } = call;
+  const resource = route?.issuer ? undefined : path.split('/')[2];
+  if (resource !== undefined) await options.limiter?.admit(resource, signal);
+  let departure: Departure = { counted: false };
+  try {
+    const sendsBearer = route?.credential !== undefined && !route.issuer;
+    const bearer = sendsBearer ? await unlessAborted(bearerOf(options.credential), signal) : undefined;
+    if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`);
+    tell(options.hooks.onRequest, attempt);
+    const started = performance.now();
+    const outcome = await attemptOf(call, headers, key, options);
+    departure = departureOf(outcome);
+    return { bearer, outcome, durationMs: performance.now() - started };
+  } finally {
+    if (resource !== undefined) options.limiter?.leave(resource, departure);
+  }
+}
+
 type Outcome =
-  | { readonly answered: Answered; readonly response: Response; readonly failure?: undefined }
-  | { readonly failure: Error; readonly response?: undefined };
+  | {
+      readonly sent: true;
+      readonly answered: Answered;
+      readonly response: Response;
+      readonly failure?: undefined;
+    }
+  | { readonly sent: boolean; readonly failure: Error; readonly response?: undefined };
 
 function pauseUntilNext(outcome: Outcome, retries: number, key: string | null): number | undefined {
   if (outcome.response !== undefined) return pauseAfter(outcome.response, retries, key !== null);
@@ -99,50 +136,53 @@ async function attemptOf(
   options: SenderOptions,
 ): Promise<Outcome> {
   const { signal, timeoutMs = options.timeoutMs } = call;
-  if (signal?.aborted) return { failure: signal.reason };
   const controller = new AbortController();
-  const abort = () => controller.abort(signal?.reason);
-  signal?.addEventListener('abort', abort, { once: true });
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const leave = onAbort(signal, () => controller.abort(signal?.reason));
+  const timer =
+    timeoutMs === Number.POSITIVE_INFINITY ? undefined : setTimeout(() => controller.abort(), timeoutMs);
   let sent = false;
   let response: Response | undefined;
   const fetchOnce = async (request: Request) => {
     sent = true;
-    response = await options.fetch(request);
-    return onlyJson(response);
+    response = await (call.fetch ?? options.fetch)(request);
+    return onlyJson(response, call.route, key);
   };
   try {
     const answered = await call.send(headers, controller.signal, fetchOnce);
-    return { answered, response: answered.response };
+    return { sent: true, answered, response: answered.response };
   } catch (error) {
-    if (signal?.aborted) return { failure: signal.reason };
-    if (!sent || error instanceof UnexpectedAnswer) return { failure: error as Error };
-    if (controller.signal.aborted) {
-      return { failure: new TimeoutError(`There was no answer within ${timeoutMs} ms.`, key, error) };
-    }
-    if (error instanceof SyntaxError && response !== undefined) {
-      return { failure: new UnexpectedAnswer(response) };
-    }
-    return { failure: new ConnectionError(`There was no answer: ${reasonOf(error)}.`, key, error) };
+    return { sent, failure: sent ? failureOf(error) : (error as Error) };
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
+    leave();
+  }
+
+  function failureOf(error: unknown): Error {
+    if (signal?.aborted) return signal.reason;
+    if (error instanceof UnexpectedAnswer) return error;
+    if (controller.signal.aborted) {
+      return new TimeoutError(`There was no answer within ${timeoutMs} ms.`, key, error);
+    }
+    if (error instanceof SyntaxError && response !== undefined) return new UnexpectedAnswer(response, key);
+    return new ConnectionError(`There was no answer: ${reasonOf(error)}.`, key, error);
   }
 }
 
 /** A success of this API is JSON or nothing; a page that something else sent must not be parsed as if it were. */
-function onlyJson(response: Response): Response {
-  const { ok, headers } = response;
-  if (!ok || headers.get('Content-Type')?.includes('json') || headers.get('Content-Length') === '0') {
-    return response;
-  }
-  throw new UnexpectedAnswer(response);
+function onlyJson(response: Response, route: Route | undefined, key: string | null): Response {
+  const { ok, status, headers } = response;
+  const isEmpty = status === 204 || route?.answer === 'nothing' || headers.get('Content-Length') === '0';
+  if (!ok || isEmpty || headers.get('Content-Type')?.includes('json')) return response;
+  throw new UnexpectedAnswer(response, key);
 }
 
 /** Node names the reason in the cause. */
 function reasonOf(error: unknown): string {
-  const { message, cause } = Object(error) as { message?: string; cause?: { code?: string } };
-  return cause?.code ?? message ?? 'no reason is known';
+  const { message, cause } = Object(error) as {
+    message?: string;
+    cause?: { code?: string; message?: string };
+  };
+  return cause?.code ?? cause?.message ?? message ?? 'no reason is known';
 }
 
 /** The headers of a call, with those that the client adds where it has none. */
@@ -161,11 +201,12 @@ function prepared({ app, credential, profileId, strict }: SenderOptions, { route
   return headers;
 }
 
-/** What the limiter learns of an answer. */
-function limitsIn(response: Response | undefined): [number | undefined, number | undefined] {
+/** What the limiter learns of an attempt: the server does not count what it refuses with 429. */
+function departureOf({ sent, response }: Outcome): Departure {
+  if (!sent) return { counted: false };
+  if (response?.status === 429) return { counted: false, retryAfter: retryAfterOf(response) ?? undefined };
   const limit = Number(response?.headers.get('x-rate-limit'));
-  const retryAfter = response?.status === 429 ? retryAfterOf(response) : null;
-  return [limit > 0 ? limit : undefined, retryAfter ?? undefined];
+  return { counted: true, limit: limit > 0 ? limit : undefined };
 }
 
 function ended(attempt: Omit<AttemptEnd, 'status' | 'requestId' | 'error'>, outcome: Outcome): AttemptEnd {
@@ -176,12 +217,4 @@ function ended(attempt: Omit<AttemptEnd, 'status' | 'requestId' | 'error'>, outc
     requestId: response?.headers.get('X-Request-Id') ?? null,
     error: failure,
   };
-}
-
-function tell<Told>(hook: ((told: Told) => void) | undefined, told: Told): void {
-  try {
-    hook?.(told);
-  } catch {
-    // A log never decides about a payment.
-  }
 }

@@ -28,8 +28,8 @@ export type WrongCredentials = 'wrong' | 'longer' | 'shorter' | 'changed';
 export interface Tampering {
   /** Another method. */
   readonly method?: string;
-  /** `none`: without credentials; `unscoped`: with those of `--unscoped`; else with some that nobody has. */
-  readonly credentials?: 'none' | 'unscoped' | WrongCredentials;
+  /** `none`: without credentials; `unscoped`, `other-tenant`: with those of the option; else with some that nobody has. */
+  readonly credentials?: 'none' | 'unscoped' | 'other-tenant' | WrongCredentials;
   /** The schemes that the credentials belong to; those of the operation unless told. */
   readonly schemes?: readonly SecurityScheme[];
   /** Header lines beside the parameters, such as `Accept`. */
@@ -43,7 +43,13 @@ export interface Tampering {
 /** What the answer to a case has to be. Beyond it, every answer is held against the contract unless `unchecked`. */
 export type Expectation =
   /** 2XX: the request is valid and nothing in the world speaks against it. Else the rule is broken. */
-  | { readonly kind: 'success'; readonly rule: RuleName; readonly because: string }
+  | {
+      readonly kind: 'success';
+      readonly rule: RuleName;
+      readonly because: string;
+      /** The status by which the server was seen to refuse what the schema refuses here. */
+      readonly refusesWith?: number;
+    }
   /** Anything that the contract declares but 5XX. */
   | { readonly kind: 'documented' }
   /** Any 4XX: the request is invalid. */
@@ -73,6 +79,8 @@ export interface Case {
    * accepted may have spoiled what the server holds.
    */
   readonly unchecked?: boolean;
+  /** What is sent at the same moment. */
+  readonly beside?: readonly Case[];
   /** Where it goes, if that is not the target; its answer is not held against anything then. */
   readonly source?: OtherSource;
 }
@@ -88,6 +96,8 @@ export interface Exchange {
   readonly status: number;
   /** What the checks found in this exchange. */
   readonly findings: readonly RawFinding[];
+  /** What was sent at the same moment. */
+  readonly beside?: readonly Exchange[];
 }
 
 /** Something found in one exchange, before findings of one cause are merged. */

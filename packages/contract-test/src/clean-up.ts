@@ -124,13 +124,13 @@ function pathOf({ shape, address }: Creation): string {
 }
 
 /**
- * The signal that ends the clean-up of a run: the caller's; for a run that was interrupted already one that aborts after ten
+ * The signal that ends the clean-up of a run: the caller's, after a budget too; for a run that was interrupted already one that aborts after ten
  * seconds, and for one whose target is gone one that has.
  */
 export function cleanUpSignal(
   early: EarlyEnd | undefined,
   signal: AbortSignal | undefined,
 ): AbortSignal | undefined {
-  if (early === undefined) return signal;
+  if (early === undefined || early.kind === 'budget') return signal;
   return early.kind === 'target-lost' ? AbortSignal.abort() : AbortSignal.timeout(LAST_MOMENTS);
 }

@@ -30,6 +30,11 @@ const document = {
     '/rules': { get: operation('readRules'), put: operation('setRules'), delete: operation('dropRules') },
     '/codes': { get: operation('listCodes'), post: operation('addCode') },
     '/codes/{code}': { delete: operation('removeCode', ['code']) },
+    '/labels/{label}': {
+      get: operation('getLabel', ['label']),
+      put: operation('putLabel', ['label'], '201'),
+      patch: operation('changeLabel', ['label']),
+    },
     '/searches': { post: operation('search') },
   },
 };
@@ -149,6 +154,25 @@ describe('openCreations', () => {
     see('removeShelf', { shelf: 'a' }, undefined, { status: 204 });
     expect(left()).toEqual([]);
     expect(isForeign('removeShelf', { shelf: 'a' })).toBe(false);
+  });
+
+  it('lets a PUT create where a GET has just found nothing', () => {
+    creations = openCreations(contract);
+    expect(isForeign('putLabel', { label: 'a' })).toBe(true);
+    see('getLabel', { label: 'a' }, undefined, { status: 404 });
+    expect(isForeign('putLabel', { label: 'a' })).toBe(false);
+    expect(isForeign('changeLabel', { label: 'a' })).toBe(true);
+    see('putLabel', { label: 'a' }, {}, { status: 201 });
+    expect([isForeign('putLabel', { label: 'a' }), isForeign('changeLabel', { label: 'a' })]).toEqual([
+      false,
+      false,
+    ]);
+    expect(left()).toEqual(['/labels/{} a']);
+    see('getLabel', { label: 'b' }, undefined, { status: 404 });
+    see('getLabel', { label: 'b' }, {});
+    expect(isForeign('putLabel', { label: 'b' })).toBe(true);
+    see('getLabel', { label: 'c' }, undefined, { status: 404, tampering: { credentials: 'none' } });
+    expect(isForeign('putLabel', { label: 'c' })).toBe(true);
   });
 
   it('lets no write go to what it did not create', () => {

@@ -47,13 +47,16 @@ export interface Creations {
 /**
  * Follows what a run creates. A thing counts as created when a POST to its collection was answered with 201 and no earlier
  * answer showed it. Where the operation declares no 201, any 2XX will do, unless the request itself sent the identifier: it
- * may have overwritten what was there. Things of lists and examples were there before.
+ * may have overwritten what was there. A PUT creates where a GET was answered that there is nothing. Things of lists and
+ * examples were there before.
  */
 export function openCreations(contract: Contract): Creations {
   const routeOf = routesOf(contract);
   const created = new Map<string, Creation>();
   const seen = new Set<string>();
   const removed = new Set<string>();
+  /** Where a GET found nothing, and no answer since has shown anything. */
+  const absent = new Set<string>();
   const unaddressed: Creation[] = [];
 
   const noteCreation = ({ case: { operation, parts }, answer, json, status }: Exchange): void => {
@@ -75,6 +78,15 @@ export function openCreations(contract: Contract): Creations {
     created.set(key, { operation, shape: members.shape, address, isAddressed: true, isOwn });
   };
 
+  const notePut = ({ case: { operation, parts } }: Exchange): void => {
+    const { shape, names } = routeOf(operation.path);
+    const address = addressOf({ names }, parts.path);
+    const key = keyOf(shape, address);
+    if (!absent.delete(key) || seen.has(key)) return;
+    removed.delete(key);
+    created.set(key, { operation, shape, address, isAddressed: true, isOwn: true });
+  };
+
   const noteExisting = ({ case: { operation, parts }, json }: Exchange): void => {
     const route = routeOf(operation.path);
     const own = addressOf(route, parts.path);
@@ -84,6 +96,14 @@ export function openCreations(contract: Contract): Creations {
     };
     for (const [at, shape] of route.thingShapes.entries()) note(shape, own.slice(0, at + 1));
     for (const id of listedIdentifiers(json, route)) note(route.members?.shape ?? '', [...own, id]);
+  };
+
+  /** Whether a PUT would create: nothing is there, and what it would lie below is the run's own. */
+  const isMissing = ({ path }: Operation, parts: RequestParts): boolean => {
+    const { shape, names } = routeOf(path);
+    const address = addressOf({ names }, parts.path);
+    const [, above] = beginnings(shape, address).toReversed();
+    return absent.has(keyOf(shape, address)) && (above === undefined || has(...above));
   };
 
   const isLeft: Creations['isLeft'] = ({ shape, address }) =>
@@ -96,10 +116,18 @@ export function openCreations(contract: Contract): Creations {
       const { operation, parts, tampering } = exchange.case;
       const method = tampering?.method ?? operation.method;
       const route = routeOf(operation.path);
-      if (showsNothing(exchange)) removed.add(keyOf(route.shape, addressOf(route, parts.path)));
+      const key = keyOf(route.shape, addressOf(route, parts.path));
+      if (showsNothing(exchange)) {
+        removed.add(key);
+        if (method === 'GET' && exchange.status === 404) absent.add(key);
+      }
       if (!isSuccess(exchange.status) || method !== operation.method) return;
       if (method === 'POST') noteCreation(exchange);
-      else if (isSafe(method)) noteExisting(exchange);
+      else if (method === 'PUT') notePut(exchange);
+      else if (isSafe(method)) {
+        absent.delete(key);
+        noteExisting(exchange);
+      }
     },
     has,
     isForeign(sent) {
@@ -110,6 +138,7 @@ export function openCreations(contract: Contract): Creations {
       // A POST creates where the contract has one; what an undeclared one does nobody knows.
       if (last === 'none') return operation.method !== 'POST' || method !== 'POST';
       if (last === 'unreadable') return true;
+      if (createsByName(contract, operation) && method === 'PUT' && isMissing(operation, parts)) return false;
       const route = routeOf(operation.path);
       // A value that the case is about is one that nothing has.
       const isMadeUp = (name: string): boolean =>
@@ -132,18 +161,33 @@ export function showsNothing({ case: { operation, tampering }, status }: Exchang
 }
 
 /**
+ * Whether a PUT creates what the client names: it declares 201, its path ends with a parameter, and a GET on that path
+ * tells beforehand whether there is something.
+ */
+export function createsByName({ operations }: Pick<Contract, 'operations'>, operation: Operation): boolean {
+  if (operation.method !== 'PUT' || !operation.responses.has('201')) return false;
+  if (parameterOf(templateOf(operation.path).segments.at(-1)) === undefined) return false;
+  return operations.some(({ method, path }) => method === 'GET' && shapeOf(path) === shapeOf(operation.path));
+}
+
+/**
  * The operations that can change nothing but what is there before a run: PUT, PATCH and DELETE without an identifier in
  * the path, and every write on a thing that no operation of the contract creates.
  */
-export function foreignOperations({ operations }: Contract): ReadonlySet<Operation> {
-  const creations = new Map(
-    operations.filter(({ method }) => method === 'POST').map((one) => [shapeOf(one.path), one] as const),
+export function foreignOperations({ operations }: Pick<Contract, 'operations'>): ReadonlySet<Operation> {
+  const creations = new Set(
+    operations.filter(({ method }) => method === 'POST').map(({ path }) => shapeOf(path)),
+  );
+  const named = new Set(
+    operations.filter((one) => createsByName({ operations }, one)).map(({ path }) => shapeOf(path)),
   );
   const isOwn = ({ method, path }: Pick<Operation, 'method' | 'path'>): boolean => {
     const last = lastThing(path);
     if (last === 'none') return method === 'POST';
-    const collection = last === 'unreadable' ? undefined : creations.get(shapeOf(last.collection));
-    return collection !== undefined && isOwn(collection);
+    if (last === 'unreadable') return false;
+    const { collection } = last;
+    const isCreated = creations.has(shapeOf(collection)) || named.has(`${shapeOf(collection)}/{}`);
+    return isCreated && isOwn({ method: 'POST', path: collection });
   };
   return new Set(operations.filter((one) => !isSafe(one.method) && !isOwn(one)));
 }

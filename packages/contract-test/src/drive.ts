@@ -5,10 +5,12 @@ import type { Contract } from './contract/model.ts';
 import { randomOf } from './contract/random.ts';
 import { withRequestsBefore } from './last-requests.ts';
 import type { Probe, ProbeContext } from './probe.ts';
+import type { Question } from './question.ts';
 import { interrupted, RunEnded } from './run-ended.ts';
 import type { Clock } from './send/clock.ts';
 import type { Sender } from './send/sender.ts';
 import { openTarget, type Wait } from './target.ts';
+import type { EarlyEnd } from './test-result.ts';
 import { TargetError, ToolError } from './tool-error.ts';
 import type { Credentials } from './wire/credentials.ts';
 import type { Answer, WireRequest } from './wire/message.ts';
@@ -30,10 +32,14 @@ export interface DriveSettings {
   readonly onSend: () => void;
   /** Called before a request waits to be sent again. */
   readonly onWait?: ((wait: Wait) => void) | undefined;
+  /** Why no more is sent; undefined while it is. */
+  readonly endOf?: () => EarlyEnd | undefined;
   /** Called for each exchange once it is checked. */
   readonly onExchange: (exchange: Exchange) => void;
   /** Called for what a request shows about those before it. */
   readonly onFound: (findings: readonly RawFinding[]) => void;
+  /** Called for what a probe cannot tell, since the document leaves it open. */
+  readonly onQuestion?: ((question: Question) => void) | undefined;
 }
 
 /** Sends requests one after the other. */
@@ -107,9 +113,19 @@ export function openDriver(settings: DriveSettings): Driver {
   };
 
   const exchange = async (sent: Case): Promise<Exchange> => {
-    const done = check(await send(sent, toWire(sent, settings.credentials), settings.signal));
-    settings.onExchange(done);
-    return done;
+    const end = settings.endOf?.();
+    if (end !== undefined) throw new RunEnded(end);
+    const all = [sent, ...(sent.beside ?? [])];
+    const facts = await Promise.all(
+      all.map((one) => send(one, toWire(one, settings.credentials, contract.schemas), settings.signal)),
+    );
+    const [done, ...beside] = facts.map((one) => {
+      const checked = check(one);
+      settings.onExchange(checked);
+      return checked;
+    });
+    if (done === undefined) throw new RangeError('Nothing was sent.');
+    return beside.length === 0 ? done : { ...done, beside };
   };
 
   const contextOf = (probe: string): ProbeContext => ({
@@ -117,19 +133,23 @@ export function openDriver(settings: DriveSettings): Driver {
     judge,
     world,
     hasUnscoped: settings.credentials.unscoped !== undefined,
+    hasOtherTenant: settings.credentials.otherTenant !== undefined,
     random: randomOf(settings.seed, probe),
+    onQuestion: settings.onQuestion ?? (() => {}),
   });
 
   const drive = async (probe: Probe): Promise<readonly RawFinding[]> => {
     if (probe.operations.some(isSilent)) return [];
     let at = probe.id;
+    world.startProbe();
     try {
       const steps = probe.run(contextOf(probe.id));
       let step = steps.next();
       while (!step.done) {
         at = step.value.id;
-        if (world.ownOnly && world.creations.isForeign(step.value)) {
-          const request = toWire(step.value, settings.credentials);
+        const isForeign = [step.value, ...(step.value.beside ?? [])].some(world.creations.isForeign);
+        if (world.ownOnly && isForeign) {
+          const request = toWire(step.value, settings.credentials, contract.schemas);
           return probe.withheld?.({ case: step.value, request }) ?? [];
         }
         const done = await exchange(step.value);
@@ -151,7 +171,10 @@ export function openDriver(settings: DriveSettings): Driver {
     drive,
     contextOf,
     async ask(sent, signal) {
-      const done = { ...(await send(sent, toWire(sent, settings.credentials), signal)), findings: [] };
+      const done = {
+        ...(await send(sent, toWire(sent, settings.credentials, contract.schemas), signal)),
+        findings: [],
+      };
       target.note(done);
       world.observe(done);
       return done;

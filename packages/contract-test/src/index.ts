@@ -11,6 +11,8 @@ export { githubReport } from './report/github-report.ts';
 export { htmlReport } from './report/html-report.ts';
 export { jsonReport } from './report/json-report.ts';
 export { junitReport } from './report/junit-report.ts';
+export { markdownReport } from './report/markdown-report.ts';
+export { sarifReport } from './report/sarif-report.ts';
 export { textReport } from './report/text-report.ts';
 export { type RuleName, rules } from './rules.ts';
 export { runTest } from './run.ts';

@@ -18,7 +18,11 @@ const document = {
   info: { title: 'Library', version: '1' },
   paths: {
     '/shelves': { get: operation('listShelves'), post: operation('addShelf') },
-    '/shelves/{shelf}': { get: operation('getShelf', 'shelf'), delete: operation('removeShelf', 'shelf') },
+    '/shelves/{shelf}': {
+      get: operation('getShelf', 'shelf'),
+      patch: operation('changeShelf', 'shelf'),
+      delete: operation('removeShelf', 'shelf'),
+    },
     '/shelves/{id}/books': { get: operation('listBooks', 'id'), post: operation('addBook', 'id') },
     '/shelves/{id}/books/{book_id}': { get: operation('getBook', 'id', 'book_id') },
     '/loans': {
@@ -71,6 +75,23 @@ describe('makeWorld', () => {
     expect(known('getShelf', 'shelf')).toEqual(['b', 'a']);
     see('getShelf', { shelf: 'c' }, {});
     expect(known('listBooks', 'id')).toEqual(['c', 'b', 'a']);
+  });
+
+  it('offers what earlier probes have changed last, and tells when there is nothing else', () => {
+    world = makeWorld(contract);
+    see('addShelf', {}, { id: 'a' }, { status: 201 });
+    see('addShelf', {}, { id: 'b' }, { status: 201 });
+    const change = operationOf(contract, 'changeShelf');
+    see('changeShelf', { shelf: 'b' }, {});
+    expect(known('changeShelf', 'shelf')).toEqual(['b', 'a']);
+    world.startProbe();
+    expect(known('changeShelf', 'shelf')).toEqual(['a', 'b']);
+    expect(world.isUsedUp(change)).toBe(false);
+    see('changeShelf', { shelf: 'a' }, {});
+    world.startProbe();
+    expect(world.isUsedUp(change)).toBe(true);
+    see('addShelf', {}, { id: 'c' }, { status: 201 });
+    expect(world.isUsedUp(change)).toBe(false);
   });
 
   it('learns from Location where the answer names nothing', () => {

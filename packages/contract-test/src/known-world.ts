@@ -1,7 +1,8 @@
 import type { Exchange } from './case.ts';
 import { isSame } from './contract/instances/json-value.ts';
-import type { Contract, Json, Parameter } from './contract/model.ts';
+import type { Contract, Json, Operation, Parameter } from './contract/model.ts';
 import { openCreations, showsNothing } from './creations.ts';
+import { openEtags } from './known-etags.ts';
 import { entriesOf } from './probes/answered-things.ts';
 import { isSuccess } from './probes/case-of.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type Route,
   routesOf,
 } from './routes.ts';
+import { openTakenValues } from './taken-values.ts';
 import { isSafe } from './wire/message.ts';
 import type { World } from './world.ts';
 
@@ -33,6 +35,11 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
   const successes = new Map<string, Exchange>();
   const routeOf = routesOf(contract);
   const creations = openCreations(contract);
+  const etags = openEtags(contract);
+  const taken = openTakenValues();
+  /** The things that the present probe changed, and those that earlier ones did. */
+  const touched = new Set<string>();
+  const used = new Set<string>();
 
   const remember = (shape: string, address: Address): void => {
     const addresses = things.get(shape) ?? new Map<string, Address>();
@@ -59,6 +66,18 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
     }
   };
 
+  /** A write on a thing, or on what it says of itself, may leave it in another state than that of a new one. */
+  const touch = (operation: Operation, parts: Exchange['case']['parts']): void => {
+    const route = routeOf(operation.path);
+    const shape = route.thingShapes.at(-1);
+    const isAddition = operation.method === 'POST' && route.members !== undefined;
+    if (shape === undefined || isAddition || isSafe(operation.method)) return;
+    const isThing = operation.method === 'POST' || route.shape === shape;
+    if (isThing) touched.add(JSON.stringify([shape, addressOf(route, parts.path)]));
+  };
+
+  const isUsed = (shape: string, address: Address): boolean => used.has(JSON.stringify([shape, address]));
+
   const learn = ({ case: { operation, parts }, json, answer }: Exchange): void => {
     const route = routeOf(operation.path);
     const { thingShapes, members } = route;
@@ -83,8 +102,24 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
   return {
     ownOnly,
     creations,
+    etags,
+    taken,
+    startProbe() {
+      for (const key of touched) used.add(key);
+      touched.clear();
+    },
+    isUsedUp(operation) {
+      const shape = routeOf(operation.path).thingShapes.at(-1);
+      if (shape === undefined || isSafe(operation.method)) return false;
+      const offered = [...(things.get(shape)?.values() ?? [])].filter(
+        (address) => !ownOnly || creations.has(shape, address),
+      );
+      return offered.length > 0 && offered.every((address) => isUsed(shape, address));
+    },
     observe(exchange) {
       creations.observe(exchange);
+      etags.observe(exchange);
+      taken.observe(exchange);
       const { case: sent, status } = exchange;
       const method = sent.tampering?.method ?? sent.operation.method;
       const route = routeOf(sent.operation.path);
@@ -92,6 +127,7 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
         forget(route.shape, addressOf(route, sent.parts.path));
       }
       if (!isSuccess(status)) return;
+      if (status !== 201 || method !== 'PUT') touch(sent.operation, sent.parts);
       if (sent.unchecked === true || method !== sent.operation.method) return;
       successes.set(sent.operation.id, exchange);
       if (method !== 'DELETE') learn(exchange);
@@ -100,10 +136,16 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
       if (parameter.in !== 'path') return knownByName(things, parameter);
       const isOffered = (shape: string, address: Address): boolean =>
         !ownOnly || isSafe(operation.method) || creations.has(shape, address);
-      return knownInPath(things, routeOf(operation.path), parameter, isOffered);
+      return knownInPath(things, routeOf(operation.path), parameter, { isOffered, isUsed });
     },
     lastSuccess: (operation) => successes.get(operation.id),
   };
+}
+
+/** Which addresses may be named, and which only after all others. */
+interface AddressChoice {
+  readonly isOffered: (shape: string, address: Address) => boolean;
+  readonly isUsed: (shape: string, address: Address) => boolean;
 }
 
 /** First those of whole addresses of the path, so that the first values of several parameters belong together. */
@@ -111,7 +153,7 @@ function* knownInPath(
   things: ReadonlyMap<string, Addresses>,
   { names, thingShapes }: Route,
   { name }: Parameter,
-  isOffered: (shape: string, address: Address) => boolean,
+  choice: AddressChoice,
 ): Generator<Json> {
   const at = names.indexOf(name);
   if (at < 0) return;
@@ -120,7 +162,7 @@ function* knownInPath(
     things,
     [...shapes].filter((shape) => shape !== undefined),
     at,
-    isOffered,
+    choice,
   );
 }
 
@@ -133,16 +175,20 @@ function* knownByName(things: ReadonlyMap<string, Addresses>, parameter: Paramet
   yield* distinct(things, shapes, -1);
 }
 
-/** The values at one position of the addresses of some shapes, each once, the newest of each shape first. */
+/** The values at one position of the addresses of some shapes, each once, of each shape the newest unused one first. */
 function* distinct(
   things: ReadonlyMap<string, Addresses>,
   shapes: readonly string[],
   at: number,
-  isOffered: (shape: string, address: Address) => boolean = () => true,
+  { isOffered, isUsed }: AddressChoice = { isOffered: () => true, isUsed: () => false },
 ): Generator<Json> {
   const seen = new Set<string>();
   for (const shape of shapes) {
-    for (const address of [...(things.get(shape)?.values() ?? [])].reverse()) {
+    const newest = [...(things.get(shape)?.values() ?? [])].reverse();
+    const used = newest.filter((address) => isUsed(shape, address));
+    for (const address of used.length === 0
+      ? newest
+      : [...newest.filter((one) => !used.includes(one)), ...used]) {
       const value = address.at(at);
       const key = JSON.stringify(value);
       if (value === undefined || seen.has(key) || !isOffered(shape, address)) continue;

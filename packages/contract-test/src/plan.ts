@@ -6,8 +6,10 @@ import { authProbes } from './probes/auth.ts';
 import { baseProbes } from './probes/base.ts';
 import { boundaryProbes } from './probes/boundaries.ts';
 import { exampleProbes } from './probes/examples.ts';
+import { withFixtures } from './probes/fixture.ts';
 import { flowProbes } from './probes/flows/index.ts';
 import { headProbes } from './probes/head.ts';
+import { listProbes } from './probes/lists/index.ts';
 import { malformedProbes } from './probes/malformed.ts';
 import { memberNameProbes } from './probes/member-names.ts';
 import { methodProbes } from './probes/methods.ts';
@@ -31,7 +33,8 @@ const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
  */
 export function planProbes(contract: Contract, profile: Profile, only?: readonly string[]): Probe[] {
   const wanted = contract.operations.filter(({ id }) => only === undefined || only.includes(id));
-  const probes = probesFor(contract, profile, wanted.toSorted(byDependence));
+  const planned = probesFor(contract, profile, wanted.toSorted(byDependence));
+  const probes = profile === 'server' ? withFixtures(contract, planned) : planned;
   return phases.flatMap((phase) => probes.filter((probe) => probe.phase === phase));
 }
 
@@ -51,6 +54,7 @@ function probesFor(contract: Contract, profile: Profile, operations: readonly Op
         ...boundaryProbes(read),
         ...authProbes(read, ['wrong']),
         ...publicProbes(contract, read),
+        ...listProbes(contract, read, true),
       ];
     case 'server':
       return [
@@ -67,7 +71,9 @@ function probesFor(contract: Contract, profile: Profile, operations: readonly Op
         ...publicProbes(contract, kept),
         ...negotiationProbes(operations),
         ...unknownResourceProbes(operations),
-        ...flowProbes(contract).filter((probe) => probe.operations.every((id) => names.has(id))),
+        ...[...flowProbes(contract), ...listProbes(contract, contract.operations)].filter((probe) =>
+          probe.operations.every((id) => names.has(id)),
+        ),
         ...methodProbes(contract, operations),
         ...malformedProbes(operations),
         ...negativeProbes(operations),

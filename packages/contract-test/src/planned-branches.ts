@@ -30,7 +30,9 @@ export function plannedBranches(
 
 function contextOf(contract: Contract, judge: Judge): ProbeContext {
   const random = randomOf(0, 'coverage');
-  return { contract, judge, random, world: makeWorld(contract), hasUnscoped: false };
+  const world = makeWorld(contract);
+  const absent = { hasUnscoped: false, hasOtherTenant: false, onQuestion: () => {} };
+  return { contract, judge, random, world, ...absent };
 }
 
 function branchesOf(context: ProbeContext, operation: Operation): readonly RequestBranch[] {

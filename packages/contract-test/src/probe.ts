@@ -2,6 +2,7 @@ import type { Case, Exchange, RawFinding } from './case.ts';
 import type { Judge } from './contract/flaw.ts';
 import type { Contract } from './contract/model.ts';
 import type { Random } from './contract/random.ts';
+import type { Question } from './question.ts';
 import type { World } from './world.ts';
 
 /** What a probe may look at. Nothing in it touches the network. */
@@ -14,6 +15,10 @@ export interface ProbeContext {
   readonly world: World;
   /** Whether a second credential without scopes is there. */
   readonly hasUnscoped: boolean;
+  /** Takes notice of something that the document leaves open. */
+  onQuestion(question: Question): void;
+  /** Whether there is a credential of another tenant. */
+  readonly hasOtherTenant: boolean;
 }
 
 /**

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { transportHeaders } from './check/transport-headers.ts';
+import { parseConfig } from './command/config/read-config.ts';
+import { readDiffArguments } from './command/diff-arguments.ts';
 import { exitCodes } from './command/exit-code.ts';
-import { testOptions } from './command/usage.ts';
+import { readTestArguments } from './command/test-arguments.ts';
+import { diffOptions, testOptions } from './command/usage.ts';
 import { parseBaseline } from './findings/baseline.ts';
+import { parseOwnData } from './own-data.ts';
 import { rules } from './rules.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -22,6 +26,13 @@ function tableUnder(heading: string): string[][] {
   );
 }
 
+/** The YAML under a heading. */
+function examplesUnder(heading: string): string[] {
+  const [, section = ''] = readme.split(`\n## ${heading}\n`);
+  const own = section.split('\n## ')[0] ?? '';
+  return [...own.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, yaml = '']) => yaml);
+}
+
 describe('README.md', () => {
   it('lists the rules', () => {
     expect(tableUnder('Rules')).toEqual(Object.entries(rules).map(([name, says]) => [`\`${name}\``, says]));
@@ -30,6 +41,12 @@ describe('README.md', () => {
   it('lists the options', () => {
     expect(tableUnder('Options of `contract test`')).toEqual(
       testOptions.map(({ usage, says }) => [`\`${usage}\``, says]),
+    );
+  });
+
+  it('lists the options of the comparison', () => {
+    expect(tableUnder('Options of `contract diff`')).toEqual(
+      diffOptions.map(({ usage, says }) => [`\`${usage}\``, says]),
     );
   });
 
@@ -47,7 +64,18 @@ describe('README.md', () => {
   });
 
   it('shows a baseline that can be read', () => {
-    const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? [];
-    expect(parseBaseline(yaml, 'baseline.yaml').findings[0]?.id).toBe('0123456789');
+    const [yaml = ''] = examplesUnder('Baseline');
+    const baseline = parseBaseline(yaml, 'baseline.yaml');
+    expect(baseline.findings[0]?.id).toBe('0123456789');
+    expect(baseline.changes[0]?.id).toBe('89abcdef01');
+  });
+
+  it('shows a config file and a data file that can be read', () => {
+    const [config = '', data = ''] = examplesUnder('The config file');
+    const environment = { API_KEY: 'a', SESSION: 'b', READER_KEY: 'c' };
+    const open = parseConfig(config, 'contract.config.yaml', environment);
+    expect(readTestArguments([], () => open)?.target.href).toBe('http://127.0.0.1:4010/');
+    expect(readDiffArguments([], () => open)?.old).toBe('main:openapi.yaml');
+    expect(Object.keys(parseOwnData(data, 'data.yaml'))).toEqual(['formats', 'parameters', 'bodies']);
   });
 });

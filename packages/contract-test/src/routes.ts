@@ -55,7 +55,7 @@ export function routesOf(contract: Contract): (path: string) => Route {
 }
 
 /** The address that a request gives. */
-export function addressOf({ names }: Route, values: Readonly<Record<string, Json>>): Address {
+export function addressOf({ names }: Pick<Route, 'names'>, values: Readonly<Record<string, Json>>): Address {
   return names.map((name) => values[name] ?? null);
 }
 

@@ -8,21 +8,30 @@ import { type KnownFinding, splitFindings } from './findings/baseline.ts';
 import { neverSucceeded, type Outcomes, requiredSuccesses, type StandingSettings } from './outcomes.ts';
 import { credentialsIn, redactFinding } from './report/redact.ts';
 import type { RunSettings } from './run-settings.ts';
+import { severityFinder } from './severities.ts';
 import type { NeverSucceeded, Shortfall, TestResult } from './test-result.ts';
 import { secretLines } from './wire/credentials.ts';
 
 type Conclusion = Pick<TestResult, 'findings' | 'known' | 'baselineNotes' | 'coverage' | 'shortfalls'>;
 
 /** Holds findings and coverage against the baseline and the thresholds, and crosses out what no report may show. */
-export function conclude(found: readonly Finding[], reached: Coverage, settings: RunSettings): Conclusion {
+export function conclude(
+  found: readonly Finding[],
+  reached: Coverage,
+  settings: RunSettings,
+  isCut: boolean,
+): Conclusion {
   const { accepted, contract, credentials, profile, thresholds } = settings;
   const secrets = {
     credentials: credentialsIn(secretLines(credentials, contract)),
     personal: profile === 'upstream',
   };
-  const { baseline, today } = accepted ?? { baseline: { findings: [], unreachable: [] }, today: '' };
+  const { baseline, today } = accepted ?? {
+    baseline: { findings: [], unreachable: [], changes: [] },
+    today: '',
+  };
   const { fresh, known, stale } = splitFindings(
-    found.map((finding) => redactFinding(finding, secrets)),
+    withSeverities(found, settings).map((finding) => redactFinding(finding, secrets)),
     baseline,
     today,
   );
@@ -32,7 +41,10 @@ export function conclude(found: readonly Finding[], reached: Coverage, settings:
     known,
     baselineNotes: [
       ...fresh.flatMap(({ expired }) => (expired === undefined ? [] : [expiryNote(expired)])),
-      ...stale.map(({ id }) => `The finding ${id} of the baseline was not found: take its entry out.`),
+      // What a run did not come to may still be there.
+      ...(isCut ? [] : stale).map(
+        ({ id }) => `The finding ${id} of the baseline was not found: take its entry out.`,
+      ),
       ...excused.stale.map(
         ({ axis, item }) => `The item "${item}" (${axis}) of the baseline is not missed: take its entry out.`,
       ),
@@ -40,6 +52,20 @@ export function conclude(found: readonly Finding[], reached: Coverage, settings:
     coverage: excused.coverage,
     shortfalls: shortfallsOf(excused.coverage, thresholds ?? new Map()),
   };
+}
+
+/** The findings as much as they count: those of rules that are off are dropped. */
+function withSeverities(
+  found: readonly Finding[],
+  { contract, severities = [] }: RunSettings,
+): readonly Finding[] {
+  const tags = new Map(contract.operations.map(({ id, tags = [] }) => [id, tags] as const));
+  const severityOf = severityFinder(severities, (operation) => tags.get(operation) ?? []);
+  const judged = found.flatMap((finding): Finding[] => {
+    const severity = severityOf(finding.rule, finding.operation) ?? finding.severity;
+    return severity === 'off' ? [] : [{ ...finding, severity }];
+  });
+  return ['error', 'warning'].flatMap((level) => judged.filter(({ severity }) => severity === level));
 }
 
 /** What the operations of a run came to: those that never succeeded, as findings too where they are required to, and doubts. */

@@ -7,6 +7,7 @@ import type { Reach } from './coverage/reach.ts';
 import { openTally, type Tally } from './findings/tally.ts';
 import { type Outcomes, openOutcomes } from './outcomes.ts';
 import { plannedBranches } from './planned-branches.ts';
+import type { Question } from './question.ts';
 import { openRuleChecks } from './rule-checks.ts';
 import type { TestResult } from './test-result.ts';
 
@@ -20,6 +21,9 @@ export interface RunRecord {
   onExchange(exchange: Exchange): void;
   /** Takes notice of what shows beyond single exchanges. */
   onFound(findings: readonly RawFinding[]): void;
+  onQuestion(question: Question): void;
+  /** What the document leaves open, each once. */
+  readonly questions: readonly Question[];
   coverage(): Coverage;
   checks(): TestResult['checks'];
 }
@@ -37,6 +41,7 @@ export function openRunRecord(
   const checks = openRuleChecks(operations);
   const outcomes = openOutcomes();
   const findings: RawFinding[] = [];
+  const questions = new Map<string, Question>();
   const counts = { requests: 0, answers: 0 };
   const onFound = (found: readonly RawFinding[]): void => {
     findings.push(...found);
@@ -60,6 +65,13 @@ export function openRunRecord(
       onFound(exchange.findings);
     },
     onFound,
+    onQuestion(question) {
+      const key = JSON.stringify([question.operation.id, question.subject, question.text]);
+      if (!questions.has(key)) questions.set(key, question);
+    },
+    get questions() {
+      return [...questions.values()];
+    },
     coverage: () => coverage.result(),
     checks: () => checks.result(),
   };

@@ -1,3 +1,4 @@
+import type { Budget } from './budget.ts';
 import type { Contract } from './contract/model.ts';
 import type { Axis } from './coverage/ledger.ts';
 import type { Profile } from './coverage/reach.ts';
@@ -7,6 +8,7 @@ import type { OtherSource } from './scenarios/other-source.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import type { Clock } from './send/clock.ts';
 import type { Sender } from './send/sender.ts';
+import type { RuleSeverity } from './severities.ts';
 import type { Wait } from './target.ts';
 import type { Credentials } from './wire/credentials.ts';
 
@@ -29,6 +31,10 @@ export interface RunSettings {
   readonly accepted?: { readonly baseline: Baseline; readonly today: string };
   /** Percent of each axis that has to be covered. */
   readonly thresholds?: ReadonlyMap<Axis, number>;
+  /** How much rules count, where that is not what the rule itself says. */
+  readonly severities?: readonly RuleSeverity[];
+  /** What the run may use; everything unless told. */
+  readonly budget?: Budget;
   /** Whether writes may change and remove what the run did not create; those on a mock, which keeps nothing, always may. */
   readonly allowExisting?: boolean;
   /** Whether each operation that never succeeds is a finding. */

@@ -267,7 +267,7 @@ workflows:
     const settings = booksSettings(contract, { sender: booksSender(withHeader) });
     const [finding] = (await runTest(settings)).findings;
     const entry = { id: finding?.id ?? '', reason: 'a gateway adds it', expires: '2026-06-30' };
-    const baseline = { findings: [entry, { ...entry, id: 'ffffffffff' }], unreachable: [] };
+    const baseline = { findings: [entry, { ...entry, id: 'ffffffffff' }], unreachable: [], changes: [] };
     const known = await runTest({ ...settings, accepted: { baseline, today: '2026-06-30' } });
     expect(known.findings).toEqual([]);
     expect(known.known.map((each) => each.entry)).toEqual([entry]);
@@ -277,6 +277,39 @@ workflows:
     const expired = await runTest({ ...settings, accepted: { baseline, today: '2026-07-01' } });
     expect(expired.findings).toHaveLength(1);
     expect(expired.baselineNotes[0]).toContain('was accepted until 2026-06-30 (a gateway adds it)');
+  });
+
+  describe('with a budget', () => {
+    it('sends no more requests than that, and is not broken', async () => {
+      const whole = await runTest(booksSettings(contract));
+      const cut = await runTest(booksSettings(contract, { budget: { requests: 20 } }));
+      expect(whole.counts.requests).toBeGreaterThan(40);
+      expect(cut.ended).toEqual({
+        kind: 'budget',
+        reason: 'The budget of 20 requests is used up: the report is about what was tested until then.',
+      });
+      expect(cut.counts.requests).toBe(20);
+      expect(exitCodeOf(cut)).toBe(0);
+    });
+
+    it('ends when its time is over', async () => {
+      let now = 0;
+      const clock = { now: () => (now += 100), wait: async () => {} };
+      const { ended } = await runTest(booksSettings(contract, { clock, budget: { milliseconds: 3_000 } }));
+      expect(ended?.reason).toContain('The budget of 3 seconds');
+    });
+
+    it('does not call entries of the baseline stale that it did not come to', async () => {
+      const entry = { id: 'ffffffffff', reason: 'known', expires: '2026-06-30' };
+      const accepted = {
+        baseline: { findings: [entry], unreachable: [], changes: [] },
+        today: '2026-06-30',
+      };
+      const { baselineNotes } = await runTest(
+        booksSettings(contract, { accepted, budget: { requests: 20 } }),
+      );
+      expect(baselineNotes).toEqual([]);
+    });
   });
 
   it('holds coverage against thresholds', async () => {
@@ -488,7 +521,7 @@ workflows:
         {
           operation: 'addBook',
           actual: expect.stringMatching(/^400 bad request on/),
-          replay: expect.stringMatching(/^1:addBook/),
+          replay: expect.stringMatching(/^1:\w+Book/),
         },
       ]);
     });

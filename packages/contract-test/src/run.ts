@@ -1,3 +1,4 @@
+import { budgetMeter } from './budget.ts';
 import { type CleanUp, cleanUp, cleanUpSignal } from './clean-up.ts';
 import { makeJudge } from './contract/judge/judge.ts';
 import type { Operation } from './contract/model.ts';
@@ -5,6 +6,8 @@ import { foreignOperations } from './creations.ts';
 import { openDriver } from './drive.ts';
 import { mergeFindings } from './findings/merge.ts';
 import { makeWorld } from './known-world.ts';
+import { listSummaries } from './probes/lists/list-summary.ts';
+import { openQuestions } from './question.ts';
 import { conclude, concludeOutcomes } from './run-conclusion.ts';
 import { RunEnded } from './run-ended.ts';
 import { chosenOperations, plannedProbes } from './run-plan.ts';
@@ -34,10 +37,11 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
   let place: Omit<Progress, 'findings'> = { phase: 'shape', probe: 0, probes: 0, operation: '' };
   const tell = (now: Omit<Progress, 'findings'>): void =>
     settings.onProgress?.({ ...now, findings: record.findings.length });
-  const { onSend, onExchange, onFound } = record;
+  const { onSend, onExchange, onFound, onQuestion } = record;
   const driver = openDriver({
     ...settings,
-    ...{ judge, clock, world, onSend, onExchange, onFound },
+    ...{ judge, clock, world, onSend, onExchange, onFound, onQuestion },
+    endOf: budgetMeter(settings.budget ?? {}, clock, () => record.counts.requests),
     onWait: (wait) => tell({ ...place, wait }),
   });
   const tidy = (early?: EarlyEnd): Promise<CleanUp> =>
@@ -88,9 +92,11 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
     profile,
     seed,
     operations: operations.map(({ id }) => id),
-    ...conclude(findings, record.coverage(), settings),
+    ...conclude(findings, record.coverage(), settings, isCut),
     doubts,
     neverSucceeded: failures,
+    lists: listSummaries(contract, operations),
+    questions: openQuestions(contract, operations, record.questions),
     left: tidied.left,
     checks: record.checks(),
     counts: record.counts,

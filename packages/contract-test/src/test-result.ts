@@ -3,6 +3,8 @@ import type { Axis, Coverage } from './coverage/ledger.ts';
 import type { Profile } from './coverage/reach.ts';
 import type { Finding } from './finding.ts';
 import type { SplitFindings } from './findings/baseline.ts';
+import type { ListSummary } from './probes/lists/list-summary.ts';
+import type { OpenQuestion } from './question.ts';
 import type { RuleName } from './rules.ts';
 
 /** What a run of the tester found: everything that reports show. */
@@ -24,6 +26,10 @@ export interface TestResult {
   readonly doubts: readonly string[];
   /** The operations with a documented 2XX that never succeeded. */
   readonly neverSucceeded: readonly NeverSucceeded[];
+  /** What the lists of the document are taken to mean. */
+  readonly lists: readonly ListSummary[];
+  /** What the document leaves open, so that it could not be judged. */
+  readonly questions: readonly OpenQuestion[];
   /** What the run created and could not remove. */
   readonly left: readonly Leftover[];
   /** Every rule that was tried on an operation, at least once. */
@@ -81,7 +87,7 @@ interface Counts {
 }
 
 export interface EarlyEnd {
-  readonly kind: 'interrupted' | 'target-lost';
+  readonly kind: 'interrupted' | 'target-lost' | 'budget';
   /** A sentence. */
   readonly reason: string;
 }

@@ -1,6 +1,8 @@
 import type { Exchange } from './case.ts';
 import type { Json, Operation, Parameter } from './contract/model.ts';
 import type { Creations } from './creations.ts';
+import type { KnownEtags } from './known-etags.ts';
+import type { TakenValues } from './taken-values.ts';
 
 /** What answers have shown of the target: things that exist and their identifiers, answers that worked. */
 export interface World {
@@ -8,6 +10,12 @@ export interface World {
   readonly ownOnly: boolean;
   /** What the run created. */
   readonly creations: Creations;
+  readonly etags: KnownEtags;
+  readonly taken: TakenValues;
+  /** Begins a probe: what earlier ones have changed is offered last. */
+  startProbe(): void;
+  /** Whether every thing that an operation that writes may go to was changed by earlier probes. */
+  isUsedUp(operation: Operation): boolean;
   /** Takes notice of an exchange. */
   observe(exchange: Exchange): void;
   /** Values that were seen for a path or query parameter (`/v1/things/{id}`: the `id` of each thing), the newest first; of an operation that writes only those that it may change. */

@@ -10,13 +10,11 @@ export function docComment(paragraphs: readonly (string | undefined)[], indent =
   return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`].join('\n');
 }
 
-/** Lines of at most the width, where words allow; blocks of Markdown stay blocks. */
+/** Lines of at most the width, where words allow. Lines of a paragraph are joined first; lists and tables keep theirs, and so does code. */
 function wrapped(text: string): string[] {
-  return text
-    .trim()
-    .replaceAll('*/', '*\\/')
-    .split('\n')
-    .flatMap((line) => (line.length <= WIDTH ? [line] : broken(line)));
+  const safe = text.trim().replaceAll('*/', '*\\/');
+  const joined = safe.includes('```') ? safe : safe.replaceAll(/(?<=[^\n])\n(?!\s|[-*|]|\d+\. )/g, ' ');
+  return joined.split('\n').flatMap((line) => (line.length <= WIDTH ? [line] : broken(line)));
 }
 
 function broken(line: string): string[] {

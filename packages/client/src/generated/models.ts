@@ -6,8 +6,7 @@ type Schema<Name extends keyof components['schemas']> = components['schemas'][Na
 
 /**
  * The claims of an access token, a JWT signed with RS256. Verify the signature before you read them,
- * then check `iss`,
- * `exp`, `client_id` and the scope as described in the guide "Authentication".
+ * then check `iss`, `exp`, `client_id` and the scope as described in the guide "Authentication".
  */
 export interface AccessTokenClaims extends Schema<'AccessTokenClaims'> {}
 
@@ -73,8 +72,8 @@ export interface BusinessCustomer extends Schema<'BusinessCustomer'> {}
 
 /**
  * A new business customer. `documents`, `business_owners`, `business_transaction` and
- * `business_registration` can be
- * added later with `updateCustomer`; `verifyCustomer` lists what it requires of them.
+ * `business_registration` can be added later with `updateCustomer`; `verifyCustomer` lists what it
+ * requires of them.
  */
 export interface BusinessCustomerCreate extends Schema<'BusinessCustomerCreate'> {}
 
@@ -143,15 +142,13 @@ export interface CustomerCreatedEvent extends Schema<'CustomerCreatedEvent'> {}
 
 /**
  * Something that is missing before the customer can be submitted. The codes
- * `identifying_information.…` apply to
- * individuals, all others to businesses.
+ * `identifying_information.…` apply to individuals, all others to businesses.
  */
 export type CustomerRequirement = Schema<'CustomerRequirement'>;
 
 /**
  * Verification status of the customer: `inactive` before the first submission and after a verification
- * was reverted,
- * `in_review` during the review, then `active` or `rejected`.
+ * was reverted, `in_review` during the review, then `active` or `rejected`.
  */
 export type CustomerStatus = Schema<'CustomerStatus'>;
 
@@ -160,8 +157,8 @@ export type CustomerType = Schema<'CustomerType'>;
 
 /**
  * The fields to change; omitted fields keep their values. Names, `birth_date` and
- * `identifying_information` are for
- * individuals, the `business_` fields and `documents` for businesses.
+ * `identifying_information` are for individuals, the `business_` fields and `documents` for
+ * businesses.
  */
 export interface CustomerUpdate extends Schema<'CustomerUpdate'> {}
 
@@ -197,12 +194,9 @@ export interface GivenAddressPayOutCreate extends Schema<'GivenAddressPayOutCrea
 
 /**
  * An identity document of an individual customer. It is stored and never returned. To be submitted for
- * review, a
- * customer needs a passport and a selfie, or a national ID and a selfie. Missing entries can be added
- * later:
- * `requirements_due` lists them, and only `verifyCustomer` requires them. A `bvn` is not required for
- * the review, but
- * for a virtual bank account.
+ * review, a customer needs a passport and a selfie, or a national ID and a selfie. Missing entries can
+ * be added later: `requirements_due` lists them, and only `verifyCustomer` requires them. A `bvn` is
+ * not required for the review, but for a virtual bank account.
  */
 export type IdentifyingInformation = PassportEntry | NationalIdEntry | SelfieEntry | BvnEntry;
 
@@ -235,15 +229,13 @@ export interface JsonWebKeySet extends Schema<'JsonWebKeySet'> {}
 
 /**
  * Result of the verification, derived from `status`: `inactive` gives `pending`, `in_review` gives
- * `in_review`,
- * `active` gives `verified`, `rejected` gives `rejected`.
+ * `in_review`, `active` gives `verified`, `rejected` gives `rejected`.
  */
 export type KycStatus = Schema<'KycStatus'>;
 
 /**
  * Your own facts: up to 20 keys of at most 40 characters, each with a text of at most 500 characters.
- * They have no
- * effect.
+ * They have no effect.
  */
 export interface Metadata extends Schema<'Metadata'> {}
 
@@ -267,8 +259,7 @@ export interface NationalIdEntry extends Schema<'NationalIdEntry'> {}
 
 /**
  * A link that does not fix the amount. An amount is a suggestion to the payer, given in at most one
- * way: `target_amount`, or
- * `quote_amount` with `quote_currency`; otherwise 400 `request_validation`.
+ * way: `target_amount`, or `quote_amount` with `quote_currency`; otherwise 400 `request_validation`.
  */
 export interface OpenPaymentLinkCreate extends Schema<'OpenPaymentLinkCreate'> {}
 
@@ -335,8 +326,7 @@ export type PaymentLinkPayInCreate = AddressPayInCreate | TemporaryBankAccountPa
 
 /**
  * A payment through a link. Send an amount only if the link lets the payer choose it, in exactly one
- * way:
- * `source_amount`, `target_amount`, or `quote_amount` with `quote_currency`; otherwise 400
+ * way: `source_amount`, `target_amount`, or `quote_amount` with `quote_currency`; otherwise 400
  * `request_validation`.
  */
 export interface PaymentLinkRequestCreate extends Schema<'PaymentLinkRequestCreate'> {}
@@ -352,11 +342,9 @@ export type PaymentLinkType = Schema<'PaymentLinkType'>;
 
 /**
  * The fields to change; lists and objects are replaced as a whole, and null removes a value. Send
- * `quote_amount` and `quote_currency` together, or
- * one of them if the link already has the other. Setting them removes `target_amount`; setting
- * `target_amount` removes
- * both. Returns 400 `request_validation` if `target_amount` is sent with either of them, or if one of
- * the two would
+ * `quote_amount` and `quote_currency` together, or one of them if the link already has the other.
+ * Setting them removes `target_amount`; setting `target_amount` removes both. Returns 400
+ * `request_validation` if `target_amount` is sent with either of them, or if one of the two would
  * remain without the other.
  */
 export interface PaymentLinkUpdate extends Schema<'PaymentLinkUpdate'> {}
@@ -372,8 +360,7 @@ export interface PaymentRequestCompletedEvent extends Schema<'PaymentRequestComp
 
 /**
  * A payment to request. Send the amount in exactly one way: `source_amount`, `target_amount`, or
- * `quote_amount` with
- * `quote_currency`.
+ * `quote_amount` with `quote_currency`.
  */
 export type PaymentRequestCreate = PaymentRequestCreateBySourceAmount | PaymentRequestCreateByTargetAmount | PaymentRequestCreateByQuoteAmount;
 
@@ -445,8 +432,7 @@ export interface Quote extends Schema<'Quote'> {}
 
 /**
  * What to convert, pay in or pay out. Send the amount in exactly one way: `source_amount`,
- * `target_amount`, or
- * `quote_amount` with `quote_currency`. Omit the other fields.
+ * `target_amount`, or `quote_amount` with `quote_currency`. Omit the other fields.
  */
 export type QuoteCreate = QuoteCreateBySourceAmount | QuoteCreateByTargetAmount | QuoteCreateByQuoteAmount;
 
@@ -476,8 +462,7 @@ export interface Recipient extends Schema<'Recipient'> {}
 
 /**
  * An account or wallet to save. The required fields depend on `type`. Currency and country default to
- * those of the
- * type. Where a field has an alias, send only one of the two.
+ * those of the type. Where a field has an alias, send only one of the two.
  */
 export type RecipientCreate = RecipientCreateNgnBank | RecipientCreateKesBank | RecipientCreateUsdBank | RecipientCreateGbpBank | RecipientCreateMpesaMobileMoney | RecipientCreateMtnMobileMoney | RecipientCreatePaybill | RecipientCreateTill | RecipientCreateCrypto;
 
@@ -543,8 +528,7 @@ export interface RecipientCreateWalletBase extends Schema<'RecipientCreateWallet
 
 /**
  * Bank account, mobile money account or person at the other end of a payment. Only the fields known
- * for its channel
- * are present.
+ * for its channel are present.
  */
 export interface RecipientDetails extends Schema<'RecipientDetails'> {}
 
@@ -571,10 +555,8 @@ export interface ResolvedBankAccount extends Schema<'ResolvedBankAccount'> {}
 
 /**
  * How a cancelled or failed transfer is refunded. With `conversion_only`, the original source amount
- * is refunded to
- * the source balance without a fee. By default, a refused or returned payout is refunded in the target
- * currency, less
- * the refund fee.
+ * is refunded to the source balance without a fee. By default, a refused or returned payout is
+ * refunded in the target currency, less the refund fee.
  */
 export type ReversalPolicy = Schema<'ReversalPolicy'>;
 
@@ -631,12 +613,10 @@ export interface TokenShare extends Schema<'TokenShare'> {}
 
 /**
  * A change of a profile's balance in one currency. The transactions of a currency always add up to the
- * `total` of its
- * balance, without `savings` and `investments`. Holding an amount for a transfer creates no
- * transaction; the payment or
- * conversion that follows does. Amounts are without fees: a deposit has the amount that arrived, a
- * payout what was sent,
- * and each fee is a transaction of its own with the type `fees`.
+ * `total` of its balance, without `savings` and `investments`. Holding an amount for a transfer
+ * creates no transaction; the payment or conversion that follows does. Amounts are without fees: a
+ * deposit has the amount that arrived, a payout what was sent, and each fee is a transaction of its
+ * own with the type `fees`.
  */
 export interface Transaction extends Schema<'Transaction'> {}
 

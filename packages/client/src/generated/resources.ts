@@ -112,8 +112,7 @@ export interface BalancesResource {
 
   /**
    * Opens an empty balance in a currency. If the profile already has a balance in the currency, nothing
-   * changes and
-   * that balance is returned with 200 instead of 201.
+   * changes and that balance is returned with 200 instead of 201.
    *
    * Returns 400 `request_validation` if the currency is not supported.
    *
@@ -123,8 +122,7 @@ export interface BalancesResource {
 
   /**
    * Returns one balance of the profile, by identifier or currency code. Returns 404 `not_found` if the
-   * profile has no
-   * such balance; `createBalance` opens one.
+   * profile has no such balance; `createBalance` opens one.
    *
    * `GET /v1/balances/{id_or_code}`; needs `balances:read`
    */
@@ -135,8 +133,7 @@ export interface BalancesResource {
 export interface CurrenciesResource {
   /**
    * Lists the supported currencies with their networks, sorted by code. Returns the full list unless
-   * `limit` is given.
-   * No authentication is required.
+   * `limit` is given. No authentication is required.
    *
    * `GET /v1/currencies`
    */
@@ -144,8 +141,7 @@ export interface CurrenciesResource {
 
   /**
    * Returns one currency with its networks, by code. Returns 404 `not_found` if the currency is not
-   * supported. No
-   * authentication is required.
+   * supported. No authentication is required.
    *
    * `GET /v1/currencies/{code}`
    */
@@ -156,12 +152,10 @@ export interface CurrenciesResource {
 export interface PairsResource {
   /**
    * Lists the trading pairs that currently have a price, with their prices and limits. Filters combine.
-   * Returns the
-   * full list unless `limit` is given.
+   * Returns the full list unless `limit` is given.
    *
    * No authentication is required. With a credential, prices are those at the time of its business,
-   * whose clock the
-   * sandbox can move, so that they agree with the quotes that it takes.
+   * whose clock the sandbox can move, so that they agree with the quotes that it takes.
    *
    * `GET /v1/pairs`
    */
@@ -172,8 +166,7 @@ export interface PairsResource {
 export interface CountriesResource {
   /**
    * Lists the supported countries with the channels through which payments come in and payouts go out,
-   * sorted by name.
-   * Returns the full list unless `limit` is given. No authentication is required.
+   * sorted by name. Returns the full list unless `limit` is given. No authentication is required.
    *
    * `GET /v1/countries`
    */
@@ -184,10 +177,8 @@ export interface CountriesResource {
 export interface BanksResource {
   /**
    * Lists the banks that payouts can be sent to, of all countries unless `country` is given, sorted by
-   * name. Returns the
-   * full list unless `limit` is given. Use `code` as the `bank_code` of a recipient; a Nigerian bank
-   * also accepts its
-   * `nip_code`. No authentication is required.
+   * name. Returns the full list unless `limit` is given. Use `code` as the `bank_code` of a recipient; a
+   * Nigerian bank also accepts its `nip_code`. No authentication is required.
    *
    * `GET /v1/banks`
    */
@@ -198,14 +189,11 @@ export interface BanksResource {
 export interface AddressesResource {
   /**
    * Checks the format and checksum of a blockchain address, and of its memo on networks that use memos.
-   * Nothing is
-   * looked up on the blockchain. An invalid address is not an error: the response is 200 with `valid:
-   * false`. No
-   * authentication is required.
+   * Nothing is looked up on the blockchain. An invalid address is not an error: the response is 200 with
+   * `valid: false`. No authentication is required.
    *
    * Returns 400 `request_validation` if the currency is not a supported cryptocurrency or the network
-   * does not support
-   * it.
+   * does not support it.
    *
    * `POST /v1/validate`
    */
@@ -213,14 +201,11 @@ export interface AddressesResource {
 
   /**
    * Returns the profile's current deposit address for a cryptocurrency on one network. The first call
-   * creates it.
-   * Deposits to the address are credited to the profile without a fee and appear in `listTransactions`;
-   * no
-   * `deposit.success` event is sent for them.
+   * creates it. Deposits to the address are credited to the profile without a fee and appear in
+   * `listTransactions`; no `deposit.success` event is sent for them.
    *
    * Returns 404 `not_found` if the code is not that of a supported cryptocurrency, and 400
-   * `request_validation` if the
-   * network does not support the currency or does not accept deposits of it.
+   * `request_validation` if the network does not support the currency or does not accept deposits of it.
    *
    * `GET /v1/addresses/{code}`; needs `addresses:read`
    */
@@ -228,10 +213,9 @@ export interface AddressesResource {
 
   /**
    * Creates a new deposit address for a currency on a network. From then on `getAddress` returns the new
-   * address;
-   * deposits to the previous ones are still credited. If the profile has no address on the network yet,
-   * its first one
-   * is created. Every call creates another address; send an `Idempotency-Key` to retry safely.
+   * address; deposits to the previous ones are still credited. If the profile has no address on the
+   * network yet, its first one is created. Every call creates another address; send an `Idempotency-Key`
+   * to retry safely.
    *
    * Returns 400 `bad_request` for every invalid request, including a currency or network that is not
    * supported.
@@ -253,14 +237,11 @@ export interface CustomersResource {
 
   /**
    * Creates an individual or business customer with the status `inactive` and sends `customer.created`.
-   * The
-   * information may be incomplete at this point: `requirements_due` in the response lists what is
-   * missing. Add it with
-   * `updateCustomer`, then submit the customer for review with `verifyCustomer`.
+   * The information may be incomplete at this point: `requirements_due` in the response lists what is
+   * missing. Add it with `updateCustomer`, then submit the customer for review with `verifyCustomer`.
    *
    * A Nigerian national ID is verified by its number alone: returns 400 `request_validation` if a
-   * `national-id` entry with the
-   * country `NG` has an image.
+   * `national-id` entry with the country `NG` has an image.
    *
    * Returns 404 `resource_not_found` if `business_industry` is not an industry from `listIndustries`.
    *
@@ -270,8 +251,7 @@ export interface CustomersResource {
 
   /**
    * Lists the industries that a business customer can belong to, sorted by name. Returns the full list
-   * unless `limit`
-   * is given. Use `id` as the `business_industry` of a customer.
+   * unless `limit` is given. Use `id` as the `business_industry` of a customer.
    *
    * `GET /v1/customers/industries`; needs `api:read`
    */
@@ -279,8 +259,7 @@ export interface CustomersResource {
 
   /**
    * Returns one customer, including its current `kyc_status`. Returns 404 `not_found` if the business
-   * has no such
-   * customer.
+   * has no such customer.
    *
    * `GET /v1/customers/{id}`; needs `customers:read`
    */
@@ -288,23 +267,19 @@ export interface CustomersResource {
 
   /**
    * Updates the given fields of a customer, leaves the others unchanged, and sends `customer.updated`.
-   * An
-   * `identifying_information` entry replaces only the earlier entry of the same type; `address` and
-   * every other object
-   * or array are replaced as a whole. `type` cannot be changed; a field of the other type is refused
-   * with 400
-   * `request_validation`. Adding a `bvn` entry makes a virtual bank account
+   * An `identifying_information` entry replaces only the earlier entry of the same type; `address` and
+   * every other object or array are replaced as a whole. `type` cannot be changed; a field of the other
+   * type is refused with 400 `request_validation`. Adding a `bvn` entry makes a virtual bank account
    * available to the customer.
    *
    * A Nigerian national ID is verified by its number alone: returns 400 `request_validation` if a
-   * `national-id` entry with the
-   * country `NG` has an image. Returns 404 `not_found` if the business has no such customer.
+   * `national-id` entry with the country `NG` has an image. Returns 404 `not_found` if the business has
+   * no such customer.
    *
    * The identity that a review verifies is fixed while the customer is `in_review` or `active`: names,
-   * `birth_date`,
-   * `identifying_information` other than `bvn`, `business_name`, `business_incorporation_date`,
-   * `documents`,
-   * `business_owners` and `business_registration` are then refused with 422 `invalid_state`.
+   * `birth_date`, `identifying_information` other than `bvn`, `business_name`,
+   * `business_incorporation_date`, `documents`, `business_owners` and `business_registration` are then
+   * refused with 422 `invalid_state`.
    *
    * `PUT /v1/customers/{id}`; needs `customers:write`
    */
@@ -312,8 +287,8 @@ export interface CustomersResource {
 
   /**
    * Submits a customer that is `inactive` or `rejected` for review: it becomes `in_review`, and
-   * `customer.verification.in_review`
-   * is sent. The result follows as `customer.verification.active` or `customer.verification.rejected`.
+   * `customer.verification.in_review` is sent. The result follows as `customer.verification.active` or
+   * `customer.verification.rejected`.
    *
    * The submission is complete when `requirements_due` of the customer is empty. Otherwise nothing
    * changes and the operation returns 422:
@@ -335,8 +310,8 @@ export interface CustomersResource {
    * `missing_documents` |
    *
    * If a business lacks both sections and documents, the error is `missing_section`; `fields` lists
-   * everything of that kind
-   * that is missing. For a customer that is `in_review` or `active`, the error is `invalid_state`.
+   * everything of that kind that is missing. For a customer that is `in_review` or `active`, the error
+   * is `invalid_state`.
    *
    * `POST /v1/customers/{id}/verify`; needs `customers:write`
    */
@@ -344,20 +319,15 @@ export interface CustomersResource {
 
   /**
    * Imports an individual customer's existing verification from an identity provider, by a token that
-   * the provider
-   * issues for sharing. The customer becomes `in_review`, then `active` or `rejected` according to the
-   * provider's
-   * answer; each change is sent as `customer.verification.<status>`.
+   * the provider issues for sharing. The customer becomes `in_review`, then `active` or `rejected`
+   * according to the provider's answer; each change is sent as `customer.verification.<status>`.
    *
    * Returns 403 `reusable_kyc_not_enabled` if the business has no account with the provider that has
-   * reusable KYC
-   * enabled, 422 `individual_customer_required` for a business customer, and 422 `invalid_state` for a
-   * customer that
-   * is neither `inactive` nor `rejected`. Returns 422 `identity_token_used` for a token that was already
-   * imported, 422
-   * `identity_token_invalid` for one that is expired, wrongly signed or issued for another service, and
-   * 422
-   * `identity_token_mismatch` for one that another business shared or that is about another person.
+   * reusable KYC enabled, 422 `individual_customer_required` for a business customer, and 422
+   * `invalid_state` for a customer that is neither `inactive` nor `rejected`. Returns 422
+   * `identity_token_used` for a token that was already imported, 422 `identity_token_invalid` for one
+   * that is expired, wrongly signed or issued for another service, and 422 `identity_token_mismatch` for
+   * one that another business shared or that is about another person.
    *
    * `POST /v1/customers/{id}/token-share`; needs `customers:write`
    */
@@ -368,16 +338,13 @@ export interface CustomersResource {
 export interface VirtualBankAccountsResource {
   /**
    * Returns the profile's static bank account in a currency. The first call opens it. Each deposit into
-   * the account is
-   * credited to the profile, less the deposit fee, and sends `deposit.success`.
+   * the account is credited to the profile, less the deposit fee, and sends `deposit.success`.
    *
    * Returns 404 `not_found` if no accounts are available in the currency, 422
-   * `err_bvn_verification_required` for a customer
-   * without a BVN on file, and 422 `invalid_state` for a customer that is not active or has not accepted
-   * the terms of
-   * service. The BVN of an individual is a `bvn` entry of `identifying_information`, which
-   * `updateCustomer` adds at any time;
-   * for a business it is the `bvn` of one of its `business_owners`.
+   * `err_bvn_verification_required` for a customer without a BVN on file, and 422 `invalid_state` for a
+   * customer that is not active or has not accepted the terms of service. The BVN of an individual is a
+   * `bvn` entry of `identifying_information`, which `updateCustomer` adds at any time; for a business it
+   * is the `bvn` of one of its `business_owners`.
    *
    * `GET /v1/virtual_bank_accounts/{code}`; needs `virtual_accounts:read`
    */
@@ -388,8 +355,7 @@ export interface VirtualBankAccountsResource {
 export interface QuotesResource {
   /**
    * Lists the quotes of the profile, newest first by default. Filters combine. A quote that no transfer
-   * executed is
-   * deleted 30 days after it expired.
+   * executed is deleted 30 days after it expired.
    *
    * `GET /v1/quotes`; needs `quotes:read`
    */
@@ -397,16 +363,13 @@ export interface QuotesResource {
 
   /**
    * Prices a deposit, conversion, payout, on-ramp or off-ramp and holds the price for 30 minutes. No
-   * money moves until
-   * `createTransfer` executes the quote. Without `pay_in` or `pay_out`, that payment leg is the balance
-   * of the
-   * profile.
+   * money moves until `createTransfer` executes the quote. Without `pay_in` or `pay_out`, that payment
+   * leg is the balance of the profile.
    *
    * Returns 400 `request_validation` if the amount is outside the limits or the two payment legs cannot
-   * be combined,
-   * 404 `resource_not_found` if the recipient does not exist, 422 `insufficient_balance` if the quote is
-   * funded from a
-   * balance that does not cover it, and 503 `service_unavailable` if there is no current price.
+   * be combined, 404 `resource_not_found` if the recipient does not exist, 422 `insufficient_balance` if
+   * the quote is funded from a balance that does not cover it, and 503 `service_unavailable` if there is
+   * no current price.
    *
    * `POST /v1/quotes`; needs `quotes:write`
    */
@@ -414,9 +377,8 @@ export interface QuotesResource {
 
   /**
    * Returns one quote. Its `status` is `accepted` once a transfer has executed it and `expired` after
-   * `expires_at`.
-   * Returns 404 `not_found` if the profile has no such quote. A quote that no transfer executed is
-   * deleted 30 days after it expired.
+   * `expires_at`. Returns 404 `not_found` if the profile has no such quote. A quote that no transfer
+   * executed is deleted 30 days after it expired.
    *
    * `GET /v1/quotes/{id}`; needs `quotes:read`
    */
@@ -434,17 +396,14 @@ export interface TransfersResource {
 
   /**
    * Executes a pending quote. If the quote is funded from the balance, the source amount is held
-   * immediately; if it is
-   * funded from outside, the returned `pay_in` contains the account or address to pay to.
-   * `transfer.pending` is sent
-   * now, and `transfer.<status>` at each further status. Follow the progress in `timeline`.
+   * immediately; if it is funded from outside, the returned `pay_in` contains the account or address to
+   * pay to. `transfer.pending` is sent now, and `transfer.<status>` at each further status. Follow the
+   * progress in `timeline`.
    *
    * Returns 404 `resource_not_found` if the profile has no such quote, 422 `quote_expired` if it has
-   * expired, 422
-   * `invalid_state` if it has already been executed, and 422 `insufficient_balance` if the available
-   * balance does not
-   * cover it. In production, a quote that pays out requires a verified business; otherwise 403
-   * `forbidden`.
+   * expired, 422 `invalid_state` if it has already been executed, and 422 `insufficient_balance` if the
+   * available balance does not cover it. In production, a quote that pays out requires a verified
+   * business; otherwise 403 `forbidden`.
    *
    * `POST /v1/transfers`; needs `transfers:write`
    */
@@ -452,8 +411,7 @@ export interface TransfersResource {
 
   /**
    * Returns one transfer, including its current `status` and `timeline`. Returns 404 `not_found` if the
-   * profile has no
-   * such transfer.
+   * profile has no such transfer.
    *
    * `GET /v1/transfers/{id}`; needs `transfers:read`
    */
@@ -461,12 +419,10 @@ export interface TransfersResource {
 
   /**
    * Cancels a pending transfer, releases the held amount and sends `transfer.cancelled`. A payment that
-   * still arrives
-   * for the transfer is credited to the balance as a deposit.
+   * still arrives for the transfer is credited to the balance as a deposit.
    *
    * Returns 422 `invalid_state` if the transfer is no longer pending. A cancellation that is repeated
-   * with the same
-   * `Idempotency-Key` returns the first response instead.
+   * with the same `Idempotency-Key` returns the first response instead.
    *
    * `POST /v1/transfers/{id}/cancel`; needs `transfers:write`
    */
@@ -494,8 +450,7 @@ export interface TransactionsResource {
 export interface RecipientsResource {
   /**
    * Lists the saved recipients of the business, newest first by default. All profiles of the business
-   * share them.
-   * Deleted recipients are not included.
+   * share them. Deleted recipients are not included.
    *
    * `GET /v1/recipients`; needs `recipients:read`
    */
@@ -503,15 +458,12 @@ export interface RecipientsResource {
 
   /**
    * Saves a bank account, mobile money account or wallet to pay out to. The required fields depend on
-   * `type`. Use the
-   * returned `id` as `pay_out.recipient_id` when you create a quote; look up a bank account first with
-   * `resolveBankAccount` to confirm its holder.
+   * `type`. Use the returned `id` as `pay_out.recipient_id` when you create a quote; look up a bank
+   * account first with `resolveBankAccount` to confirm its holder.
    *
    * Returns 400 `schema_validation` if a required field is missing or malformed, and 400
-   * `request_validation` if a
-   * value fails a check: an unknown bank code, a wrong check digit, an invalid address, or a currency or
-   * country that
-   * the type does not support.
+   * `request_validation` if a value fails a check: an unknown bank code, a wrong check digit, an invalid
+   * address, or a currency or country that the type does not support.
    *
    * `POST /v1/recipients`; needs `recipients:write`
    */
@@ -526,8 +478,7 @@ export interface RecipientsResource {
 
   /**
    * Deletes a recipient and returns it one last time, with `active` set to `false`. It can no longer be
-   * used in a new
-   * quote; transfers that were already created to it are not affected.
+   * used in a new quote; transfers that were already created to it are not affected.
    *
    * Returns 404 `not_found` if the recipient does not exist or has already been deleted.
    *
@@ -540,10 +491,8 @@ export interface RecipientsResource {
    * save a recipient.
    *
    * Returns 404 `resource_not_found` if the bank or operator does not know the account, and 400
-   * `request_validation`
-   * if no bank or operator has the given code, currency and country; for the code of a bank in another
-   * country, it names
-   * both countries.
+   * `request_validation` if no bank or operator has the given code, currency and country; for the code
+   * of a bank in another country, it names both countries.
    *
    * `POST /v1/recipients/resolve-bank-account`; needs `recipients:write`
    */
@@ -562,14 +511,12 @@ export interface PaymentLinksResource {
 
   /**
    * Creates a hosted page on which payers pay, once or many times. The link accepts payment requests
-   * immediately,
-   * unless it is created with the status `draft`; activate a draft with `updatePaymentLink`. Send payers
-   * to the
-   * returned `link`, or build a page of your own with its `pub_key`.
+   * immediately, unless it is created with the status `draft`; activate a draft with
+   * `updatePaymentLink`. Send payers to the returned `link`, or build a page of your own with its
+   * `pub_key`.
    *
    * Returns 400 `request_validation` if `items` do not add up to the amount of the link, and 422
-   * `invalid_state` for a
-   * customer that is not active or has not accepted the terms of service.
+   * `invalid_state` for a customer that is not active or has not accepted the terms of service.
    *
    * `POST /v1/payments/links`; needs `payments:write`
    */
@@ -577,10 +524,8 @@ export interface PaymentLinksResource {
 
   /**
    * Returns one payment link, even after it has expired or been deleted. The link's own public key reads
-   * the reduced
-   * view that a payer may see; an API key or access token reads the whole link. Returns 404 `not_found`
-   * if the profile
-   * has no such link, and to every other public key.
+   * the reduced view that a payer may see; an API key or access token reads the whole link. Returns 404
+   * `not_found` if the profile has no such link, and to every other public key.
    *
    * `GET /v1/payments/links/{id}`; needs `payments:read`
    */
@@ -588,8 +533,7 @@ export interface PaymentLinksResource {
 
   /**
    * Deletes a draft or active link and returns it with the status `deleted`. The link accepts no further
-   * payment
-   * requests; those already created are not affected. A deleted link can still be read.
+   * payment requests; those already created are not affected. A deleted link can still be read.
    *
    * Returns 422 `invalid_state` if the link is expired or already deleted.
    *
@@ -599,10 +543,8 @@ export interface PaymentLinksResource {
 
   /**
    * Updates the given fields of a draft or active link and leaves the others unchanged. Lists and
-   * objects are replaced
-   * as a whole, and a new amount replaces an amount that was given in another way. Set `status` to
-   * `active` to open a
-   * draft to payers.
+   * objects are replaced as a whole, and a new amount replaces an amount that was given in another way.
+   * Set `status` to `active` to open a draft to payers.
    *
    * Returns 422 `invalid_state` if the link is expired or deleted.
    *
@@ -612,8 +554,7 @@ export interface PaymentLinksResource {
 
   /**
    * Lists the payment requests created through one payment link, newest first by default. Returns 404
-   * `not_found` if
-   * the profile has no such link.
+   * `not_found` if the profile has no such link.
    *
    * `GET /v1/payments/links/{id}/requests`; needs `payments:read`
    */
@@ -621,16 +562,13 @@ export interface PaymentLinksResource {
 
   /**
    * Creates a payment request for a payer of the link. The returned `pay_in` contains the account or
-   * address to pay
-   * to. `payment_request.pending` is sent now, and `payment_request.<status>` at each further status.
-   * The public key
-   * of the link is sufficient.
+   * address to pay to. `payment_request.pending` is sent now, and `payment_request.<status>` at each
+   * further status. The public key of the link is sufficient.
    *
    * Returns 422 `invalid_state` if the link is not active, 409 `conflict` if a one-time link already has
-   * an open
-   * payment request, and 400 `request_validation` if the amount is not one that the link allows or a
-   * required answer
-   * in `requested_info` is missing. Returns 404 `not_found` to every public key but that of the link.
+   * an open payment request, and 400 `request_validation` if the amount is not one that the link allows
+   * or a required answer in `requested_info` is missing. Returns 404 `not_found` to every public key but
+   * that of the link.
    *
    * `POST /v1/payments/links/{id}/requests`; needs `payments:write`
    */
@@ -649,16 +587,12 @@ export interface PaymentRequestsResource {
 
   /**
    * Requests a payment from a payer. The returned `pay_in` contains the account or address to pay to;
-   * deposits count
-   * for 60 minutes. `payment_request.pending` is sent now, and `payment_request.<status>` at each
-   * further status. A
-   * public key is sufficient, except for `pay_in.type` `balance`, which pays from the balance of the
-   * profile
-   * immediately.
+   * deposits count for 60 minutes. `payment_request.pending` is sent now, and `payment_request.<status>`
+   * at each further status. A public key is sufficient, except for `pay_in.type` `balance`, which pays
+   * from the balance of the profile immediately.
    *
    * Returns 422 `insufficient_balance` if that balance does not cover the amount, and 400
-   * `request_validation` if a
-   * public key requests it, or if `source` is `payment_link`.
+   * `request_validation` if a public key requests it, or if `source` is `payment_link`.
    *
    * `POST /v1/payments/requests`; needs `payments:write`
    */
@@ -666,8 +600,8 @@ export interface PaymentRequestsResource {
 
   /**
    * Returns one payment request, including its current `status` and `timeline`. A public key reads only
-   * the payment
-   * requests created with it. Returns 404 `not_found` if the profile has no such payment request.
+   * the payment requests created with it. Returns 404 `not_found` if the profile has no such payment
+   * request.
    *
    * `GET /v1/payments/requests/{id}`; needs `payments:read`
    */
@@ -675,12 +609,10 @@ export interface PaymentRequestsResource {
 
   /**
    * Cancels a payment request that has received no deposit and sends `payment_request.cancelled`. A
-   * deposit that still
-   * arrives is credited without conversion.
+   * deposit that still arrives is credited without conversion.
    *
    * Returns 422 `invalid_state` if the payment request is no longer pending. A cancellation that is
-   * repeated with the same
-   * `Idempotency-Key` returns the first response instead.
+   * repeated with the same `Idempotency-Key` returns the first response instead.
    *
    * `POST /v1/payments/requests/{id}/cancel`; needs `payments:write`
    */
@@ -691,8 +623,7 @@ export interface PaymentRequestsResource {
 export interface StocksResource {
   /**
    * Returns the profile's position in one stock, with a page of the fills behind it, newest first.
-   * Returns 404
-   * `not_found` for an unknown ticker.
+   * Returns 404 `not_found` for an unknown ticker.
    *
    * `GET /v1/stocks/portfolio/{symbol}`; needs `stocks:read` and `api:read`
    */
@@ -700,8 +631,7 @@ export interface StocksResource {
 
   /**
    * Returns the stocks with the largest gains and the largest losses over the last 24 hours, by percent
-   * change. Only
-   * listed stocks that were priced within the last 15 minutes are ranked.
+   * change. Only listed stocks that were priced within the last 15 minutes are ranked.
    *
    * `GET /v1/stocks/movers`; needs `stocks:read`
    */
@@ -712,14 +642,11 @@ export interface StocksResource {
 export interface PledgesResource {
   /**
    * Checks whether a set of assets could be locked against a credit reference right now. Nothing is
-   * locked and no
-   * money moves. Items that the available balance does not cover are not an error; they are returned
-   * with
-   * `can_lock: false`.
+   * locked and no money moves. Items that the available balance does not cover are not an error; they
+   * are returned with `can_lock: false`.
    *
    * Requires an OAuth2 token of an app that is registered with a beneficiary; every other credential
-   * gets 403
-   * `forbidden`.
+   * gets 403 `forbidden`.
    *
    * `POST /v1/pledges/quotes`; needs `pledges:write`
    */
@@ -730,8 +657,7 @@ export interface PledgesResource {
 export interface OauthResource {
   /**
    * Returns the public keys that verify the signatures of access tokens and ID tokens. Cache them for 5
-   * minutes, and
-   * fetch them again when a token names an unknown `kid`.
+   * minutes, and fetch them again when a token names an unknown `kid`.
    *
    * `GET /.well-known/jwks.json`
    */
@@ -739,8 +665,7 @@ export interface OauthResource {
 
   /**
    * Returns the capabilities and endpoint addresses of the issuer. Pin the `issuer` value and compare it
-   * with the
-   * `iss` claim of every token.
+   * with the `iss` claim of every token.
    *
    * `GET /.well-known/openid-configuration`
    */
@@ -748,18 +673,13 @@ export interface OauthResource {
 
   /**
    * Open this address in the user's browser to start the authorization code flow with PKCE. The issuer
-   * redirects the
-   * user to sign-in and consent, then back to `redirect_uri` with a `code` or an `error`. Exchange the
-   * code with
-   * `createToken`; it is valid for 10 minutes and can be used once.
+   * redirects the user to sign-in and consent, then back to `redirect_uri` with a `code` or an `error`.
+   * Exchange the code with `createToken`; it is valid for 10 minutes and can be used once.
    *
    * The redirect carries one of these errors: `invalid_request`, `invalid_scope`,
-   * `unsupported_response_type`,
-   * `access_denied`, `server_error`, `temporarily_unavailable`, or `unauthorized_client` if the app is
-   * pending review,
-   * rejected or suspended. Only if the client or the `redirect_uri` itself is invalid does the request
-   * end here with
-   * 400.
+   * `unsupported_response_type`, `access_denied`, `server_error`, `temporarily_unavailable`, or
+   * `unauthorized_client` if the app is pending review, rejected or suspended. Only if the client or the
+   * `redirect_uri` itself is invalid does the request end here with 400.
    *
    * `GET /oauth2/auth`
    */
@@ -767,16 +687,12 @@ export interface OauthResource {
 
   /**
    * Exchanges an authorization code for the first tokens, or a refresh token for a new pair. A refresh
-   * token can be
-   * used once: each refresh returns a new one, valid for another 30 days, and invalidates the old one.
-   * Using an old
-   * refresh token again revokes the whole token family.
+   * token can be used once: each refresh returns a new one, valid for another 30 days, and invalidates
+   * the old one. Using an old refresh token again revokes the whole token family.
    *
    * Returns 400 `invalid_grant` if the code or refresh token is expired, revoked or already used; do not
-   * retry, but
-   * ask the user to authorize the app again. Returns 401 `invalid_client` if the client credentials are
-   * missing or
-   * wrong.
+   * retry, but ask the user to authorize the app again. Returns 401 `invalid_client` if the client
+   * credentials are missing or wrong.
    *
    * `POST /oauth2/token`
    */
@@ -784,10 +700,8 @@ export interface OauthResource {
 
   /**
    * Revokes a refresh token; it can no longer be exchanged. Access tokens that were already issued stay
-   * valid until
-   * `exp`. The response is 200 whether or not the token was valid. Returns 401 `invalid_client` if the
-   * client
-   * credentials are missing or wrong.
+   * valid until `exp`. The response is 200 whether or not the token was valid. Returns 401
+   * `invalid_client` if the client credentials are missing or wrong.
    *
    * `POST /oauth2/revoke`
    */

@@ -1,3 +1,4 @@
+import type { Hooks } from '../call-log.ts';
 import { createClient } from '../client.ts';
 import { ConnectionError } from '../connection-error.ts';
 import type { AppCredential } from '../credentials.ts';
@@ -9,6 +10,8 @@ import { IssuerConnectionError } from './issuer-connection-error.ts';
 export interface IssuerOptions extends AppCredential {
   /** Where the issuer is, for example `http://127.0.0.1:4011`. */
   readonly authUrl: string;
+  /** Called for each request to the issuer, for logs and metrics. */
+  readonly hooks?: Hooks;
   /** Replaces the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Time-out of a request to the issuer in milliseconds; 30 000 by default. */

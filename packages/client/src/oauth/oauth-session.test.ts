@@ -80,7 +80,7 @@ function failingStore(initial: StoredTokens | undefined, times: number) {
   let left = times;
   const save = async (saved: StoredTokens) => {
     left -= 1;
-    if (left >= 0) throw new Error('The disk is full.');
+    if (left >= 0) throw new Error('The disk is full.', { cause: saved });
     await memory.save(saved);
   };
   return { memory, store: { ...memory, save } };
@@ -214,13 +214,43 @@ describe('accessToken', () => {
     expect(calls.filter((call) => call.startsWith('save'))).toEqual(['save access-1']);
   });
 
-  it('gives the current token while it is valid if an early refresh fails, and tries again', async () => {
-    const session = open(memoryTokenStore(tokens('0', 0.5)));
-    issuer.override = (_, response) => answer(response, 503, {});
-    expect(await session.accessToken()).toBe('access-0');
-    issuer.override = undefined;
-    expect(await session.accessToken()).toBe('access-1');
-    expect(issuer.requests).toHaveLength(2);
+  it.each([
+    ['a while', {}, 5],
+    ['as long as the issuer says', { 'Retry-After': '9' }, 9],
+  ])(
+    'gives the current token while it is valid if an early refresh fails, and tries again after %s',
+    async (_, headers, seconds) => {
+      const clock = { now: NOW };
+      const session = open(memoryTokenStore(tokens('0', 0.5)), { now: () => clock.now });
+      const body = { status: 'error', message: '', error: { name: 'service_unavailable', message: '' } };
+      issuer.override = (_, response) => answer(response, 503, body, headers);
+      for (let call = 0; call < 20; call++) expect(await session.accessToken()).toBe('access-0');
+      expect(issuer.requests).toHaveLength(1);
+      issuer.override = undefined;
+      clock.now = NOW + seconds * 1000 - 1;
+      expect(await session.accessToken()).toBe('access-0');
+      clock.now = NOW + seconds * 1000;
+      expect(await session.accessToken()).toBe('access-1');
+      expect(issuer.requests).toHaveLength(2);
+    },
+  );
+
+  it('does not refresh tokens that live for less than a minute at every call', async () => {
+    const clock = { now: NOW };
+    const session = open(memoryTokenStore(expired), { now: () => clock.now });
+    issuer.override = (request, response) =>
+      answer(response, 200, {
+        ...{
+          access_token: `short-${issuer.requests.length}`,
+          refresh_token: `refresh-${issuer.requests.length}`,
+        },
+        ...{ token_type: 'Bearer', expires_in: 40, scope: request.form.scope ?? '' },
+      });
+    expect(await session.accessToken()).toBe('short-1');
+    clock.now = NOW + 19_000;
+    expect(await session.accessToken()).toBe('short-1');
+    clock.now = NOW + 20_000;
+    expect(await session.accessToken()).toBe('short-2');
   });
 });
 
@@ -473,7 +503,7 @@ describe('a store that does not save', () => {
     const parallel = Array.from({ length: 100 }, () => caught(session.accessToken()));
     const [error] = await Promise.all(parallel);
     expect(error).toBeInstanceOf(TokenSaveError);
-    expect(error).toMatchObject({ tokens: tokens('1'), cause: { message: 'The disk is full.' } });
+    expect(error).toMatchObject({ tokens: tokens('1'), storeError: { message: 'The disk is full.' } });
     expect(new Set(await Promise.all(parallel))).toEqual(new Set([error]));
     expect(await caught(session.refresh('access-0'))).toMatchObject({ tokens: tokens('1') });
     expect(await memory.load()).toEqual(expired);
@@ -495,7 +525,7 @@ describe('a store that does not save', () => {
       throw failure;
     };
     const session = open({ ...memory, exclusive });
-    expect(await caught(session.accessToken())).toMatchObject({ tokens: tokens('1'), cause: failure });
+    expect(await caught(session.accessToken())).toMatchObject({ tokens: tokens('1'), storeError: failure });
     expect(await memory.load()).toEqual(expired);
     expect(await session.accessToken()).toBe('access-1');
     expect(await memory.load()).toEqual(tokens('1'));

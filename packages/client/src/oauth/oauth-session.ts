@@ -1,5 +1,7 @@
+import { ApiError } from '../api-error.ts';
 import { InvalidGrantError } from '../generated/errors.ts';
 import type { TokenResponse } from '../generated/models.ts';
+import { OAuthError } from '../oauth-error.ts';
 import { DisconnectedError } from './disconnected-error.ts';
 import { type IssuerOptions, issuerEndpoints } from './issuer-endpoints.ts';
 import { mutex } from './mutex.ts';
@@ -7,8 +9,10 @@ import type { Pkce } from './pkce.ts';
 import { TokenSaveError } from './token-save-error.ts';
 import type { StoredTokens, TokenStore } from './token-store.ts';
 
-/** How long before its end an access token is refreshed: time enough for a request on its way. */
+/** How long before its end an access token is refreshed, unless half of its life is shorter: time enough for a request on its way. */
 const EARLY_MS = 60_000;
+/** After an early refresh that failed, how long the current token is used before the next try, unless the issuer says. */
+const PAUSE_MS = 5000;
 
 export interface OAuthSessionOptions extends IssuerOptions {
   readonly store: TokenStore;
@@ -108,10 +112,14 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
   let unsaved: Unsaved | undefined;
   let ended: Ended | undefined;
   let flight: Promise<string> | undefined;
+  /** Until when an early refresh is not tried again. */
+  let pausedUntil = 0;
+  /** How long the access tokens live that the issuer gives; unknown until it has given one. */
+  let issuedLifeMs = Number.POSITIVE_INFINITY;
 
   const millisecondsLeft = (tokens: StoredTokens) => Date.parse(tokens.expiresAt) - now();
   const isUsable = (tokens: StoredTokens, stale: string | undefined) =>
-    tokens.accessToken !== stale && millisecondsLeft(tokens) > EARLY_MS;
+    tokens.accessToken !== stale && millisecondsLeft(tokens) > Math.min(EARLY_MS, issuedLifeMs / 2);
 
   /** @throws DisconnectedError if these are no tokens, or those that the connection ended with. */
   function connected(tokens: StoredTokens | undefined): StoredTokens {
@@ -159,7 +167,7 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
     try {
       await (store.exclusive === undefined ? once() : store.exclusive(once));
     } catch (cause) {
-      throw unsaved === undefined ? cause : new TokenSaveError(unsaved.tokens, { cause });
+      throw unsaved === undefined ? cause : new TokenSaveError(unsaved.tokens, cause);
     }
     unsaved = undefined;
   }
@@ -205,6 +213,7 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
 
   async function keep(tokens: StoredTokens, replaces: StoredTokens | undefined): Promise<void> {
     current = tokens;
+    issuedLifeMs = millisecondsLeft(tokens);
     ended = undefined;
     unsaved = { tokens, replaces };
     await store.save(tokens);
@@ -245,11 +254,15 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
     },
 
     accessToken: async () => {
+      const isCurrentValid = () => current !== undefined && millisecondsLeft(current) > 0;
+      if (current !== undefined && isCurrentValid() && now() < pausedUntil) return current.accessToken;
       try {
         return await obtain();
       } catch (error) {
         const isFinal = error instanceof DisconnectedError || error instanceof TokenSaveError;
-        if (isFinal || current === undefined || millisecondsLeft(current) <= 0) throw error;
+        if (isFinal || current === undefined || !isCurrentValid()) throw error;
+        const seconds = error instanceof ApiError || error instanceof OAuthError ? error.retryAfter : null;
+        pausedUntil = now() + (seconds === null ? PAUSE_MS : seconds * 1000);
         return current.accessToken;
       }
     },

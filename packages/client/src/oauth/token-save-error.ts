@@ -1,22 +1,29 @@
 import type { StoredTokens } from './token-store.ts';
 
 /**
- * New tokens were issued, but the store did not save them. `cause` is the error of the store.
+ * New tokens were issued, but the store did not save them. `storeError` is what it threw.
  *
  * The previous refresh token is spent, so `tokens` are the only valid ones. The session keeps them in memory and saves them before
- * its next call uses them; if the process may end before that, save `tokens` yourself. They do not appear in logs of the error.
+ * its next call uses them; if the process may end before that, save `tokens` yourself. Neither appears in logs of this error: an error of a
+ * database may repeat what was to be saved.
  */
 export class TokenSaveError extends Error {
   override readonly name = 'TokenSaveError';
   readonly #tokens: StoredTokens;
+  readonly #storeError: unknown;
 
-  constructor(tokens: StoredTokens, options: ErrorOptions) {
-    super('New tokens were issued, but the token store did not save them.', options);
+  constructor(tokens: StoredTokens, storeError: unknown) {
+    super('New tokens were issued, but the token store did not save them.');
     this.#tokens = tokens;
+    this.#storeError = storeError;
   }
 
   /** Secret. */
   get tokens(): StoredTokens {
     return this.#tokens;
+  }
+
+  get storeError(): unknown {
+    return this.#storeError;
   }
 }

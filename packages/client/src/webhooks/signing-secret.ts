@@ -1,6 +1,6 @@
 import { decodeBase64 } from './base64.ts';
 
-/** The HMAC keys that a secret stands for, one for each scheme (G60). */
+/** The HMAC keys that a secret stands for, one for each scheme. */
 export interface SigningSecret {
   /** Of `webhook-signature`: the bytes encoded after `whsec_`. */
   readonly standard: Uint8Array<ArrayBuffer>;

@@ -4,7 +4,7 @@ import type { ReceivedEvent } from './webhook-event.ts';
 import type { WebhookHeaders } from './webhook-headers.ts';
 
 /**
- * Verifies the signature of a webhook delivery and returns its event (G60).
+ * Verifies the signature of a webhook delivery and returns its event.
  *
  * The headers of Standard Webhooks must verify: `webhook-signature` covers `webhook-id`, `webhook-timestamp` and the body, and the time
  * must be within the tolerance. `x-bu-signature`, which covers the body, must then verify by the same secret.

@@ -1,3 +1,4 @@
+import { tell } from '../tell.ts';
 import { readSecrets } from './signing-secret.ts';
 import {
   type VerificationOptions,
@@ -14,8 +15,8 @@ interface HandlerBase extends Omit<VerificationOptions, 'acceptBodySignatureAlon
   readonly secret: string | readonly string[];
   /** The size of body above which a delivery is refused with 413, in bytes; 1 MiB by default. */
   readonly maxBytes?: number;
-  /** Told why a delivery was not answered with 204. Must not throw. The error never contains the secret or the body. */
-  readonly onError?: (error: unknown) => void;
+  /** Told why a delivery was not answered with 204. What it throws is ignored. The error never contains the secret or the body. */
+  readonly onError?: (error: unknown) => unknown;
 }
 
 /** What a webhook handler does with deliveries. */
@@ -45,7 +46,7 @@ const DEFAULT_MAX_BYTES = 1_048_576;
 
 /**
  * Gives what answers a delivery: 204 when its event was processed, 400 when it cannot be trusted, 413 when its body is too large, and
- * 500 when processing failed, so that it is sent again (G61).
+ * 500 when processing failed, so that it is sent again.
  *
  * @throws TypeError for a malformed secret.
  */
@@ -60,7 +61,7 @@ export function webhookHandler(
     try {
       verified = await verifyDelivery(await readRawBody(maxBytes), headers, secrets, options);
     } catch (error) {
-      onError?.(error);
+      tell(onError, error);
       return refusal(error);
     }
     try {
@@ -68,7 +69,7 @@ export function webhookHandler(
       if (options.acceptBodySignatureAlone) await options.onEvent(event, delivery);
       else if (delivery !== undefined) await options.onEvent(event, delivery);
     } catch (error) {
-      onError?.(error);
+      tell(onError, error);
       return { status: 500, text: 'The event could not be processed.' };
     }
     return { status: 204 };

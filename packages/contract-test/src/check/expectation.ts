@@ -52,7 +52,9 @@ function isMet({ case: { expect, operation }, status }: Sent): boolean {
       if (status >= 200 && status < 300) return true;
       return (
         expect.rule === 'valid-refused' &&
-        (status < 400 || aboutTheWorld.has(status) || isAboutMeaning(operation, status))
+        (status < 400 ||
+          aboutTheWorld.has(status) ||
+          (isAboutMeaning(operation, status) && expect.refusesWith !== status))
       );
   }
 }

@@ -109,6 +109,36 @@ const oddTitle: Spoil = (request, answer) =>
     : answer;
 
 describe('contract test', () => {
+  it('writes every request with its answer as HAR, without the credential', async () => {
+    const file = join(folder, 'run.har');
+    const target = await serve();
+    const { out } = await calledTest(
+      target,
+      '--report',
+      `har:${file}`,
+      '--report',
+      'json:'.concat(join(folder, 'har.json')),
+    );
+    expect(out).toBe('');
+    const text = readFileSync(file, 'utf8');
+    const { entries } = JSON.parse(text).log;
+    const { counts } = JSON.parse(readFileSync(join(folder, 'har.json'), 'utf8'));
+    expect(entries).toHaveLength(counts.requests);
+    expect(entries[0].request.url).toContain(target);
+    const [, secret = ''] = booksCredential[1].split(' ');
+    expect(text).not.toContain(secret === '' ? booksCredential[1] : secret);
+  });
+
+  it('fails for an error by default and only for one with --fail-on error', async () => {
+    const spoiled = await serve(oddTitle);
+    const asWarning = ['--severity', 'response-body=warning'];
+    expect((await calledTest(spoiled, '--fail-on', 'error')).code).toBe(1);
+    expect((await calledTest(spoiled, ...asWarning)).code).toBe(1);
+    const { code, out } = await calledTest(spoiled, ...asWarning, '--fail-on', 'error');
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('WARNING response-body') });
+    expect((await calledTest(spoiled, '--severity', 'response-body=off')).code).toBe(0);
+  });
+
   it('exits with 0 on a clean server and shows no progress where nobody looks', async () => {
     const { code, out, error } = await test(await serve());
     expect(error).toBe('');
@@ -288,9 +318,12 @@ describe('contract test', () => {
     expect(code).toBe(0);
   });
 
-  it('exits with 2 for an unknown keyword and names its line', async () => {
+  it('has a note on an unknown keyword, and exits with 2 for it by --strict', async () => {
     writeFileSync(join(folder, 'odd.yaml'), booksYaml.replace('maxLength: 20 }', 'maxLenght: 20 }'));
-    const { code, error } = await contract(['test', '--spec', 'odd.yaml', '--target', await serve()]);
+    const argv = ['test', '--spec', 'odd.yaml', '--target', await serve()];
+    const { out } = await contract(argv);
+    expect(out).toMatch(/^ *odd\.yaml:\d+: .*maxLenght/m);
+    const { code, error } = await contract([...argv, '--strict']);
     expect(error).toMatch(/^odd\.yaml:\d+: .*maxLenght/);
     expect(code).toBe(2);
   });
@@ -346,7 +379,7 @@ describe('contract', () => {
   it.each([
     [[], 'A command is missing: give test or diff, or --help.\n'],
     [['tset'], '"tset" is no command: give test or diff, or --help.\n'],
-    [['test'], '--spec is missing: give the file of an OpenAPI 3.1 document.\n'],
+    [['test'], '--spec is missing: give the file of an OpenAPI document.\n'],
   ])('exits with 2 for %j', async (argv, error) => {
     expect(await called(argv)).toEqual({ code: 2, out: '', error });
   });

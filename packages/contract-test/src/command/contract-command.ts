@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { LoadError } from '../contract/load/document-set.ts';
 import { ExpressionError } from '../expressions/expression.ts';
 import { BaselineError } from '../findings/baseline.ts';
 import { ScenarioError } from '../scenarios/scenario.ts';
 import { TargetError, ToolError } from '../tool-error.ts';
+import { testerVersion } from '../version.ts';
 import { diffCommand } from './diff-command.ts';
 import { exitCodes } from './exit-code.ts';
 import type { Terminal } from './terminal.ts';
@@ -48,16 +48,11 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<number>
       terminal.out.write(usage());
       return exitCodes.clean;
     case '--version':
-      terminal.out.write(`${version()}\n`);
+      terminal.out.write(`${testerVersion()}\n`);
       return exitCodes.clean;
     case undefined:
       throw new UsageError('A command is missing: give test or diff, or --help.');
     default:
       throw new UsageError(`"${command}" is no command: give test or diff, or --help.`);
   }
-}
-
-function version(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return String(version);
 }

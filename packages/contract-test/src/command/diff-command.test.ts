@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sarifViolations } from '../../test/report/sarif-violations.ts';
 import { diffCommand } from './diff-command.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'diff-command-'));
@@ -115,9 +116,9 @@ it('shows its options by --help, whatever else is given', async () => {
   const { code, out, error } = await run('--help');
   expect({ code, error }).toEqual({ code: 0, error: '' });
   expect(out).toMatch(/^Usage: contract diff <old> <new> \[options\]\n/);
-  expect(out).toContain('--format text|json|markdown  the format of the list of changes');
-  expect(out).toContain('--output <file>              write the changes to a file');
-  expect(out).toContain('--fail-on error|warning      what causes exit code 1');
+  expect(out).toMatch(/--format text\|json\|markdown {2,}the format of the list of changes/);
+  expect(out).toMatch(/--output <file> {2,}write the list of changes to a file/);
+  expect(out).toMatch(/--fail-on error\|warning {2,}what causes exit code 1/);
   expect(await run(root, '--help')).toEqual({ code, out, error });
 });
 
@@ -126,5 +127,57 @@ it('writes other formats into a file', async () => {
   const file = join(directory, 'changes.md');
   const { code, out } = await run(root, next, '--format', 'markdown', '--output', file);
   expect({ code, out }).toEqual({ code: 1, out: '1 breaking, 0 warnings, 1 other change.\n' });
-  expect(readFileSync(file, 'utf8')).toMatch(/^## Breaking\n\n### createThing\n/);
+  expect(readFileSync(file, 'utf8')).toMatch(/^1 breaking, .*\n\n### createThing\n/);
+});
+
+describe('reports', () => {
+  it('go to files and to the summary of the step, instead of the list', async () => {
+    edit(thing, 'required: [name]', 'required: [name, colour]');
+    const summary = join(directory, 'summary.md');
+    writeFileSync(summary, 'Before.\n');
+    vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
+    const sarif = join(directory, 'changes.sarif');
+    const ran = await run(root, next, '--report', 'summary', '--report', `sarif:${sarif}`);
+    vi.unstubAllEnvs();
+    expect(ran).toEqual({ code: 1, out: '', error: '' });
+    expect(readFileSync(summary, 'utf8')).toMatch(/^Before\.\n## Things: contract diff\n\n1 breaking, /);
+    expect(sarifViolations(readFileSync(sarif, 'utf8'))).toEqual([]);
+  });
+
+  it('go to the summary of a step only where there is one', async () => {
+    vi.stubEnv('GITHUB_STEP_SUMMARY', '');
+    const { code, error } = await run(root, next, '--report', 'summary');
+    vi.unstubAllEnvs();
+    expect({ code, error }).toEqual({ code: 2, error: expect.stringContaining('GITHUB_STEP_SUMMARY') });
+  });
+
+  it('stand beside the list where its format is given', async () => {
+    edit(thing, 'required: [name]', 'required: [name, colour]');
+    const { out } = await run(root, next, '--format', 'text', '--report', 'github');
+    expect(out).toMatch(/^Breaking\n/);
+    expect(out).toMatch(/^::error file=/m);
+  });
+});
+
+it('counts a change as much as --severity says', async () => {
+  edit(thing, 'required: [name]', 'required: [name, colour]');
+  const rule = 'request-property-became-required';
+  expect((await run(root, next, '--severity', `${rule}=warning`)).code).toBe(0);
+  const off = await run(root, next, '--severity', `${rule}=off`);
+  expect(off).toMatchObject({ code: 0, out: expect.not.stringContaining(rule) });
+});
+
+it('accepts what the baseline lists, and says what of it is of no use', async () => {
+  edit(thing, 'required: [name]', 'required: [name, colour]');
+  const listed = await run(root, next, '--format', 'json');
+  const [{ cause }] = JSON.parse(listed.out).changes;
+  const baseline = join(directory, 'baseline.yaml');
+  const entry = (id: string) => `  - { id: "${id}", reason: Agreed., expires: 2999-12-31 }\n`;
+  writeFileSync(baseline, `changes:\n${entry(cause)}${entry('ffffffffff')}`);
+  const { code, out, error } = await run(root, next, '--baseline', baseline);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    `  ${cause}, createThing, request body: \`colour\` became required. Until 2999-12-31: Agreed.`,
+  );
+  expect(error).toBe('The change ffffffffff of the baseline was not found: take its entry out.\n');
 });

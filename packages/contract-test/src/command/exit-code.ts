@@ -1,4 +1,5 @@
 import type { TestResult } from '../test-result.ts';
+import type { FailOn } from './severity-option.ts';
 
 /** How a command ended. */
 export const exitCodes = {
@@ -10,12 +11,14 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What a run comes to. One that ended early or tested nothing, and found nothing, says nothing about the target and is broken. */
-export function exitCodeOf(result: TestResult): ExitCode {
+/** What a run comes to. One that ended early, but for its budget, or tested nothing, and found nothing, says nothing about the target and is broken. */
+export function exitCodeOf(result: TestResult, failOn: FailOn = 'warning'): ExitCode {
   const { ended, findings, shortfalls, doubts } = result;
   if (ended?.kind === 'interrupted') return exitCodes.interrupted;
-  if (findings.length + doubts.length > 0) return exitCodes.findings;
-  if (ended !== undefined || testedNothing(result)) return exitCodes.broken;
+  const failing = findings.filter(({ severity }) => failOn === 'warning' || severity === 'error');
+  if (failing.length + doubts.length > 0) return exitCodes.findings;
+  const isBroken = ended !== undefined && ended.kind !== 'budget';
+  if (isBroken || testedNothing(result)) return exitCodes.broken;
   return shortfalls.length > 0 ? exitCodes.findings : exitCodes.clean;
 }
 

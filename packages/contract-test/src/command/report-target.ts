@@ -1,30 +1,52 @@
 import { UsageError } from './terminal.ts';
 
-const forms = ['text', 'github', 'json', 'junit', 'html'] as const;
+/** Forms that go onto the terminal; `summary` is appended to the summary of the step in a workflow of GitHub. */
+const terminalForms = ['text', 'github', 'summary'] as const;
+/** Forms that go to a file. */
+const fileForms = ['markdown', 'json', 'junit', 'html', 'sarif'] as const;
 
-/** A report that is asked for, and the file that it goes to; onto the terminal without one. */
-export interface ReportTarget {
-  readonly form: (typeof forms)[number];
+/** The forms of the reports of `contract diff`. */
+export const diffForms = [...terminalForms, ...fileForms] as const;
+export type DiffForm = (typeof diffForms)[number];
+
+/** The forms of the reports of `contract test`. */
+export const testForms = [...diffForms, 'har'] as const;
+export type TestForm = (typeof testForms)[number];
+
+/** A report that is asked for, and the file that it goes to; undefined without one. */
+export interface ReportTarget<Form extends TestForm = TestForm> {
+  readonly form: Form;
   readonly file: string | undefined;
 }
 
-/** Reads `text`, `github`, `json:<file>`, `junit:<file>` or `html:<file>`. Throws a UsageError. */
-export function readReportTarget(text: string): ReportTarget {
+/** The forms of a command as they are written on its command line: `text, github or json:<file>`. */
+export function formsText(forms: readonly TestForm[]): string {
+  const written = forms.map((form) => (takesFile(form) ? `${form}:<file>` : form));
+  return `${written.slice(0, -1).join(', ')} or ${written.at(-1)}`;
+}
+
+/** Reads `text` or `json:<file>`. Throws a UsageError. */
+export function readReportTarget<Form extends TestForm>(
+  text: string,
+  forms: readonly Form[],
+): ReportTarget<Form> {
   const colon = text.indexOf(':');
   const name = colon < 0 ? text : text.slice(0, colon);
   const file = colon < 0 ? undefined : text.slice(colon + 1);
   const form = forms.find((known) => known === name);
   if (form === undefined) {
-    throw new UsageError(
-      `--report "${text}" is unknown: give text, github, json:<file>, junit:<file> or html:<file>.`,
-    );
+    throw new UsageError(`--report "${text}" is unknown: give ${formsText(forms)}.`);
   }
-  const takesFile = form !== 'text' && form !== 'github';
-  if (takesFile && (file === undefined || file === '')) {
+  if (takesFile(form) && (file === undefined || file === '')) {
     throw new UsageError(`--report ${form} goes to a file: give ${form}:<file>.`);
   }
-  if (!takesFile && file !== undefined) {
-    throw new UsageError(`--report ${form} goes to the terminal: give it without a file.`);
+  if (!takesFile(form) && file !== undefined) {
+    const where = form === 'summary' ? 'the summary of the step' : 'the terminal';
+    throw new UsageError(`--report ${form} goes to ${where}: give it without a file.`);
   }
   return { form, file };
+}
+
+function takesFile(form: TestForm): boolean {
+  return !terminalForms.some((known) => known === form);
 }

@@ -17,8 +17,13 @@ describe('readTestArguments', () => {
       operations: undefined,
       except: undefined,
       scenarios: undefined,
+      data: undefined,
       baseline: undefined,
       thresholds: new Map(),
+      budget: { requests: undefined, milliseconds: undefined },
+      wait: 0,
+      severities: [],
+      failOn: 'warning',
       reports: [{ form: 'text', file: undefined }],
       replay: undefined,
       allowExisting: false,
@@ -41,7 +46,8 @@ describe('readTestArguments', () => {
       ...['--target-of', 'console=http://localhost:2', '--target-of', 'desk=https://h/a=b'],
       ...['--baseline', 'b.yaml', '--threshold', 'operations=95', '--threshold', 'media-types=99.5'],
       ...['--report', 'text', '--report', 'json:C:/a.json', '--replay', '4:a/base/request'],
-      ...['--allow-existing', '--require-success'],
+      ...['--allow-existing', '--require-success', '--severity', 'server-error=off', '--fail-on', 'error'],
+      ...['--time', '60', '--requests', '500', '--wait', '30'],
     ];
     expect(readTestArguments(argv)).toMatchObject({
       targetsOf: new Map([
@@ -69,6 +75,10 @@ describe('readTestArguments', () => {
       replay: { seed: 4, case: 'a/base/request' },
       allowExisting: true,
       requireSuccess: true,
+      severities: [{ rule: 'server-error', severity: 'off' }],
+      failOn: 'error',
+      budget: { requests: 500, milliseconds: 60_000 },
+      wait: 30_000,
     });
   });
 
@@ -93,6 +103,13 @@ describe('readTestArguments', () => {
     [[...needed, '--report', 'xml:a'], '--report "xml:a" is unknown'],
     [[...needed, '--report', 'json'], '--report json goes to a file'],
     [[...needed, '--report', 'text:a'], '--report text goes to the terminal'],
+    [[...needed, '--report', 'summary:a'], '--report summary goes to the summary of the step'],
+    [[...needed, '--severity', 'server-error=none'], 'is unknown: give <rule>=<severity>'],
+    [[...needed, '--severity', 'lines=off'], '--severity "lines=off" names no rule'],
+    [[...needed, '--time', '0'], '--time "0" is no whole number above 0'],
+    [[...needed, '--requests', '1.5'], '--requests "1.5" is no whole number above 0'],
+    [[...needed, '--wait', 'long'], '--wait "long" is no whole number above 0'],
+    [[...needed, '--fail-on', 'info'], 'The level "info" is unknown: give error or warning.'],
     [[...needed, '--replay', 'a/base'], '--replay "a/base" is no replay id'],
     [[...needed, 'more'], 'contract test --help lists the options'],
   ])('refuses %j', (argv, message) => {

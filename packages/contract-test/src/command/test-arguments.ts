@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util';
+import type { Budget } from '../budget.ts';
 import { type Axis, axes } from '../coverage/ledger.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { type ReplayId, readReplayId } from '../replay.ts';
+import { type RuleName, rules } from '../rules.ts';
+import type { RuleSeverity } from '../severities.ts';
 import type { HeaderLine } from '../wire/message.ts';
-import { type ReportTarget, readReportTarget } from './report-target.ts';
+import { type TestDefaults, testDefaults } from './config/config-values.ts';
+import type { OpenConfig } from './config/read-config.ts';
+import { type ReportTarget, readReportTarget, testForms } from './report-target.ts';
+import { type FailOn, readFailOn, readSeverity } from './severity-option.ts';
 import { UsageError } from './terminal.ts';
 
 /** What `contract test` is asked to do. */
@@ -18,12 +24,20 @@ export interface TestArguments {
   readonly schemes: ReadonlyMap<string, HeaderLine>;
   /** Undefined when there is no second credential. */
   readonly unscoped: readonly HeaderLine[] | undefined;
+  /** Undefined when there is no credential of another tenant. */
+  readonly otherTenant: readonly HeaderLine[] | undefined;
   readonly seed: number;
   readonly operations: readonly string[] | undefined;
   readonly except: readonly string[] | undefined;
   readonly scenarios: string | undefined;
+  readonly data: string | undefined;
   readonly baseline: string | undefined;
   readonly thresholds: ReadonlyMap<Axis, number>;
+  readonly budget: Budget;
+  /** Milliseconds. */
+  readonly wait: number;
+  readonly severities: readonly RuleSeverity[];
+  readonly failOn: FailOn;
   readonly reports: readonly ReportTarget[];
   readonly replay: ReplayId | undefined;
   readonly allowExisting: boolean;
@@ -34,10 +48,22 @@ export interface TestArguments {
 
 const profiles: readonly Profile[] = ['server', 'mock', 'upstream'];
 
-/** Reads the arguments of `contract test`; undefined when they ask for its help. Throws a UsageError. */
-export function readTestArguments(argv: readonly string[]): TestArguments | undefined {
-  const values = parsed(argv);
-  if (values.help === true) return undefined;
+/** Finds a config file: the one that is named, or that of the folder. */
+export type ConfigReader = (named: string | undefined) => OpenConfig | undefined;
+
+/**
+ * Reads the arguments of `contract test`, and what a config file says in their place; undefined when they ask for its help.
+ * Throws a UsageError.
+ */
+export function readTestArguments(
+  argv: readonly string[],
+  configIn: ConfigReader = () => undefined,
+): TestArguments | undefined {
+  const given = parsed(argv);
+  if (given.help === true) return undefined;
+  const open = configIn(given.config);
+  const defaults = open === undefined ? undefined : testDefaults(open, given.target);
+  const values = { ...given, ...withDefaults(given, defaults?.values ?? {}) };
   if (values.operations !== undefined && values.except !== undefined) {
     throw new UsageError('--operations and --except exclude each other: give one of them.');
   }
@@ -56,13 +82,25 @@ export function readTestArguments(argv: readonly string[]): TestArguments | unde
     headers: (values.header ?? []).map((line) => headerLine('header', line)),
     schemes: new Map((values.credential ?? []).map(schemeLine)),
     unscoped: values.unscoped?.map((line) => headerLine('unscoped', line)),
+    otherTenant: values['other-tenant']?.map((line) => headerLine('other-tenant', line)),
     seed: seedOf(values.seed ?? '1'),
     operations: namesOf('operations', values.operations),
     except: namesOf('except', values.except),
     scenarios: values.scenarios,
+    data: values.data,
     baseline: values.baseline,
     thresholds: new Map((values.threshold ?? []).map(thresholdOf)),
-    reports: (values.report ?? ['text']).map(readReportTarget),
+    budget: {
+      requests: values.requests === undefined ? undefined : countOf('requests', values.requests),
+      milliseconds: values.time === undefined ? undefined : countOf('time', values.time) * 1000,
+    },
+    wait: values.wait === undefined ? 0 : countOf('wait', values.wait) * 1000,
+    severities: [
+      ...(defaults?.severities ?? []).map((said) => known(said, `rules: ${said.rule}`)),
+      ...(values.severity ?? []).map(severityOf),
+    ],
+    failOn: readFailOn(values['fail-on'] ?? 'warning'),
+    reports: (values.report ?? ['text']).map((text) => readReportTarget(text, testForms)),
     replay: replayOf(values.replay),
     allowExisting: values['allow-existing'] ?? false,
     requireSuccess: values['require-success'] ?? false,
@@ -70,11 +108,14 @@ export function readTestArguments(argv: readonly string[]): TestArguments | unde
   };
 }
 
+type Values = ReturnType<typeof parsed>;
+
 function parsed(argv: readonly string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   const texts = { type: 'string', multiple: true } as const;
   const options = {
+    config: text,
     spec: text,
     target: text,
     'target-of': texts,
@@ -82,12 +123,19 @@ function parsed(argv: readonly string[]) {
     header: texts,
     credential: texts,
     unscoped: texts,
+    'other-tenant': texts,
     seed: text,
     operations: text,
     except: text,
     scenarios: text,
+    data: text,
     baseline: text,
     threshold: texts,
+    time: text,
+    requests: text,
+    wait: text,
+    severity: texts,
+    'fail-on': text,
     report: texts,
     replay: text,
     'allow-existing': flag,
@@ -159,6 +207,11 @@ function seedOf(text: string): number {
   return seed;
 }
 
+function countOf(option: string, text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`--${option} "${text}" is no whole number above 0: give one such as 60.`);
+}
+
 function namesOf(option: string, text: string | undefined): readonly string[] | undefined {
   if (text === undefined) return undefined;
   const names = text.split(',').map((name) => name.trim());
@@ -176,6 +229,28 @@ function thresholdOf(text: string): readonly [Axis, number] {
     );
   }
   return [axis, Number(percent)];
+}
+
+/** What the command line leaves out. A choice of operations there takes the place of both kinds of choice. */
+function withDefaults(given: Values, defaults: TestDefaults['values']): Partial<Values> {
+  const hasChoice = given.operations !== undefined || given.except !== undefined;
+  const left = Object.entries(defaults).filter(([name]) => {
+    if (name === 'target') return true;
+    if (hasChoice && (name === 'operations' || name === 'except')) return false;
+    return given[name as keyof Values] === undefined;
+  });
+  return Object.fromEntries(left);
+}
+
+function severityOf(text: string): RuleSeverity {
+  return known(readSeverity(text), `--severity "${text}"`);
+}
+
+/** What is said of a rule that there is. */
+function known(said: RuleSeverity, where: string): RuleSeverity {
+  const isKnown = (Object.keys(rules) as RuleName[]).some((name) => name === said.rule);
+  if (isKnown) return said;
+  throw new UsageError(`${where} names no rule: give one of ${Object.keys(rules).join(', ')}.`);
 }
 
 function replayOf(text: string | undefined): ReplayId | undefined {

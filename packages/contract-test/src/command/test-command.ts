@@ -1,9 +1,11 @@
 import { loadContract } from '../contract/load/load-contract.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { readBaseline } from '../findings/baseline.ts';
+import { readOwnData, withOwnData } from '../own-data.ts';
 import { replay } from '../replay.ts';
 import { leftLines, leftTitle } from '../report/conclusion-lines.ts';
-import { credentialsIn } from '../report/redact.ts';
+import { harReport } from '../report/har-report.ts';
+import { credentialsIn, type Secrets } from '../report/redact.ts';
 import { exchangeText, replayedFindings } from '../report/replay-report.ts';
 import { visible } from '../report/visible.ts';
 import { runTest } from '../run.ts';
@@ -12,15 +14,20 @@ import { loadScenarios } from '../scenarios/load-scenarios.ts';
 import type { Clock } from '../send/clock.ts';
 import { httpSender } from '../send/http-sender.ts';
 import { pacedSender } from '../send/paced-sender.ts';
+import { type RecordedExchange, recordedSender } from '../send/recorded-sender.ts';
 import type { Sender } from '../send/sender.ts';
+import { waitForTarget } from '../send/wait-for-target.ts';
 import { secretLines } from '../wire/credentials.ts';
+import { readConfig } from './config/read-config.ts';
 import { type ExitCode, exitCodeOf, exitCodes, testedNothing } from './exit-code.ts';
 import { openOtherSources } from './open-other-sources.ts';
 import { chooseOperations, schemesIn } from './operation-choice.ts';
 import { openProgressLine } from './progress-line.ts';
+import type { TestForm } from './report-target.ts';
 import type { Output, Terminal } from './terminal.ts';
 import { UsageError } from './terminal.ts';
 import { readTestArguments, type TestArguments } from './test-arguments.ts';
+import { reportIn } from './test-report.ts';
 import { testUsage } from './usage.ts';
 import { writeReports } from './write-reports.ts';
 
@@ -29,29 +36,36 @@ const UPSTREAM_PACE = 5;
 
 /** Runs `contract test`. Throws what the loaders and the run throw. */
 export async function testCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
-  const asked = readTestArguments(argv);
+  const asked = readTestArguments(argv, readConfig);
   if (asked === undefined) {
     terminal.out.write(testUsage());
     return exitCodes.clean;
   }
   const senders: Sender[] = [];
+  const isRecorded = asked.reports.some(({ form }) => form === 'har');
+  const exchanges: RecordedExchange[] = [];
   const senderTo = (target: URL): Sender => {
     const sender = senderFor(target, asked.profile, terminal.clock);
     senders.push(sender);
-    return sender;
+    return isRecorded ? recordedSender(sender, target, terminal.clock, (one) => exchanges.push(one)) : sender;
   };
   try {
     const settings = await settingsFor(asked, senderTo, terminal);
+    if (asked.wait > 0) await waitForTarget(settings.sender, asked.wait, terminal.clock, terminal.signal);
     if (asked.replay !== undefined) return await replayCase(settings, asked.replay.case, terminal.out);
     const progress = openProgressLine(terminal.error, terminal.clock.now);
     const result = await runTest({ ...settings, onProgress: progress.draw }).finally(progress.clear);
-    await writeReports(result, asked.reports, terminal.out);
+    const textIn = (form: TestForm): string =>
+      form === 'har'
+        ? harReport(exchanges, secretsOf(settings))
+        : reportIn(form, result, terminal.out.isTTY === true);
+    await writeReports(asked.reports, textIn, terminal.out);
     if (testedNothing(result)) {
       terminal.error.write(
         'Nothing was tested: no operation succeeded. The report says why for each of them.\n',
       );
     }
-    return exitCodeOf(result);
+    return exitCodeOf(result, asked.failOn);
   } finally {
     await Promise.all(senders.map((sender) => sender.close()));
   }
@@ -67,7 +81,8 @@ async function settingsFor(
   senderTo: (target: URL) => Sender,
   { signal, clock }: Terminal,
 ): Promise<RunSettings> {
-  const contract = await loadContract(asked.spec, asked);
+  const document = await loadContract(asked.spec, asked);
+  const contract = asked.data === undefined ? document : withOwnData(document, await readOwnData(asked.data));
   const operations = chooseOperations(contract, asked);
   const scenarios = asked.scenarios === undefined ? [] : await loadScenarios(asked.scenarios);
   const baseline = asked.baseline === undefined ? undefined : await readBaseline(asked.baseline);
@@ -79,6 +94,7 @@ async function settingsFor(
       headers: asked.headers,
       schemes: schemesIn(contract, asked.schemes),
       ...(asked.unscoped === undefined ? {} : { unscoped: asked.unscoped }),
+      ...(asked.otherTenant === undefined ? {} : { otherTenant: asked.otherTenant }),
     },
     sender: senderTo(asked.target),
     baseUrl: asked.target.href,
@@ -87,6 +103,8 @@ async function settingsFor(
     others: await openOtherSources(scenarios, asked.targetsOf, senderTo),
     ...(baseline === undefined ? {} : { accepted: { baseline, today: today() } }),
     thresholds: asked.thresholds,
+    severities: asked.severities,
+    budget: asked.budget,
     allowExisting: asked.allowExisting,
     requireSuccess: asked.requireSuccess,
     clock,
@@ -101,10 +119,7 @@ async function replayCase(settings: RunSettings, caseId: string, out: Output): P
       `No probe has the case "${caseId}": give --profile and --operations as in the run that found it.`,
     );
   }
-  const secrets = {
-    credentials: credentialsIn(secretLines(settings.credentials, settings.contract)),
-    personal: settings.profile === 'upstream',
-  };
+  const secrets = secretsOf(settings);
   if (replayed.exchange !== undefined) out.write(`${exchangeText(replayed.exchange, secrets)}\n`);
   out.write(replayedFindings(replayed.findings, secrets));
   for (const line of leftLines(replayed)) out.write(`${leftTitle}: ${visible(line)}\n`);
@@ -115,6 +130,13 @@ async function replayCase(settings: RunSettings, caseId: string, out: Output): P
     if (replayed.findings.length === 0) return exitCodes.broken;
   }
   return replayed.findings.length === 0 ? exitCodes.clean : exitCodes.findings;
+}
+
+function secretsOf({ credentials, contract, profile }: RunSettings): Secrets {
+  return {
+    credentials: credentialsIn(secretLines(credentials, contract)),
+    personal: profile === 'upstream',
+  };
 }
 
 function today(): string {

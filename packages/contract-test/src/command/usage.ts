@@ -1,4 +1,6 @@
-/** An option of `contract test`, as the help and the README show it. */
+import { diffForms, formsText, testForms } from './report-target.ts';
+
+/** An option of a command, as the help and the README show it. */
 export interface Option {
   readonly usage: string;
   readonly says: string;
@@ -7,8 +9,12 @@ export interface Option {
 /** The options of `contract test`, the required ones first. */
 export const testOptions: readonly Option[] = [
   {
+    usage: '--config <file>',
+    says: 'a file that says what other options do; default: `contract.config.yaml`, if it is there',
+  },
+  {
     usage: '--spec <file>',
-    says: 'the OpenAPI document (3.0, 3.1 or 3.2), YAML or JSON; it can reference other files (required)',
+    says: 'the OpenAPI document (3.0, 3.1 or 3.2), YAML or JSON; a file, a file of a git revision such as `main:api.yaml`, or an https URL (required)',
   },
   {
     usage: '--target <url>',
@@ -27,6 +33,10 @@ export const testOptions: readonly Option[] = [
     usage: "--unscoped 'Name: value'",
     says: 'a header with a second credential that has no scopes; can be repeated',
   },
+  {
+    usage: "--other-tenant 'Name: value'",
+    says: 'a header with the credential of another tenant, who must not reach what the run created; can be repeated',
+  },
   { usage: '--seed <n>', says: 'the integer from which all random values are derived; default: 1' },
   { usage: '--operations <a,b>', says: 'test only these operations' },
   { usage: '--except <a,b>', says: 'test all operations except these' },
@@ -43,14 +53,60 @@ export const testOptions: readonly Option[] = [
     usage: '--require-success',
     says: 'report every operation that never succeeded as a separate finding',
   },
+  { usage: '--data <file>', says: 'own values of parameters and bodies, and patterns of formats' },
   { usage: '--baseline <file>', says: 'accept the findings listed in a file, each until it expires' },
+  {
+    usage: '--severity <rule>=off|warning|error',
+    says: 'how much a rule counts; can be repeated',
+  },
+  {
+    usage: '--fail-on error|warning',
+    says: 'what causes exit code 1: an error, or also a warning; default: warning',
+  },
+  {
+    usage: '--time <seconds>',
+    says: 'end the run after so many seconds, and report what it tested until then',
+  },
+  {
+    usage: '--requests <n>',
+    says: 'end the run after so many requests, and report what it tested until then',
+  },
+  { usage: '--wait <seconds>', says: 'wait so long for the target to come up; default: 0' },
   { usage: '--threshold <axis>=<percent>', says: 'require a minimum coverage on an axis; can be repeated' },
   {
     usage: '--report <form>',
-    says: 'text, github, json:<file>, junit:<file> or html:<file>; default: text; can be repeated',
+    says: `${formsText(testForms)}; default: text; can be repeated`,
   },
   { usage: '--strict', says: 'refuse the document for what is otherwise a note on it' },
   { usage: '--replay <id>', says: 'run one case of a finding again and print its request and response' },
+];
+
+/** The options of `contract diff`, behind its two documents. */
+export const diffOptions: readonly Option[] = [
+  {
+    usage: '<old> <new>',
+    says: 'two OpenAPI documents (3.0, 3.1 or 3.2), YAML or JSON; each a file, a file of a git revision such as `main:api.yaml`, or an https URL',
+  },
+  {
+    usage: '--config <file>',
+    says: 'a file that says what other options do; default: `contract.config.yaml`, if it is there',
+  },
+  { usage: '--format text|json|markdown', says: 'the format of the list of changes; default: text' },
+  { usage: '--output <file>', says: 'write the list of changes to a file and print only a summary' },
+  {
+    usage: '--report <form>',
+    says: `${formsText(diffForms)}; beside the list with --format or --output, otherwise instead of it; can be repeated`,
+  },
+  {
+    usage: '--fail-on error|warning',
+    says: 'what causes exit code 1: a breaking change, or also a warning; default: error',
+  },
+  {
+    usage: '--severity <rule>=off|warning|error',
+    says: 'how much changes of one kind count, such as `endpoint-removed`; can be repeated',
+  },
+  { usage: '--baseline <file>', says: 'accept the changes listed in a file, each until it expires' },
+  { usage: '--strict', says: 'refuse documents for what is otherwise a note on them' },
 ];
 
 const EXITS = `Exits with 0 for no findings, 1 for findings, a missed threshold, a run that proves too little or a breaking change, 2
@@ -62,9 +118,8 @@ const COMMANDS = `Usage: contract <command>
 
   contract test --spec <file> --target <url> [options]
       tests a live server against its contract; contract test --help lists the options
-  contract diff <old> <new> [--format text|json|markdown] [--output <file>] [--fail-on error|warning]
-               [--strict]
-      compares two versions of a contract
+  contract diff <old> <new> [options]
+      compares two versions of a contract; contract diff --help lists the options
   contract --version
 
 ${EXITS}`;
@@ -76,7 +131,18 @@ export function usage(): string {
 
 /** The help of `contract test`. */
 export function testUsage(): string {
-  const width = Math.max(...testOptions.map((option) => option.usage.length));
-  const lines = testOptions.map((option) => `  ${option.usage.padEnd(width)}  ${option.says}`);
-  return ['Usage: contract test --spec <file> --target <url> [options]', '', ...lines, '', EXITS].join('\n');
+  return helpOf('contract test --spec <file> --target <url> [options]', testOptions, EXITS);
+}
+
+/** The help of `contract diff`. */
+export function diffUsage(): string {
+  const exits =
+    'Exits with 0 if nothing breaks, 1 if something does, 2 if the documents cannot be compared.\n';
+  return helpOf('contract diff <old> <new> [options]', diffOptions, exits);
+}
+
+function helpOf(command: string, options: readonly Option[], exits: string): string {
+  const width = Math.max(...options.map((option) => option.usage.length));
+  const lines = options.map((option) => `  ${option.usage.padEnd(width)}  ${option.says}`);
+  return [`Usage: ${command}`, '', ...lines, '', exits].join('\n');
 }

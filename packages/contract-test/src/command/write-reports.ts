@@ -1,44 +1,48 @@
-import { writeFile } from 'node:fs/promises';
-import { githubReport } from '../report/github-report.ts';
-import { htmlReport } from '../report/html-report.ts';
-import { jsonReport } from '../report/json-report.ts';
-import { junitReport } from '../report/junit-report.ts';
-import { coloured, plain, textReport } from '../report/text-report.ts';
-import type { TestResult } from '../test-result.ts';
-import type { ReportTarget } from './report-target.ts';
+import { appendFile, writeFile } from 'node:fs/promises';
+import type { ReportTarget, TestForm } from './report-target.ts';
 import type { Output } from './terminal.ts';
 import { UsageError } from './terminal.ts';
 
+/** Bytes of a step's summary that GitHub shows. */
+const LONGEST_SUMMARY = 1_000_000;
+
 /** Writes the reports that are asked for. Throws a UsageError when a file cannot be written. */
-export async function writeReports(
-  result: TestResult,
-  targets: readonly ReportTarget[],
+export async function writeReports<Form extends TestForm>(
+  targets: readonly ReportTarget<Form>[],
+  textIn: (form: Form) => string,
   out: Output,
 ): Promise<void> {
   for (const { form, file } of targets) {
-    const text = reportIn(form, result, out);
-    if (file === undefined) out.write(text);
-    else await write(file, text);
+    const text = textIn(form);
+    if (form === 'summary') await write(summaryFile(), cut(text), appendFile);
+    else if (file === undefined) out.write(text);
+    else await write(file, text, writeFile);
   }
 }
 
-function reportIn(form: ReportTarget['form'], result: TestResult, out: Output): string {
-  switch (form) {
-    case 'text':
-      return textReport(result, out.isTTY ? coloured : plain);
-    case 'github':
-      return githubReport(result);
-    case 'json':
-      return jsonReport(result);
-    case 'junit':
-      return junitReport(result);
-    case 'html':
-      return htmlReport(result);
+function summaryFile(): string {
+  const file = process.env.GITHUB_STEP_SUMMARY;
+  if (file === undefined || file === '') {
+    throw new UsageError(
+      '--report summary goes to the file that GITHUB_STEP_SUMMARY names, which is not set: give markdown:<file>.',
+    );
   }
+  return file;
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await writeFile(file, text).catch((error: NodeJS.ErrnoException) => {
+function cut(text: string): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= LONGEST_SUMMARY) return text;
+  const kept = bytes.subarray(0, LONGEST_SUMMARY - 1_000).toString('utf8');
+  return `${kept.slice(0, kept.lastIndexOf('\n'))}\n\nThe rest does not fit into a summary.\n`;
+}
+
+async function write(
+  file: string,
+  text: string,
+  by: (file: string, text: string) => Promise<void>,
+): Promise<void> {
+  await by(file, text).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
       `The report ${file} cannot be written (${error.code}): give a file in a folder that exists.`,
     );

@@ -50,6 +50,8 @@ export interface Operation {
   readonly body: RequestBody | undefined;
   /** By status as declared: `200`, `4XX`, `default`. */
   readonly responses: ReadonlyMap<string, ResponseModel>;
+  /** Undefined where it has none. */
+  readonly tags?: readonly string[];
   /** Alternatives, each a set of schemes; empty for a public operation. One alternative may be empty too: optional. */
   readonly security: readonly (readonly SecurityScheme[])[];
   /** The servers that it or its path names; it is at those of the document otherwise. */

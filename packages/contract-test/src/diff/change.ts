@@ -28,4 +28,6 @@ export interface Change {
    * refuses, in a response one that the new version may send and the old one rules out.
    */
   readonly witness?: Json;
+  /** The id of its cause, where it has been told: it stays when the level is changed. */
+  readonly cause?: string;
 }

@@ -7,10 +7,10 @@ import { addedOperation, compareOperation, removedOperation, whereOf } from './p
 import { compareOutgoing } from './parts/outgoing.ts';
 import { compareParameters } from './parts/parameters.ts';
 import { compareResponses } from './parts/responses.ts';
+import { openSchemaDiff } from './parts/schema-diff.ts';
 import { compareSecurity } from './parts/security.ts';
 import { compareSecuritySchemes } from './parts/security-schemes.ts';
 import { compareServers } from './parts/servers.ts';
-import { openSchemaDiff } from './schema-diff.ts';
 
 /**
  * Says what changed from one version of a contract to the next, the breaking changes first, then in the order of the

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { causeIdOf } from './cause.ts';
 import type { Change } from './change.ts';
 import { report } from './report.ts';
 
@@ -14,18 +15,15 @@ const shortened: Change = {
   newPlace: place(8),
   witness: { name: 'a`b' },
 };
-const changes: readonly Change[] = [
-  shortened,
-  { ...shortened, operation: 'changeThing' },
-  {
-    id: 'endpoint-added',
-    level: 'info',
-    operation: 'listThings',
-    where: 'GET /things',
-    text: 'The operation came.',
-    newPlace: place(40),
-  },
-];
+const added: Change = {
+  id: 'endpoint-added',
+  level: 'info',
+  operation: 'listThings',
+  where: 'GET /things',
+  text: 'The operation came.',
+  newPlace: place(40),
+};
+const changes: readonly Change[] = [shortened, { ...shortened, operation: 'changeThing' }, added];
 
 describe('as text', () => {
   it('has each cause once, with both places and a witness', () => {
@@ -33,7 +31,7 @@ describe('as text', () => {
       [
         'Breaking',
         '',
-        '  request-property-max-length-decreased',
+        `  request-property-max-length-decreased  ${causeIdOf(shortened)}`,
         '    createThing, request body /name: `maxLength` went from 9 to 3.',
         '    old: openapi.yaml:7',
         '    new: openapi.yaml:8',
@@ -42,7 +40,7 @@ describe('as text', () => {
         '',
         'Other',
         '',
-        '  endpoint-added',
+        `  endpoint-added  ${causeIdOf(added)}`,
         '    listThings, GET /things: The operation came.',
         '    new: openapi.yaml:40',
         '',
@@ -80,27 +78,39 @@ it.each(['text', 'json'] as const)('has the notes on the documents in %s', (form
   expect(told).toContain(format === 'text' ? 'a.yaml:7: It is odd.' : '"pointer": "/info"');
 });
 
-it('is a changelog in Markdown, by operation', () => {
-  expect(report(changes, 'markdown')).toBe(
-    [
-      '## Breaking',
-      '',
-      '### createThing',
-      '',
-      '- **request body /name**: `maxLength` went from 9 to 3. (`request-property-max-length-decreased`)',
-      '  Witness: `` {"name":"a`b"} ``',
-      '',
-      '### changeThing',
-      '',
-      '- **request body /name**: `maxLength` went from 9 to 3. (`request-property-max-length-decreased`)',
-      '  Witness: `` {"name":"a`b"} ``',
-      '',
-      '## Other',
-      '',
-      '### listThings',
-      '',
-      '- **GET /things**: The operation came. (`endpoint-added`)',
-      '',
-    ].join('\n'),
+describe('as Markdown', () => {
+  it('has the totals and a section for each operation, the worst first', () => {
+    expect(report(changes, 'markdown')).toBe(
+      [
+        '2 breaking, 0 warnings, 1 other change.',
+        '',
+        '### createThing',
+        '',
+        `- ❌ Breaking: **request body /name**: \`maxLength\` went from 9 to 3. (\`request-property-max-length-decreased\`, ${causeIdOf(shortened)})`,
+        '  Witness: `` {"name":"a`b"} ``',
+        '  Also in changeThing.',
+        '',
+        '### listThings',
+        '',
+        `- ✅ **GET /things**: The operation came. (\`endpoint-added\`, ${causeIdOf(added)})`,
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('has a section for what many operations share', () => {
+    const many = ['a', 'b', 'c', 'd'].map((operation) => ({ ...shortened, operation }));
+    const told = report(many, 'markdown');
+    expect(told.match(/^### .*$/gm)).toEqual(['### Several operations']);
+    expect(told).toContain('**a, request body /name**');
+    expect(told).toContain('Also in b; c; d.');
+  });
+});
+
+it('names a cause alike wherever the files lie and whatever stands above it', () => {
+  const elsewhere = { file: '/other/openapi.yaml', line: 99, pointer: '/x' };
+  expect(causeIdOf({ ...shortened, oldPlace: elsewhere, newPlace: elsewhere, operation: 'a' })).toBe(
+    causeIdOf(shortened),
   );
+  expect(causeIdOf({ ...shortened, text: '`maxLength` went from 9 to 2.' })).not.toBe(causeIdOf(shortened));
 });

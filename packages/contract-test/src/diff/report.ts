@@ -1,7 +1,9 @@
 import { type DocumentNote, noteLines, notesTitle } from '../contract/document-note.ts';
 import { grouped } from '../contract/grouped.ts';
 import type { Place } from '../contract/model.ts';
+import { type ChangeCause, causesOf } from './cause.ts';
 import { type Change, type Level, levels } from './change.ts';
+import { codeSpan } from './code-span.ts';
 
 export const formats = ['text', 'json', 'markdown'] as const;
 export type Format = (typeof formats)[number];
@@ -29,26 +31,17 @@ export function summary(changes: readonly Change[]): string {
 /** One entry for each cause, with a witness; a shared schema that changed is one cause. */
 function textReport(changes: readonly Change[], notes: readonly DocumentNote[]): string {
   const sections = levels.flatMap((level) => {
-    const causes = grouped(
-      changes.filter((change) => change.level === level),
-      causeOf,
-    );
-    return causes.size === 0 ? [] : [`${titles[level]}\n`, ...[...causes.values()].map(textEntry)];
+    const causes = causesOf(changes.filter((change) => change.level === level));
+    return causes.length === 0 ? [] : [`${titles[level]}\n`, ...causes.map(textEntry)];
   });
   const lines = noteLines(notes).map((line) => `  ${line}\n`);
   const noted = lines.length === 0 ? [] : [`${notesTitle}\n`, ...lines];
   return `${[...sections, ...noted, summary(changes)].join('\n')}\n`;
 }
 
-function causeOf({ id, text, oldPlace, newPlace }: Change): string {
-  return [id, text, oldPlace && placeText(oldPlace), newPlace && placeText(newPlace)].join('\n');
-}
-
-function textEntry(changes: readonly Change[]): string {
-  const [first, ...others] = changes;
-  if (first === undefined) return '';
+function textEntry({ id, first, others }: ChangeCause): string {
   return [
-    `  ${first.id}`,
+    `  ${first.id}  ${id}`,
     `    ${locationOf(first)}: ${first.text}`,
     ...placeLines(first).map((line) => `    ${line}`),
     ...witnessLines(first).map((line) => `    ${line}`),
@@ -73,7 +66,8 @@ function placeLines({ oldPlace, newPlace }: Change): readonly string[] {
   ];
 }
 
-function placeText({ file, line }: Place): string {
+/** A place as readers look it up: `api.yaml:12`. */
+export function placeText({ file, line }: Place): string {
   return `${file}:${line}`;
 }
 
@@ -87,7 +81,7 @@ const shownCharacters = 200;
 const shownItems = 20;
 
 /** A witness as JSON for a reader, with long texts and lists cut short; the JSON report has them whole. */
-function witnessText(witness: unknown): string {
+export function witnessText(witness: unknown): string {
   return JSON.stringify(witness, (_, value: unknown) => {
     if (typeof value === 'string' && value.length > shownCharacters) {
       return `${value.slice(0, shownCharacters)}… (${value.length} characters)`;
@@ -106,29 +100,46 @@ function jsonReport(changes: readonly Change[], notes: readonly DocumentNote[]):
   return `${JSON.stringify({ counts, changes, notes }, null, 2)}\n`;
 }
 
-/** A changelog: a section for each level, in it the operations. */
+/** More operations than this show a cause of everybody: it has a section of its own. */
+const FEW = 3;
+
+/**
+ * A changelog: the totals, then a section for each operation, those with the worst changes first. A cause that many operations
+ * show stands once, in a section of its own.
+ */
 function markdownReport(changes: readonly Change[]): string {
-  const sections = levels.flatMap((level) => {
-    const operations = grouped(
-      changes.filter((change) => change.level === level),
-      ({ operation }) => operation ?? 'The whole contract',
-    );
-    const entries = [...operations].map(
-      ([operation, own]) => `### ${operation}\n\n${own.map(markdownEntry).join('\n')}\n`,
-    );
-    return entries.length === 0 ? [] : [`## ${titles[level]}\n`, ...entries];
-  });
-  return `${sections.length === 0 ? summary(changes) : sections.join('\n').trimEnd()}\n`;
+  if (changes.length === 0) return `${summary(changes)}\n`;
+  const causes = levels.flatMap((level) => causesOf(changes.filter((change) => change.level === level)));
+  const sections = [...grouped(causes, sectionOf)].map(
+    ([title, own]) => `### ${title}\n\n${own.map(markdownEntry).join('\n')}`,
+  );
+  return `${[summary(changes), ...sections].join('\n\n')}\n`;
 }
 
-function markdownEntry(change: Change): string {
-  const witness = change.witness === undefined ? [] : [`  Witness: ${codeSpan(witnessText(change.witness))}`];
-  return [`- **${change.where}**: ${change.text} (\`${change.id}\`)`, ...witness].join('\n');
+function sectionOf(cause: ChangeCause): string {
+  const operations = operationsOf(cause);
+  if (operations.length > FEW) return 'Several operations';
+  return cause.first.operation ?? 'The whole document';
 }
 
-/** Code in Markdown, whatever backticks it holds. */
-function codeSpan(text: string): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
-  return longest === 0 ? `${fence}${text}${fence}` : `${fence} ${text} ${fence}`;
+function operationsOf({ first, others }: ChangeCause): readonly string[] {
+  return [...new Set([first, ...others].flatMap(({ operation }) => operation ?? []))];
 }
+
+function markdownEntry(cause: ChangeCause): string {
+  const { id, first } = cause;
+  const [own = '', ...also] = operationsOf(cause);
+  const witness = first.witness === undefined ? [] : [`  Witness: ${codeSpan(witnessText(first.witness))}`];
+  const where = also.length > FEW - 1 ? `${own}, ${first.where}` : first.where;
+  return [
+    `- ${names[first.level]} **${where}**: ${first.text} (\`${first.id}\`, ${id})`,
+    ...witness,
+    ...(also.length === 0 ? [] : [`  Also in ${shortened(also)}.`]),
+  ].join('\n');
+}
+
+const names: Readonly<Record<Level, string>> = {
+  breaking: '❌ Breaking:',
+  warning: '⚠️ Warning:',
+  info: '✅',
+};

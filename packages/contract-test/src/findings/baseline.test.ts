@@ -38,7 +38,7 @@ describe('parseBaseline', () => {
   });
 
   it.each(['', 'findings: []', 'findings:\n'])('takes an empty one: %j', (empty) => {
-    expect(parseBaseline(empty, 'b.yaml')).toEqual({ findings: [], unreachable: [] });
+    expect(parseBaseline(empty, 'b.yaml')).toEqual({ findings: [], unreachable: [], changes: [] });
   });
 
   it.each([

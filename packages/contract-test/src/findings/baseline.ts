@@ -15,6 +15,8 @@ export interface KnownFinding {
 export interface Baseline {
   readonly findings: readonly KnownFinding[];
   readonly unreachable: readonly Unreachable[];
+  /** Accepted causes of changes between two versions of the document. */
+  readonly changes: readonly KnownFinding[];
 }
 
 /** Findings held against a baseline. */
@@ -42,9 +44,12 @@ export function parseBaseline(text: string, file: string): Baseline {
   const [mistake] = document.errors;
   if (mistake !== undefined) throw new BaselineError(`${file}: not YAML: ${mistake.message.split('\n')[0]}`);
   const content: unknown = document.toJS() ?? {};
-  const root = fieldsOf(content, ['findings', 'unreachable'], file);
+  const root = fieldsOf(content, ['findings', 'unreachable', 'changes'], file);
   const findings = listOf(root.findings, `${file}: findings`).map((entry, index) =>
     knownFinding(entry, `${file}: findings[${index}]`),
+  );
+  const changes = listOf(root.changes, `${file}: changes`).map((entry, index) =>
+    knownFinding(entry, `${file}: changes[${index}]`),
   );
   const unreachable = listOf(root.unreachable, `${file}: unreachable`).map((entry, index) =>
     unreachableItem(entry, `${file}: unreachable[${index}]`),
@@ -54,10 +59,14 @@ export function parseBaseline(text: string, file: string): Baseline {
     `${file}: findings`,
   );
   forbidDoubles(
+    changes.map(({ id }) => id),
+    `${file}: changes`,
+  );
+  forbidDoubles(
     unreachable.map(({ axis, item }) => `${axis} ${item}`),
     `${file}: unreachable`,
   );
-  return { findings, unreachable };
+  return { findings, unreachable, changes };
 }
 
 /** Splits findings into new and known ones. An entry counts up to and on its last day; `today` is `2026-12-31`. */
@@ -86,7 +95,7 @@ function knownFinding(value: unknown, where: string): KnownFinding {
   const { id, reason, expires } = fieldsOf(value, ['id', 'reason', 'expires'], where);
   if (typeof id !== 'string' || !/^[0-9a-f]{10}$/.test(id)) {
     throw new BaselineError(
-      `${where}: "id" has to be the 10 hexadecimal digits of a finding, not ${shown(id)}.`,
+      `${where}: "id" has to be the 10 hexadecimal digits of a finding or a change, not ${shown(id)}.`,
     );
   }
   if (typeof expires !== 'string' || !isDay(expires)) {

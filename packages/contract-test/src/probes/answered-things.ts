@@ -51,6 +51,12 @@ export function identifierReader(parameter: string): (thing: JsonRecord) => stri
   };
 }
 
+/** Whether a member of a thing is named like the parameter that leads to it, or like the end of its name; or is `id`. */
+export function isIdentifierName(member: string, parameter: string): boolean {
+  const words = wordsOf(parameter);
+  return [words, words.split(' ').at(-1), 'id'].includes(wordsOf(member));
+}
+
 function isIdentifier(value: Json | undefined): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && value !== '');
 }
@@ -64,7 +70,7 @@ function firstList(thing: JsonRecord): readonly Json[] | undefined {
 }
 
 /** `thingId`, `thing_id` and `Thing-ID` are the words `thing id`. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

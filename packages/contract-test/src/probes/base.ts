@@ -1,15 +1,37 @@
+import type { Case, Exchange, RequestParts } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
+import { createsByName } from '../creations.ts';
 import type { Probe } from '../probe.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf, documented } from './case-of.ts';
+import { caseOf, documented, numbered } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
+import { withFreshKeys } from './parameter-values.ts';
+import { putCreation } from './put-creation.ts';
+import { untaken } from './untaken.ts';
 
-/** Sends the request of each operation that is likeliest to succeed. */
+/**
+ * Sends the request of each operation that is likeliest to succeed: for a PUT that creates, with a name that is free. A
+ * creation that is refused since its values are taken is sent again with others.
+ */
 export function baseProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
     operationProbe(operation, 'base', 'shape', function* (context, id) {
-      const parts = baseRequest(context, operation);
-      if (parts !== undefined) yield caseOf(id, 'request', operation, parts, documented);
+      const named = numbered();
+      const send = function* (
+        name: string,
+        to: Operation,
+        sent: RequestParts,
+      ): Generator<Case, Exchange, Exchange> {
+        return yield caseOf(id, named(name), to, sent, documented);
+      };
+      const isByName = createsByName(context.contract, operation);
+      const parts = isByName ? yield* putCreation(context, operation, send) : baseRequest(context, operation);
+      if (parts === undefined) return [];
+      const { status } = yield caseOf(id, 'request', operation, parts, documented);
+      if (status !== 409) return [];
+      yield* untaken(context, operation, parts, (name, other) =>
+        send(name, operation, withFreshKeys(context, operation, other)),
+      );
       return [];
     }),
   );

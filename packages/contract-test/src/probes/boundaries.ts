@@ -44,13 +44,9 @@ export function boundaryProbes(operations: readonly Operation[]): Probe[] {
       if (!isSuccess(status)) return [];
       for (const trial of simplestRefusals(operation, working, blamed)) {
         const again = { ...trial, name: `${trial.name}/again` };
-        yield trialCase(
-          context,
-          operation,
-          id,
-          again,
-          acceptance(`${trial.candidate.branch.detail} is valid`),
-        );
+        const refusesWith = yield* refusalOf(context, operation, id, working, trial);
+        const expect = acceptance(`${trial.candidate.branch.detail} is valid`);
+        yield trialCase(context, operation, id, again, { ...expect, ...refusesWith });
       }
       for (const absent of absences) {
         const expect = acceptance(`${absent.subject ?? 'it'} is optional`);
@@ -82,12 +78,38 @@ function absencesOf(
   ];
 }
 
+/**
+ * Where both 400 and 422 are declared, the status by which an invalid value in the same place is refused: 422 then is not
+ * about what a valid request means.
+ */
+function* refusalOf(
+  context: ProbeContext,
+  operation: Operation,
+  id: string,
+  working: RequestParts,
+  { subject, name, candidate: { branch } }: Trial,
+): Generator<Case, { readonly refusesWith?: number }, Exchange> {
+  if (!operation.responses.has('400') || !operation.responses.has('422')) return {};
+  const invalid = trialsOf(context, operation, working, 'invalid').filter((one) => one.subject === subject);
+  const other =
+    invalid.find((one) => one.candidate.branch.instancePath === branch.instancePath) ?? invalid[0];
+  if (other === undefined) return {};
+  const { status } = yield trialCase(
+    context,
+    operation,
+    id,
+    { ...other, name: `${name}/invalid` },
+    documented,
+  );
+  return { refusesWith: status };
+}
+
 /** Whether a request is refused for what it says; of a key that was used before, 422 says that. */
 function refusesRequest({ status, findings }: Exchange, isAboutKey: boolean): boolean {
   const isDeclared = !findings.some(({ rule }) => rule === 'undocumented-status');
   return isDeclared && (status === 400 || (status === 422 && !isAboutKey));
 }
 
-function acceptance(because: string): Expectation {
+function acceptance(because: string): Extract<Expectation, { kind: 'success' }> {
   return { kind: 'success', rule: 'valid-refused', because };
 }

@@ -8,6 +8,7 @@ import { caseOf, documented } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
 import {
   isIdempotencyKey,
+  isMatch,
   ownParameters,
   subjectOf,
   withFreshKeys,
@@ -31,7 +32,8 @@ export function malformedProbes(operations: readonly Operation[]): Probe[] {
       for (const parameter of ownParameters(operation)) {
         if (!parameter.required || parameter.in === 'path') continue;
         const parts = withParameter(base, parameter, undefined);
-        const fresh = isIdempotencyKey(parameter) ? parts : withFreshKeys(context, operation, parts);
+        const isKept = isIdempotencyKey(parameter) || isMatch(parameter);
+        const fresh = isKept ? parts : withFreshKeys(context, operation, parts);
         const subject = subjectOf(parameter);
         yield refused(
           `${subject}/missing`,

@@ -6,6 +6,8 @@ import type { Json, Operation, Parameter } from '../contract/model.ts';
 import type { Random } from '../contract/random.ts';
 import type { ProbeContext } from '../probe.ts';
 import { isSafe } from '../wire/message.ts';
+import { withFreshValue } from './fresh-text.ts';
+import { withPathIdentity } from './path-identity.ts';
 import { canSend, readFromWire } from './wire-reading.ts';
 
 const groups = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' } as const;
@@ -24,6 +26,11 @@ export function subjectOf(parameter: Parameter): string {
 /** Whether a parameter is a key that makes a repeated request be done once, and so never repeats here. */
 export function isIdempotencyKey(parameter: Parameter): boolean {
   return parameter.in === 'header' && parameter.name.toLowerCase() === 'idempotency-key';
+}
+
+/** Whether a parameter names the state of a thing that a write is meant for: the header `If-Match`. */
+export function isMatch(parameter: Parameter): boolean {
+  return parameter.in === 'header' && parameter.name.toLowerCase() === 'if-match';
 }
 
 /** The same request with another value of a parameter; without the parameter for undefined. */
@@ -139,7 +146,10 @@ function freshKey(context: ProbeContext, parameter: Parameter): Json | undefined
   return isValidOnWire(context, parameter, uuid) ? uuid : randomValue(context, parameter, 32);
 }
 
-/** The request with keys that were not used before, in place of those that it has. */
+/**
+ * The request as it can be sent now: with keys that were not used before, with other values where the server takes one only
+ * once, with the name of its path in its body, and with the current `ETag` where a write needs one.
+ */
 export function withFreshKeys(
   context: ProbeContext,
   operation: Operation,
@@ -148,7 +158,29 @@ export function withFreshKeys(
   const keys = operation.parameters.filter(
     (one) => isIdempotencyKey(one) && parameterIn(parts, one) !== undefined,
   );
-  return keys.reduce((made, key) => withParameter(made, key, freshKey(context, key)), parts);
+  const keyed = keys.reduce((made, key) => withParameter(made, key, freshKey(context, key)), parts);
+  const named = withPathIdentity(context, operation, withUntakenValues(context, operation, keyed));
+  return withCurrentMatch(context, operation, named);
+}
+
+function withUntakenValues(context: ProbeContext, operation: Operation, parts: RequestParts): RequestParts {
+  if (parts.body === undefined || !('value' in parts.body)) return parts;
+  return context.world.taken
+    .pointersIn(operation, parts.body.value)
+    .reduce((made, pointer) => withFreshValue(context, operation, made, pointer) ?? made, parts);
+}
+
+/**
+ * A write that needs `If-Match`, or has it, with the `ETag` that the thing was last seen with; with `*`, which any thing
+ * meets (RFC 9110, 13.1.1), where that is not known.
+ */
+function withCurrentMatch(context: ProbeContext, operation: Operation, parts: RequestParts): RequestParts {
+  const parameter = operation.parameters.find(isMatch);
+  if (parameter === undefined) return parts;
+  const isNeeded = parameter.required || operation.responses.has('428');
+  if (!isNeeded && parameterIn(parts, parameter) === undefined) return parts;
+  const value = context.world.etags.of(operation, parts) ?? '*';
+  return isValidOnWire(context, parameter, value) ? withParameter(parts, parameter, value) : parts;
 }
 
 function uuidOf(random: Random): string {

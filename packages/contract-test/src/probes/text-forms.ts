@@ -1,14 +1,15 @@
 import { enumerateBranches } from '../branches/enumerate-branches.ts';
 import type { RequestContent, RequestParts } from '../case.ts';
 import type { Judge } from '../contract/flaw.ts';
+import { isRecord } from '../contract/instances/json-value.ts';
 import { leavesOf, withValueAt } from '../contract/json-pointer.ts';
-import type { Json, MediaType, Operation } from '../contract/model.ts';
+import type { Json, MediaType, Operation, Parameter } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { awkwardTexts, beginningsOf } from './awkward-texts.ts';
 import { likelyBody } from './base-request.ts';
 import { canCarry } from './body-values.ts';
 import { fullBody } from './full-body.ts';
-import { isValidOnWire, ownParameters, subjectOf, withParameter } from './parameter-values.ts';
+import { isValidOnWire, ownParameters, parameterIn, subjectOf, withParameter } from './parameter-values.ts';
 
 /** A place of a request that takes texts of many kinds. */
 export interface TextPlace {
@@ -148,9 +149,9 @@ function contentOf(operation: Operation, body: RequestContent | undefined): Medi
 }
 
 function queryPlaces(context: ProbeContext, operation: Operation): readonly TextPlace[] {
-  return ownParameters(operation)
-    .filter((one) => one.in === 'query')
-    .map(
+  const own = ownParameters(operation).filter((one) => one.in === 'query');
+  return [
+    ...own.map(
       (parameter): TextPlace => ({
         name: subjectOf(parameter),
         subject: subjectOf(parameter),
@@ -159,5 +160,30 @@ function queryPlaces(context: ProbeContext, operation: Operation): readonly Text
           return made === undefined ? undefined : withParameter(parts, parameter, made);
         },
       }),
-    );
+    ),
+    ...own.flatMap((parameter) => innerPlaces(context, parameter)),
+  ];
+}
+
+/** The texts inside the objects that a parameter may be, each in the first value of the contract that has it. */
+function innerPlaces(context: ProbeContext, parameter: Parameter): readonly TextPlace[] {
+  const seen = new Map<string, Json>();
+  for (const { branch, value } of enumerateBranches(context, parameter.schema, 'request').candidates) {
+    if (branch.side !== 'valid' || !isRecord(value)) continue;
+    for (const [pointer, leaf] of leavesOf(value)) {
+      if (typeof leaf === 'string' && !seen.has(pointer)) seen.set(pointer, value);
+    }
+  }
+  return [...seen].map(([pointer, value]) => ({
+    name: `${subjectOf(parameter)}${pointer}`,
+    subject: subjectOf(parameter),
+    write(parts, text) {
+      for (const beginning of beginningsOf(text)) {
+        const made = withValueAt(parameterIn(parts, parameter) ?? value, pointer, beginning);
+        if (made !== undefined && isValidOnWire(context, parameter, made))
+          return withParameter(parts, parameter, made);
+      }
+      return undefined;
+    },
+  }));
 }

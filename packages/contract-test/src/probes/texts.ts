@@ -1,7 +1,7 @@
 import type { Case, Exchange, RequestParts } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
-import { awkwardTexts } from './awkward-texts.ts';
+import { awkwardTexts, seededTexts } from './awkward-texts.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
@@ -37,7 +37,7 @@ function* tryTexts(
   const refusals = new Map<TextPlace, number>();
   const send = (name: string, sent: RequestParts, subject: string): Case =>
     caseOf(id, name, operation, withFreshKeys(context, operation, sent), documented, { subject });
-  for (const [at, text] of awkwardTexts.entries()) {
+  for (const [at, text] of [...awkwardTexts, ...seededTexts(context.random)].entries()) {
     const open = places.filter((place) => (refusals.get(place) ?? 0) < patience);
     const taking = open.filter((place) => place.write(parts, text) !== undefined);
     const [first] = taking;

@@ -8,6 +8,7 @@ import { caseOf, numbered } from './case-of.ts';
 import {
   carriesFlaw,
   isIdempotencyKey,
+  isMatch,
   isValidOnWire,
   ownParameters,
   subjectOf,
@@ -108,7 +109,9 @@ export function trialCase(
   expect: Expectation,
 ): Case {
   const { name, subject, candidate } = trial;
-  const parts = isKeyTrial(operation, trial) ? trial.parts : withFreshKeys(context, operation, trial.parts);
+  const isOfMatch = operation.parameters.some((one) => isMatch(one) && subjectOf(one) === subject);
+  const isKept = isOfMatch || isKeyTrial(operation, trial);
+  const parts = isKept ? trial.parts : withFreshKeys(context, operation, trial.parts);
   const isSpoiled = candidate.branch.side === 'invalid';
   const extras = { subject, branch: candidate.branch, ...(isSpoiled && { unchecked: true }) };
   return caseOf(probe, name, operation, parts, expect, extras);

@@ -2,7 +2,7 @@ import { sampleOf } from '../branches/sample.ts';
 import type { Case, Exchange, RequestParts } from '../case.ts';
 import type { Json, Operation, Parameter } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
-import { caseOf, documented, isSuccess } from './case-of.ts';
+import { caseOf, documented, isSuccess, numbered } from './case-of.ts';
 import { fullBody } from './full-body.ts';
 import {
   isIdempotencyKey,
@@ -11,6 +11,7 @@ import {
   withFreshKeys,
   withParameter,
 } from './parameter-values.ts';
+import { untaken } from './untaken.ts';
 
 /**
  * Sends the base request and, while it is refused with 400 or 422, fuller ones: with all optional parameters, with a full
@@ -30,14 +31,19 @@ export function* workingRequest(
   let at = 0;
   for (const parts of attempts.values()) {
     at += 1;
-    const { status } = yield caseOf(
-      id,
-      `base/${at}`,
-      operation,
-      withFreshKeys(context, operation, parts),
-      documented,
-    );
+    const name = `base/${at}`;
+    const send = function* (called: string, sent: RequestParts): Generator<Case, Exchange, Exchange> {
+      return yield caseOf(id, called, operation, withFreshKeys(context, operation, sent), documented);
+    };
+    const { status } = yield* send(name, parts);
     if (isSuccess(status)) return parts;
+    if (status === 409) {
+      const tried = numbered();
+      const other = yield* untaken(context, operation, parts, (called, sent) =>
+        send(tried(`${name}/${called}`), sent),
+      );
+      return other?.case.parts;
+    }
     if (status !== 400 && status !== 422) return undefined;
   }
   return undefined;

@@ -2,30 +2,39 @@ import type { TestResult } from '../test-result.ts';
 import { leftLines, leftTitle, neverSucceededLines, neverSucceededTitle } from './conclusion-lines.ts';
 import { percentText } from './coverage-summary.ts';
 import { findingLines, findingTitle, requestLines } from './finding-lines.ts';
+import { workflowCommand } from './workflow-command.ts';
 
 /** Workflow commands that annotate the lines of the spec on GitHub, one for each finding and each missed threshold, and tell of the run. */
 export function githubReport(result: TestResult): string {
   const findings = result.findings.map((finding) => {
     const { file, line } = finding.place;
     const properties = { file, line: String(line), title: findingTitle(finding) };
-    return command(
+    return workflowCommand(
       finding.severity,
       properties,
       [...findingLines(finding), ...requestLines(finding)].join('\n'),
     );
   });
   const shortfalls = result.shortfalls.map(({ axis, threshold, reached }) =>
-    command(
+    workflowCommand(
       'error',
       { title: `Coverage of ${axis}` },
       `${percentText(reached)} where ${threshold} % is asked for`,
     ),
   );
-  const doubts = result.doubts.map((doubt) => command('error', { title: 'The run proves little' }, doubt));
+  const doubts = result.doubts.map((doubt) =>
+    workflowCommand('error', { title: 'The run proves little' }, doubt),
+  );
   const ended =
     result.ended === undefined
       ? []
-      : [command('error', { title: 'The run ended early' }, result.ended.reason)];
+      : [
+          workflowCommand(
+            result.ended.kind === 'budget' ? 'notice' : 'error',
+            { title: 'The run ended early' },
+            result.ended.reason,
+          ),
+        ];
   const lists = [
     ...warning(neverSucceededTitle, neverSucceededLines(result)),
     ...warning(leftTitle, leftLines(result)),
@@ -34,18 +43,5 @@ export function githubReport(result: TestResult): string {
 }
 
 function warning(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [command('warning', { title }, lines.join('\n'))];
-}
-
-function command(name: string, properties: Readonly<Record<string, string>>, message: string): string {
-  const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(value)}`);
-  return `::${name} ${written.join(',')}::${escapeData(message)}`;
-}
-
-function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return lines.length === 0 ? [] : [workflowCommand('warning', { title }, lines.join('\n'))];
 }

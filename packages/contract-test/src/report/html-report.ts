@@ -2,10 +2,20 @@ import { noteLines, notesTitle } from '../contract/document-note.ts';
 import type { Finding } from '../finding.ts';
 import { rules } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
-import { leftLines, leftTitle, neverSucceededLines, neverSucceededTitle } from './conclusion-lines.ts';
+import {
+  leftLines,
+  leftTitle,
+  listLines,
+  listsTitle,
+  neverSucceededLines,
+  neverSucceededTitle,
+  questionLines,
+  questionsTitle,
+} from './conclusion-lines.ts';
 import { type AxisSummary, percentText, summarizeCoverage } from './coverage-summary.ts';
 import { requestLines } from './finding-lines.ts';
 import { PAGE_SCRIPT, PAGE_STYLE } from './html-page.ts';
+import { escapeHtml } from './markup.ts';
 import { provenanceOf } from './provenance.ts';
 import { counted, totalsOf } from './totals.ts';
 
@@ -40,6 +50,8 @@ ${filterHtml(result.findings)}
 ${result.findings.map(findingHtml).join('\n')}
 </section>
 ${listHtml(neverSucceededTitle, neverSucceededLines(result))}
+${listHtml(questionsTitle, questionLines(result))}
+${listHtml(listsTitle, listLines(result))}
 ${listHtml(leftTitle, leftLines(result))}
 ${listHtml('Known by the baseline', result.known.map(knownText))}
 ${listHtml('Baseline', result.baselineNotes)}
@@ -109,15 +121,4 @@ function listHtml(title: string, items: readonly string[]): string {
   if (items.length === 0) return '';
   const entries = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
   return `<section><h2>${escapeHtml(title)}</h2><ul>${entries}</ul></section>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll('\u0000', '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -17,6 +17,8 @@ it('jsonReport has one shape and keeps times in `run`', () => {
     'shortfalls',
     'doubts',
     'neverSucceeded',
+    'lists',
+    'questions',
     'left',
     'checks',
     'counts',
@@ -37,10 +39,12 @@ it('jsonReport has one shape and keeps times in `run`', () => {
 });
 
 it('jsonReport holds what is to be said of the run', () => {
-  const { doubts, neverSucceeded, left, findings } = doubtfulResult();
+  const { doubts, neverSucceeded, lists, questions, left, findings } = doubtfulResult();
   expect(JSON.parse(jsonReport(doubtfulResult()))).toMatchObject({
     doubts,
     neverSucceeded,
+    lists,
+    questions,
     left,
     findings: [{ before: findings[0]?.before }],
   });

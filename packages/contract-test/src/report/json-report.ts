@@ -4,7 +4,7 @@ import { provenanceOf } from './provenance.ts';
 
 /**
  * The report for programs, of one shape and with keys in one order: `title`, `profile`, `seed`, `operations`,
- * `findings`, `known`, `baselineNotes`, `coverage` (`axes` and `items`), `shortfalls`, `doubts`, `neverSucceeded`, `left`,
+ * `findings`, `known`, `baselineNotes`, `coverage` (`axes` and `items`), `shortfalls`, `doubts`, `neverSucceeded`, `lists`, `questions`, `left`,
  * `checks`, `counts`, `uncheckedFormats`, `notes`, `ended` and `run`. All but `run` is the same for the same seed and the same target.
  */
 export function jsonReport(result: TestResult): string {
@@ -31,6 +31,19 @@ export function jsonReport(result: TestResult): string {
       operation,
       standing,
       reason,
+    })),
+    lists: result.lists.map(({ operation, paging, filters, sort, totals }) => ({
+      operation,
+      paging,
+      filters,
+      sort,
+      totals,
+    })),
+    questions: result.questions.map(({ operation, subject, text, place: { file, line, pointer } }) => ({
+      operation,
+      subject,
+      text,
+      place: { file, line, pointer },
     })),
     left: result.left.map(({ operation, path, reason }) => ({ operation, path, reason })),
     checks: result.checks.map(({ operation, rule }) => ({ operation, rule })),

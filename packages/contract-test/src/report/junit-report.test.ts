@@ -53,6 +53,10 @@ describe('junitReport', () => {
   it('fails for a run that ended early', () => {
     const ended = { kind: 'target-lost', reason: 'The target was lost.' } as const;
     expect(junitReport(sampleResult({ ended }))).toContain('<failure message="The target was lost."/>');
+    const spent = { kind: 'budget', reason: 'The budget is used up.' } as const;
+    expect(junitReport(sampleResult({ ended: spent }))).toContain(
+      '<skipped message="The budget is used up."/>',
+    );
   });
 
   it('fails where a finding was seen first, and skips where its cause is known or told elsewhere', () => {

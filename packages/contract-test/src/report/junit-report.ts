@@ -3,6 +3,7 @@ import type { RuleName } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
 import { leftLines } from './conclusion-lines.ts';
 import { findingLines, findingTitle, requestLines } from './finding-lines.ts';
+import { escapeXml } from './markup.ts';
 
 /**
  * JUnit XML: a suite for each operation, and for what else a finding is of; a test case for each rule that was tried on it. A
@@ -63,15 +64,17 @@ function runCases(result: TestResult): readonly TestCase[] {
   const { doubts, ended } = result;
   const failed = (name: string, messages: readonly string[]): TestCase[] =>
     messages.map((message) => ({ name, inner: `<failure message="${escapeXml(message)}"/>` }));
-  const skipped = leftLines(result).map((line) => ({
-    name: 'leaves nothing behind',
-    inner: `<skipped message="${escapeXml(line)}"/>`,
-  }));
+  const skipped = leftLines(result).map((line) => skippedCase('leaves nothing behind', line));
   return [
     ...failed('proves something', doubts),
-    ...failed('comes to its end', ended === undefined ? [] : [ended.reason]),
+    ...failed('comes to its end', ended === undefined || ended.kind === 'budget' ? [] : [ended.reason]),
+    ...(ended?.kind === 'budget' ? [skippedCase('comes to its end', ended.reason)] : []),
     ...skipped,
   ];
+}
+
+function skippedCase(name: string, message: string): TestCase {
+  return { name, inner: `<skipped message="${escapeXml(message)}"/>` };
 }
 
 function innerOf(result: TestResult, operation: string, rule: RuleName): string {
@@ -105,19 +108,4 @@ function caseXml(suite: string, { name, inner }: TestCase): string {
 function totals(cases: readonly TestCase[]): string {
   const starting = (tag: string): number => cases.filter(({ inner }) => inner.startsWith(tag)).length;
   return `tests="${cases.length}" failures="${starting('<failure')}" skipped="${starting('<skipped')}" errors="0"`;
-}
-
-/** A text for XML: markup escaped, characters that XML does not have replaced. */
-function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not have these characters.
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-      .replaceAll('\n', '&#10;')
-  );
 }

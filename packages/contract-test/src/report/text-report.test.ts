@@ -56,6 +56,9 @@ describe('textReport', () => {
     addThing, status 201, replay 1:addThing/base/request
     $ curl -sS -X POST http://localhost/things
 `);
+    expect(text).toContain(
+      'Questions: what the document leaves open, so that it was not judged\n  listThings query.sort: By what does it sort?',
+    );
     expect(text).toContain(`Operations that never succeeded
   listThings: 401 unauthorized on 12 of 12 requests
   addThing: not tried: it changes what the run did not create

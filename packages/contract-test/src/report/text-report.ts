@@ -10,6 +10,8 @@ import {
   leftTitle,
   neverSucceededLines,
   neverSucceededTitle,
+  questionLines,
+  questionsTitle,
 } from './conclusion-lines.ts';
 import { type AxisSummary, percentText, summarizeCoverage } from './coverage-summary.ts';
 import { provenanceOf } from './provenance.ts';
@@ -38,6 +40,7 @@ export function textReport(result: TestResult, paint: Paint = plain): string {
       : []),
     ...listed(notesTitle, noteLines(result.notes)),
     ...(result.ended === undefined ? [] : [paint('yellow', result.ended.reason)]),
+    ...listed(questionsTitle, questionLines(result)),
     ...listed(neverSucceededTitle, neverSucceededLines(result)),
     ...listed(leftTitle, leftLines(result)),
     ...result.doubts.map((doubt) => `${paint('red', 'ERROR')} ${visible(doubt)}`),

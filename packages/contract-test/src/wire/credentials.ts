@@ -3,17 +3,21 @@ import type { Contract, Operation, SecurityScheme } from '../contract/model.ts';
 import type { HeaderLine } from './message.ts';
 import { nearValues, unknownLines, wrongValue } from './wrong-credentials.ts';
 
-/** The header lines that a caller gives: those of every request, and those of a second caller without scopes. */
+/** The header lines that a caller gives: those of every request, and those of other callers. */
 export interface Credentials {
   readonly headers: readonly HeaderLine[];
   /** By the name of a security scheme: the line that operations with this scheme get instead of one of its name. */
   readonly schemes?: ReadonlyMap<string, HeaderLine>;
+  /** Those of a caller without scopes. */
   readonly unscoped?: readonly HeaderLine[];
+  /** Those of a caller who owns other things. */
+  readonly otherTenant?: readonly HeaderLine[];
 }
 
 /** Every line that a caller gives. */
-export function allLines({ headers, schemes = none, unscoped = [] }: Credentials): readonly HeaderLine[] {
-  return [...headers, ...schemes.values(), ...unscoped];
+export function allLines(credentials: Credentials): readonly HeaderLine[] {
+  const { headers, schemes = none, unscoped = [], otherTenant = [] } = credentials;
+  return [...headers, ...schemes.values(), ...unscoped, ...otherTenant];
 }
 
 /** Every line that no report may show: those that a caller gives, and those that nearly are a credential among them. */
@@ -34,7 +38,6 @@ export function credentialLines(
   credentials: Credentials,
   { credentials: tampering, schemes = operation.security.flat() }: Tampering,
 ): readonly HeaderLine[] {
-  const { unscoped = [] } = credentials;
   const headers = ownLines(operation, credentials);
   if (tampering === undefined) return headers;
   const secret = secretNames(schemes);
@@ -42,10 +45,13 @@ export function credentialLines(
   switch (tampering) {
     case 'none':
       return headers.filter((line) => !isSecret(line));
-    case 'unscoped': {
-      const replaced = new Set(unscoped.map(([name]) => name.toLowerCase()));
+    case 'unscoped':
+    case 'other-tenant': {
+      const { unscoped = [], otherTenant = [] } = credentials;
+      const others = tampering === 'unscoped' ? unscoped : otherTenant;
+      const replaced = new Set(others.map(([name]) => name.toLowerCase()));
       const kept = headers.filter((line) => !isSecret(line) && !replaced.has(line[0].toLowerCase()));
-      return [...kept, ...unscoped];
+      return [...kept, ...others];
     }
     default:
       if (!headers.some(isSecret)) return [...headers, ...unknownLines(schemes)];

@@ -12,8 +12,13 @@ export interface EncodedBody {
   readonly mediaType: string | undefined;
 }
 
-/** Writes a body by its media type. */
-export function encodeBody(content: RequestContent): EncodedBody {
+const noFiles: ReadonlyMap<string, string> = new Map();
+
+/** Writes a body by its media type; `files` are the members of a multipart form that are files, with their media types. */
+export function encodeBody(
+  content: RequestContent,
+  files: ReadonlyMap<string, string> = noFiles,
+): EncodedBody {
   if ('raw' in content) return { text: content.raw, mediaType: content.mediaType };
   const { value } = content;
   const mediaType = concrete(content.mediaType);
@@ -23,7 +28,7 @@ export function encodeBody(content: RequestContent): EncodedBody {
     case 'form':
       return { text: formText(value), mediaType };
     case 'multipart':
-      return { text: multipartText(value), mediaType: `multipart/form-data; boundary=${boundary}` };
+      return { text: multipartText(value, files), mediaType: `multipart/form-data; boundary=${boundary}` };
     case 'text':
       return { text: textOf(value), mediaType };
   }
@@ -42,12 +47,14 @@ function formText(value: Json): string {
   return new URLSearchParams(formFields(value).map(([name, text]) => [name, text])).toString();
 }
 
-function multipartText(value: Json): string {
+function multipartText(value: Json, files: ReadonlyMap<string, string>): string {
   if (!isRecord(value)) return textOf(value);
-  const parts = formFields(value).map(
-    ([name, text]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name.replaceAll(/["\r\n]/g, encodeURIComponent)}"\r\n\r\n${text}\r\n`,
-  );
+  const parts = formFields(value).map(([name, text]) => {
+    const type = files.get(name);
+    const file = type === undefined ? '' : `; filename="file"\r\nContent-Type: ${type}`;
+    const title = name.replaceAll(/["\r\n]/g, encodeURIComponent);
+    return `--${boundary}\r\nContent-Disposition: form-data; name="${title}"${file}\r\n\r\n${text}\r\n`;
+  });
   return `${parts.join('')}--${boundary}--\r\n`;
 }
 

@@ -1,7 +1,9 @@
 import type { Case } from '../case.ts';
-import type { Json, Operation, Parameter } from '../contract/model.ts';
+import { encodingOf } from '../contract/encoding.ts';
+import type { Json, Operation, Parameter, Schema } from '../contract/model.ts';
 import { type Credentials, credentialLines } from './credentials.ts';
 import { encodeBody } from './encode-body.ts';
+import { fileFields } from './file-fields.ts';
 import type { HeaderLine, WireRequest } from './message.ts';
 import { headerText, pairsOf, pathText } from './styles.ts';
 import { encoded } from './text.ts';
@@ -9,9 +11,13 @@ import { encoded } from './text.ts';
 /**
  * Writes a case as a request. The header lines are the caller's, then those of the parameters, then those of the
  * tampering; a later line replaces earlier ones of its name. Values without a declared parameter are written in the
- * default style of their place.
+ * default style of their place. `schemas` is where the references of a form's schema lead.
  */
-export function toWire(sent: Case, credentials: Credentials): WireRequest {
+export function toWire(
+  sent: Case,
+  credentials: Credentials,
+  schemas: Readonly<Record<string, Schema>> = {},
+): WireRequest {
   const { operation, parts, tampering = {} } = sent;
   const path = operation.path.replaceAll(/\{([^}]+)\}/g, (template, name: string) => {
     const raw = tampering.rawPath?.[name];
@@ -24,7 +30,7 @@ export function toWire(sent: Case, credentials: Credentials): WireRequest {
     .map(([name, text]) => `${encoded(name)}=${encoded(text)}`)
     .join('&');
   const search = tampering.rawQuery ?? query;
-  const body = parts.body === undefined ? undefined : encodeBody(parts.body);
+  const body = parts.body === undefined ? undefined : encodeBody(parts.body, filesOf(sent, schemas));
   const cookies = valuesOf(operation, 'cookie', parts.cookies)
     .flatMap(([parameter, value]) => pairsOf(parameter, value))
     .map(([name, text]) => `${name}=${encoded(text)}`);
@@ -45,6 +51,15 @@ export function toWire(sent: Case, credentials: Credentials): WireRequest {
     headers,
     body: body?.text,
   };
+}
+
+function filesOf(
+  { operation, parts: { body } }: Case,
+  schemas: Readonly<Record<string, Schema>>,
+): ReadonlyMap<string, string> | undefined {
+  const isForm = body?.mediaType !== undefined && encodingOf(body.mediaType) === 'multipart';
+  const content = isForm ? operation.body?.content.get(body.mediaType) : undefined;
+  return content && fileFields(content, schemas);
 }
 
 function valuesOf(

@@ -6,6 +6,7 @@ import type { Contract, Operation } from '../../src/contract/model.ts';
 import { randomOf } from '../../src/contract/random.ts';
 import { makeWorld } from '../../src/known-world.ts';
 import type { Probe, ProbeContext } from '../../src/probe.ts';
+import type { Question } from '../../src/question.ts';
 import type { Answer, WireRequest } from '../../src/wire/message.ts';
 import { parseAnswer } from '../../src/wire/parse-answer.ts';
 import { toWire } from '../../src/wire/to-wire.ts';
@@ -16,6 +17,7 @@ export interface Driven {
   readonly sent: readonly Exchange[];
   readonly findings: readonly RawFinding[];
   readonly world: World;
+  readonly questions: readonly Question[];
 }
 
 const credentials = {
@@ -34,33 +36,41 @@ export function driveProbes(
 ): Driven {
   const sent: Exchange[] = [];
   const concluded: RawFinding[] = [];
+  const questions: Question[] = [];
   const world = makeWorld(contract);
   for (const probe of probes) {
-    const context = { ...contextOf(contract, `${probe.id}`, seed), world };
+    const onQuestion = (question: Question): void => void questions.push(question);
+    const context = { ...contextOf(contract, `${probe.id}`, seed), world, onQuestion };
     const steps = probe.run(context);
     for (let step = steps.next(); ; ) {
       if (step.done) {
         concluded.push(...step.value);
         break;
       }
-      const request = toWire(step.value, credentials);
-      const answer = server(request);
-      const status = answer.kind === 'response' ? answer.status : 0;
-      const facts = { case: step.value, request, answer, json: parseAnswer(answer).json, status };
-      const exchange = { ...facts, findings: checkExchange(contract, context.judge, facts) };
-      world.observe(exchange);
-      sent.push(exchange);
-      step = steps.next(exchange);
+      const [first, ...beside] = [step.value, ...(step.value.beside ?? [])].map((one): Exchange => {
+        const request = toWire(one, credentials, contract.schemas);
+        const answer = server(request);
+        const status = answer.kind === 'response' ? answer.status : 0;
+        const facts = { case: one, request, answer, json: parseAnswer(answer).json, status };
+        const exchange = { ...facts, findings: checkExchange(contract, context.judge, facts) };
+        world.observe(exchange);
+        sent.push(exchange);
+        return exchange;
+      });
+      if (first === undefined) throw new RangeError('Nothing was sent.');
+      step = steps.next({ ...first, beside });
     }
   }
-  return { sent, world, findings: [...sent.flatMap(({ findings }) => findings), ...concluded] };
+  return { sent, world, questions, findings: [...sent.flatMap(({ findings }) => findings), ...concluded] };
 }
 
 /** What a probe may look at before anything is sent. */
 export function contextOf(contract: Contract, name = 'test', seed = 1): ProbeContext {
   const judge = judges.get(contract) ?? makeJudge(contract);
   judges.set(contract, judge);
-  return { contract, judge, world: makeWorld(contract), random: randomOf(seed, name), hasUnscoped: true };
+  const world = makeWorld(contract);
+  const credentials = { hasUnscoped: true, hasOtherTenant: false };
+  return { contract, judge, world, random: randomOf(seed, name), ...credentials, onQuestion: () => {} };
 }
 
 /** An operation by its id. */

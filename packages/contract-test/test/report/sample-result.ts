@@ -73,6 +73,8 @@ export function sampleResult(extras: Partial<TestResult> = {}): TestResult {
     shortfalls: [{ axis: 'operations', threshold: 95, reached: 66.667 }],
     doubts: [],
     neverSucceeded: [],
+    lists: [],
+    questions: [],
     left: [],
     checks: [
       { operation: 'listThings', rule: 'response-body' },
@@ -107,6 +109,23 @@ export function doubtfulResult(): TestResult {
         operation: 'addThing',
         standing: 'withheld',
         reason: 'not tried: it changes what the run did not create',
+      },
+    ],
+    lists: [
+      {
+        operation: 'listThings',
+        paging: ['limit: number of entries'],
+        filters: ['name: contains'],
+        sort: [],
+        totals: [],
+      },
+    ],
+    questions: [
+      {
+        operation: 'listThings',
+        subject: 'query.sort',
+        text: `By what does it sort? ${nasty}`,
+        place: { file: 'api/things.yaml', line: 7, pointer: '/paths/~1things/get/parameters/0' },
       },
     ],
     left: ['/things/7', '/things/8'].map((path) => ({

@@ -1,15 +1,9 @@
-import { relative } from 'node:path';
-import {
-  BaseResolver,
-  type Document,
-  getLineColLocation,
-  isAbsoluteUrl,
-  type Source,
-} from '@redocly/openapi-core';
+import { type BaseResolver, type Document, getLineColLocation, type Source } from '@redocly/openapi-core';
 import type { DocumentNote } from '../document-note.ts';
 import { isNode, join, memberOf, split } from '../json-pointer.ts';
 import { openJsonLines } from './json-lines.ts';
 import { openRemarks, Refusal, type Remarks } from './remarks.ts';
+import { openSpecSource, type SpecSource } from './spec-source.ts';
 
 /** A contract that cannot be tested as it stands. The message names each cause with its file, its line and what to do. */
 export class LoadError extends Error {
@@ -49,18 +43,21 @@ export interface DocumentSet {
 }
 
 /**
- * Reads a spec file and all files that its references name.
+ * Reads a spec, a file, a file of a git revision or an address, and all files that its references name.
  * @throws LoadError when the file cannot be read or parsed. A reference that leads nowhere fails when it is followed.
  */
 export async function readDocuments(specFile: string): Promise<DocumentSet> {
-  const resolver = new BaseResolver();
+  const source = await openSpecSource(specFile).catch((error: Error) => {
+    throw new LoadError(`${withoutCredential(specFile)}: the spec cannot be read: ${error.message}.`);
+  });
+  const { resolver, rootFile } = source;
   const documents = new Map<string, Document>();
   const faults = new Map<string, string>();
 
   const read = async (file: string): Promise<void> => {
     if (documents.has(file) || faults.has(file)) return;
-    if (isAbsoluteUrl(file)) {
-      faults.set(file, 'is on the network, which is not read: save it beside the spec');
+    if (!source.mayRead(file)) {
+      faults.set(file, 'is elsewhere on the network, which is not read: save it beside the spec');
       return;
     }
     faults.set(file, 'is being read');
@@ -75,18 +72,17 @@ export async function readDocuments(specFile: string): Promise<DocumentSet> {
     }
   };
 
-  const rootFile = resolver.resolveExternalRef(null, specFile);
-  await read(rootFile);
+  await read(rootFile).finally(source.close);
   const document = documents.get(rootFile);
   if (document === undefined) {
     throw new LoadError(`${specFile}:1: the spec ${faults.get(rootFile)}; give the path of an OpenAPI file.`);
   }
-  return openDocuments({ value: document.parsed, document, pointer: '' }, resolver, documents, faults);
+  return openDocuments({ value: document.parsed, document, pointer: '' }, source, documents, faults);
 }
 
 function openDocuments(
   root: Located,
-  resolver: BaseResolver,
+  { resolver, nameOf }: SpecSource,
   documents: ReadonlyMap<string, Document>,
   faults: ReadonlyMap<string, string>,
 ): DocumentSet {
@@ -146,7 +142,7 @@ function openDocuments(
       lines.set(document, known);
       return known(pointer);
     },
-    fileOf: (document) => relative(process.cwd(), document.source.absoluteRef),
+    fileOf: (document) => nameOf(document.source.absoluteRef),
     note(at, message) {
       remarks.note(remarkAt(at, message));
       return undefined;
@@ -221,6 +217,10 @@ function anchorsIn(
     for (const name of Object.keys(at.value)) anchorsIn(set, set.member(at, name), found);
   }
   return found;
+}
+
+function withoutCredential(spec: string): string {
+  return spec.replace(/^(https?:\/\/)[^/@]*@/, '$1');
 }
 
 function reasonOf(error: Error): string {

@@ -92,7 +92,14 @@ export function readOperation(reader: Reader, outline: Outline, find: OperationF
   const parameters = withPathParameters(reader, outline, operation.parameters);
   const security = remarks.attempt(() => readSecurity(reader, at), []);
   const servers = readServers(reader, at) ?? readServers(reader, item.at);
-  return { ...operation, parameters, security, ...(servers && { servers }) };
+  const { tags } = isNode(at.value) ? at.value : {};
+  return {
+    ...operation,
+    parameters,
+    ...(Array.isArray(tags) && { tags: tags.map(String) }),
+    security,
+    ...(servers && { servers }),
+  };
 }
 
 /** Reads what is sent and answered, whoever sends it. */

@@ -1,8 +1,8 @@
 import { isSchemaObject } from '../../contract/instances/keywords.ts';
-import { areEquivalent } from '../equivalence.ts';
-import { type Layers, listsOf, nodesOf, numbersOf, valuesOf } from '../layers.ts';
-import type { SchemaPair } from '../schema-pair.ts';
-import type { Node } from '../schema-view.ts';
+import { areEquivalent } from '../pair/equivalence.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { type Layers, listsOf, nodesOf, numbersOf, valuesOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
 import type { Proof } from './proof.ts';
 
 export const arrayKeywords: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
-import { areEquivalent } from '../equivalence.ts';
-import { dependentOf, listsOf, mapOf, nodesOf } from '../layers.ts';
-import type { Node } from '../schema-view.ts';
+import { areEquivalent } from '../pair/equivalence.ts';
+import { dependentOf, listsOf, mapOf, nodesOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
 import type { Proof } from './proof.ts';
 
 export const combinatorKeywords: ReadonlySet<string> = new Set([

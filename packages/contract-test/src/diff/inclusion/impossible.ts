@@ -1,8 +1,8 @@
-import { type Layers, nodesOf, numbersOf, textsOf } from '../layers.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
 import { typesOf } from '../rules/types.ts';
 import { membersOf } from '../rules/values.ts';
-import type { SchemaPair } from '../schema-pair.ts';
-import type { Node } from '../schema-view.ts';
+import { type Layers, nodesOf, numbersOf, textsOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
 import { rangeOf } from './scalars.ts';
 import { requiredIn, sentMember } from './sent-members.ts';
 

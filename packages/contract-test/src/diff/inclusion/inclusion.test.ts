@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { condition } from '../../../lab/diff/condition.ts';
 import { schemaContract } from '../../../test/instances/schema-contract.ts';
 import type { Schema } from '../../contract/model.ts';
-import { pairOf } from '../schema-pair.ts';
+import { pairOf } from '../pair/schema-pair.ts';
 import { openInclusion } from './inclusion.ts';
 
 const text = { type: 'string' };

@@ -1,12 +1,12 @@
 import type { Json } from '../../contract/model.ts';
-import { layersInPlace } from '../applied-layers.ts';
-import { openBranchChoices } from '../branch-choices.ts';
-import { isEquivalent } from '../equivalence.ts';
-import { type Layers, listsOf, mapOf, nodesOf, numbersOf, openLayerKeys } from '../layers.ts';
+import { layersInPlace } from '../pair/applied-layers.ts';
+import { openBranchChoices } from '../pair/branch-choices.ts';
+import { isEquivalent } from '../pair/equivalence.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
 import { typesOf } from '../rules/types.ts';
 import { membersOf } from '../rules/values.ts';
-import type { SchemaPair } from '../schema-pair.ts';
-import type { Node } from '../schema-view.ts';
+import { type Layers, listsOf, mapOf, nodesOf, numbersOf, openLayerKeys } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
 import { arrayHolds, arrayKeywords } from './arrays.ts';
 import { combinatorHolds, combinatorKeywords } from './combinators.ts';
 import { isImpossible } from './impossible.ts';

@@ -1,5 +1,5 @@
-import { type Layers, mapOf, nodesOf, numbersOf, requiredOf } from '../layers.ts';
-import type { Node } from '../schema-view.ts';
+import { type Layers, mapOf, nodesOf, numbersOf, requiredOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
 import type { Proof } from './proof.ts';
 import { requiredIn, sentMatching, sentMember, sentOthers } from './sent-members.ts';
 

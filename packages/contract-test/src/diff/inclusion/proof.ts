@@ -1,6 +1,6 @@
-import type { Layers } from '../layers.ts';
-import type { SchemaPair } from '../schema-pair.ts';
-import type { Node } from '../schema-view.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import type { Layers } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
 
 /** What the proof of a keyword goes on with. */
 export interface Proof {

@@ -1,8 +1,8 @@
 import { isMultipleOf } from '../../contract/judge/decimals.ts';
 import { isCheckedFormat } from '../../contract/judge/dialect.ts';
-import { type Layers, numbersOf, textsOf } from '../layers.ts';
-import { picked } from '../rules/arrays.ts';
-import type { Node } from '../schema-view.ts';
+import { type Layers, numbersOf, picked, textsOf } from '../view/layers.ts';
+
+import type { Node } from '../view/schema-view.ts';
 import type { Proof } from './proof.ts';
 
 export const numberKeywords: ReadonlySet<string> = new Set([

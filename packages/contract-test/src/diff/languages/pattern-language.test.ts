@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { randomOf } from '../../contract/random.ts';
-import { openLanguages } from './language.ts';
-import { findTexts, isIn } from './language-search.ts';
+import { areDisjoint, both, isIn, not, nothing } from './language.ts';
+import { findTexts } from './language-search.ts';
 import { patternLanguage } from './pattern-language.ts';
 
-const languages = openLanguages();
 const characters = [...'abcxyAB019 ,!-]_.é\n'];
 
 it.each([
@@ -35,23 +34,34 @@ it.each([
   '^[\\s\\S]{1,3}$',
   '^(a+)+$',
   '\\.|[\\-]?\\d',
+  '\\bab\\B',
+  '(?<=a)b|(?<!b)c',
+  '^(?:(?!ab)[a-c])+$',
+  '(?:(?=a)a)+$',
+  '(?:a(?<!ba)|b)*,',
+  '^(?!.{3}$)',
+  '(?:^a|b$)+',
+  '(?=a.*\\bx)[abx]{2}(?<=^ab)',
 ])('%s is the language that the pattern matches', (pattern) => {
-  const language = patternLanguage(languages, pattern) ?? languages.nothing;
+  const language = patternLanguage(pattern) ?? nothing;
   const expression = new RegExp(pattern, 'u');
   const random = randomOf(1, pattern);
   for (let tries = 0; tries < 1_500; tries += 1) {
     const length = random.integer(0, 6);
     const text = Array.from({ length }, () => random.pick(characters)).join('');
-    expect([text, isIn(languages, language, text)]).toEqual([text, expression.test(text)]);
+    expect([text, isIn(language, text)]).toEqual([text, expression.test(text)]);
   }
-  for (const text of findTexts(languages, language, 20).texts) {
+  for (const text of findTexts(language, 20)) {
     expect([text, expression.test(text)]).toEqual([text, true]);
   }
 });
 
-it.each(['(a)\\1', '\\bword', '(?<=a)b', '(?:(?=a)a)+'])('%s has no language', (pattern) => {
-  expect(patternLanguage(languages, pattern)).toBeUndefined();
-});
+it.each(['(a)\\1', '(?=a\\b)b', '(?<=a$)b', '(?=(?<=a)b)', '^[a-c]{20000}$', '(?=a.{20})'.repeat(3)])(
+  '%s has no language',
+  (pattern) => {
+    expect(patternLanguage(pattern)).toBeUndefined();
+  },
+);
 
 it.each([
   ['^[a-z]{1,64}$', '^[a-z]{1,63}$', 'a'.repeat(64)],
@@ -59,11 +69,8 @@ it.each([
   ['^(a+)+$', '^(a|a)*b$', 'a'],
   ['^a{1,1000}$', '^a{1,900}$', 'a'.repeat(901)],
 ])('finds what is in %s and not in %s', (pattern, other, text) => {
-  const [one, two] = [pattern, other].map((each) => patternLanguage(languages, each) ?? languages.nothing);
-  if (one === undefined || two === undefined) throw new TypeError('Both have a language.');
-  expect(findTexts(languages, languages.both([one, languages.not(two)]), 1).texts).toEqual([text]);
-  expect(findTexts(languages, languages.both([one, languages.not(one)]), 1)).toEqual({
-    texts: [],
-    isWhole: true,
-  });
+  const [one, two] = [patternLanguage(pattern) ?? nothing, patternLanguage(other) ?? nothing];
+  expect(findTexts(both(one, not(two)), 1)).toEqual([text]);
+  expect(areDisjoint(one, not(two))).toBe(false);
+  expect(areDisjoint(one, not(one))).toBe(true);
 });

@@ -1,104 +1,148 @@
-import type { Language, Languages } from './language.ts';
-import { type PatternTree, patternTree } from './pattern-tree.ts';
+import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
+import { type Assertion, type Char, CharSet, type Concatenation, JS, NFA, type NoParent } from 'refa';
+import { alphabet, membersOfProperty, surrogates, wellFormed } from './characters.ts';
+import { bounded, complementOf, fewStates, type Language, languageOf, not, repeated } from './language.ts';
+import { parsed } from './pattern-syntax.ts';
 
-/** A part of a pattern whose place in the text is not known. */
-class UnplacedPart extends Error {}
+/** A part of a pattern that is not decided by automata. */
+class UndecidedPart extends Error {}
 
-const mostCopies = 8;
+type Alternatives = readonly NoParent<Concatenation>[];
 
-/** The texts that a pattern matches as JSON Schema means it, anywhere; undefined when that cannot be told. */
-export function patternLanguage(languages: Languages, pattern: string): Language | undefined {
-  const tree = patternTree(pattern);
-  if (tree === undefined) return undefined;
-  const { anything } = languages;
-  const later = languages.sequence(languages.both([anything, languages.not(languages.blank)]), anything);
+/** An assertion, and the character that stands for it in the texts of the pattern around it. */
+interface Mark {
+  readonly character: number;
+  readonly assertion: NoParent<Assertion>;
+  /** Whether a match may come to it more than once. */
+  readonly isRepeated: boolean;
+}
+
+const unlimited = Number.POSITIVE_INFINITY;
+const mostNodes = 5_000;
+
+/** The texts that a pattern matches as JSON Schema means it, anywhere; undefined when that is not decided. */
+export function patternLanguage(pattern: string): Language | undefined {
   try {
-    const atStart = placed(languages, tree, anything, true);
-    const inside = placed(languages, tree, anything, false);
-    return languages.either([
-      atStart,
-      inside === languages.nothing ? inside : languages.sequence(later, inside),
-    ]);
+    return bounded(() => {
+      const literal = { source: readable(pattern), flags: 'u' };
+      const { expression } = JS.Parser.fromLiteral(literal).parse({ maxNodes: mostNodes });
+      return languageOf(textsAround(expression.alternatives, ['behind', 'ahead']));
+    }, undefined);
   } catch (error) {
-    if (error instanceof UnplacedPart) return undefined;
+    if (error instanceof UndecidedPart) return undefined;
     throw error;
   }
 }
 
-/** What a tree matches with what follows it, at the start of the text or surely behind it. */
-function placed(languages: Languages, tree: PatternTree, rest: Language, isStart: boolean): Language {
-  switch (tree.kind) {
-    case 'one-of':
-      return languages.sequence(languages.oneOf(tree.points), rest);
-    case 'start':
-      return isStart ? rest : languages.nothing;
-    case 'end':
-      return languages.both([rest, languages.blank]);
-    case 'ahead': {
-      const ahead = placed(languages, tree.part, languages.anything, isStart);
-      return languages.both([rest, tree.isWanted ? ahead : languages.not(ahead)]);
+/** A pattern whose properties are written out, without back-references and newer syntax. */
+function readable(pattern: string): string {
+  const tree = parsed(pattern);
+  if (tree === undefined) throw new UndecidedPart('Its syntax is newer.');
+  const properties: AST.UnicodePropertyCharacterSet[] = [];
+  visitRegExpAST(tree, {
+    onBackreferenceEnter: () => {
+      throw new UndecidedPart('What it matches depends on what a group matched.');
+    },
+    onCharacterSetEnter: (set) => {
+      if (set.kind === 'property') properties.push(set);
+    },
+  });
+  return properties.reduceRight((text, { start, end, raw, parent }) => {
+    const members = membersOfProperty(raw);
+    const written = parent.type === 'CharacterClass' ? members : `[${members}]`;
+    return text.slice(0, start) + written + text.slice(end);
+  }, pattern);
+}
+
+/**
+ * The texts that have a match of some alternatives. Each assertion is a mark in the texts at first; only marks where the
+ * assertion holds are left, and then no mark is left.
+ *
+ * @param open - the sides on which anything may stand around the match, which are those that assertions may look to
+ */
+function textsAround(alternatives: Alternatives, open: readonly Assertion['kind'][]): NFA {
+  const marks: Mark[] = [];
+  markAssertions(alternatives, false, marks);
+  if (!marks.every(({ assertion }) => open.includes(assertion.kind))) {
+    throw new UndecidedPart('An assertion looks beyond the one around it.');
+  }
+  const texts = NFA.fromRegex(alternatives, alphabet, {}, fewStates());
+  const around = repeated(wellFormed, 0, unlimited);
+  if (open.includes('behind')) texts.prepend(around, fewStates());
+  if (open.includes('ahead')) texts.append(around, fewStates());
+  const held = marks.reduce(
+    (left, mark) => NFA.fromIntersection(left, textsHolding(mark), fewStates()),
+    texts,
+  );
+  return marks.length === 0 ? held : withoutMarks(held);
+}
+
+/** Puts marks for assertions, in place, and leaves only well-formed texts. */
+function markAssertions(alternatives: Alternatives, isRepeated: boolean, marks: Mark[]): void {
+  for (const { elements } of alternatives) {
+    for (const [at, element] of elements.entries()) {
+      if (element.type === 'CharacterClass') {
+        element.characters = element.characters.intersect(wellFormed);
+      } else if (element.type === 'Assertion') {
+        const character = 0xd800 + marks.length;
+        if (!surrogates.has(character)) throw new UndecidedPart('There are too many assertions.');
+        marks.push({ character, assertion: element, isRepeated });
+        elements[at] = { type: 'CharacterClass', characters: single(character) };
+      } else if (element.type !== 'Unknown') {
+        const isLoop = element.type === 'Quantifier' && element.max > 1;
+        markAssertions(element.alternatives, isRepeated || isLoop, marks);
+      }
     }
-    case 'choice':
-      return languages.either(tree.parts.map((part) => placed(languages, part, rest, isStart)));
-    case 'sequence':
-      return sequenced(languages, tree.parts, rest, isStart);
-    default:
-      return repeated(languages, tree, rest, isStart);
   }
 }
 
-function sequenced(
-  languages: Languages,
-  [part, ...others]: readonly PatternTree[],
-  rest: Language,
-  isStart: boolean,
-): Language {
-  if (part === undefined) return rest;
-  const staysAtStart = isStart && takesNothing(part);
-  if (isStart && !staysAtStart && others.some(hasStart) && !takesSome(part)) {
-    throw new UnplacedPart('It may stand at the start or not.');
-  }
-  return placed(languages, part, sequenced(languages, others, rest, staysAtStart), isStart);
+/** The texts with marks, of all assertions, in which one assertion holds wherever its mark is. */
+function textsHolding({ character, assertion, isRepeated }: Mark): NFA {
+  const { kind, negate, alternatives } = assertion;
+  const matching = languageOf(textsAround(alternatives, [kind]));
+  const others = isRepeated ? surrogates : surrogates.without(single(character));
+  const rest = repeated(wellFormed.union(others), 0, unlimited);
+  const seen = NFA.fromFA(negate === isRepeated ? matching : not(matching), fewStates());
+  for (const state of seen.nodes()) state.link(state, others);
+  const parts = [rest, NFA.fromCharSet(single(character), fewStates()), seen];
+  const texts = NFA.emptyWord(alphabet, fewStates());
+  for (const part of kind === 'ahead' ? parts : parts.reverse()) texts.append(part, fewStates());
+  if (isRepeated) return NFA.fromFA(complementOf(texts), fewStates());
+  texts.union(rest, fewStates());
+  return texts;
 }
 
-function repeated(
-  languages: Languages,
-  { part, fewest, most }: Extract<PatternTree, { readonly kind: 'repeat' }>,
-  rest: Language,
-  isStart: boolean,
-): Language {
-  if (isFree(part)) {
-    const once = placed(languages, part, languages.blank, false);
-    return languages.sequence(languages.repeat(once, fewest, most), rest);
-  }
-  if (most > mostCopies || hasStart(part)) throw new UnplacedPart('It looks ahead again and again.');
-  const copies = (count: number): readonly PatternTree[] => Array.from({ length: count }, () => part);
-  const counts = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
-  return languages.either(counts.map((count) => sequenced(languages, copies(count), rest, isStart)));
+/** What is left of texts when their marks are taken out. */
+function withoutMarks(texts: NFA): NFA {
+  /** The states that marks alone lead to from a state, itself first. */
+  const reached = (state: NFA.ReadonlyNode): ReadonlySet<NFA.ReadonlyNode> => {
+    const states = new Set([state]);
+    for (const each of states) {
+      for (const [next, characters] of each.out) {
+        if (!characters.isDisjointWith(surrogates)) states.add(next);
+      }
+    }
+    return states;
+  };
+  const follow = (state: NFA.ReadonlyNode): Map<NFA.ReadonlyNode, CharSet> => {
+    const out = new Map<NFA.ReadonlyNode, CharSet>();
+    for (const each of reached(state)) {
+      for (const [next, characters] of each.out) {
+        const plain = characters.intersect(wellFormed);
+        if (!plain.isEmpty) out.set(next, out.get(next)?.union(plain) ?? plain);
+      }
+    }
+    return out;
+  };
+  const isFinal = (state: NFA.ReadonlyNode): boolean =>
+    [...reached(state)].some((each) => texts.stateIterator().isFinal(each));
+  return NFA.fromTransitionIterator(
+    { initial: texts.initial as NFA.ReadonlyNode, getOut: follow, isFinal },
+    alphabet,
+    fewStates(),
+  );
 }
 
-/** Whether a tree matches the same wherever it stands, and whatever follows. */
-function isFree(tree: PatternTree): boolean {
-  if (tree.kind === 'one-of') return true;
-  if (tree.kind === 'repeat') return isFree(tree.part);
-  return (tree.kind === 'sequence' || tree.kind === 'choice') && tree.parts.every(isFree);
-}
-
-function takesNothing(tree: PatternTree): boolean {
-  if (tree.kind === 'sequence' || tree.kind === 'choice') return tree.parts.every(takesNothing);
-  if (tree.kind === 'repeat') return takesNothing(tree.part);
-  return tree.kind !== 'one-of';
-}
-
-function takesSome(tree: PatternTree): boolean {
-  if (tree.kind === 'sequence') return tree.parts.some(takesSome);
-  if (tree.kind === 'choice') return tree.parts.every(takesSome);
-  if (tree.kind === 'repeat') return tree.fewest > 0 && takesSome(tree.part);
-  return tree.kind === 'one-of';
-}
-
-function hasStart(tree: PatternTree): boolean {
-  if (tree.kind === 'sequence' || tree.kind === 'choice') return tree.parts.some(hasStart);
-  if (tree.kind === 'repeat' || tree.kind === 'ahead') return hasStart(tree.part);
-  return tree.kind === 'start';
+function single(character: number): CharSet {
+  return CharSet.fromCharacter(alphabet.maxCharacter, character as Char);
 }

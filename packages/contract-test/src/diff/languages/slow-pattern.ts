@@ -1,29 +1,38 @@
-import { type PatternTree, patternTree } from './pattern-tree.ts';
+import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
+import { parsed } from './pattern-syntax.ts';
+import { remembered } from './remembered.ts';
 
-const known = new Map<string, boolean>();
 const many = 8;
 
 /** Whether an engine that tries again may try the parts of a text in very many ways: a repetition in a repetition. */
-export function isSlowPattern(pattern: string): boolean {
-  const found = known.get(pattern) ?? isSlow(pattern);
-  known.set(pattern, found);
-  return found;
-}
+export const isSlowPattern = remembered((pattern: string): boolean => {
+  const tree = parsed(pattern);
+  if (tree === undefined) return /\)[*+{]/.test(pattern);
+  let isFound = false;
+  visitRegExpAST(tree, {
+    onQuantifierEnter: ({ max, element }) => {
+      isFound ||= max > many && hasWays(element);
+    },
+    onBackreferenceEnter: () => {
+      isFound ||= /\)[*+{]/.test(pattern);
+    },
+  });
+  return isFound;
+});
 
-function isSlow(pattern: string): boolean {
-  const tree = patternTree(pattern);
-  return tree === undefined ? /\)[*+{]/.test(pattern) : repeatsWays(tree);
-}
-
-function repeatsWays(tree: PatternTree): boolean {
-  if (tree.kind === 'sequence' || tree.kind === 'choice') return tree.parts.some(repeatsWays);
-  if (tree.kind === 'ahead') return repeatsWays(tree.part);
-  if (tree.kind !== 'repeat') return false;
-  return (tree.most > many && hasWays(tree.part)) || repeatsWays(tree.part);
-}
-
-function hasWays(tree: PatternTree): boolean {
-  if (tree.kind === 'choice') return true;
-  if (tree.kind === 'sequence') return tree.parts.some(hasWays);
-  return tree.kind === 'repeat' && tree.most > tree.fewest;
+/** Whether a part can match the same text in several ways. */
+function hasWays(part: AST.QuantifiableElement): boolean {
+  let isFound = false;
+  visitRegExpAST(part, {
+    onQuantifierEnter: ({ min, max }) => {
+      isFound ||= max > min;
+    },
+    onGroupEnter: ({ alternatives }) => {
+      isFound ||= alternatives.length > 1;
+    },
+    onCapturingGroupEnter: ({ alternatives }) => {
+      isFound ||= alternatives.length > 1;
+    },
+  });
+  return isFound;
 }

@@ -1,17 +1,28 @@
 import { isRecord } from '../../contract/instances/json-value.ts';
 import { isCheckedFormat } from '../../contract/judge/dialect.ts';
 import type { Json } from '../../contract/model.ts';
-import { type Layers, numbersOf, textsOf, valuesOf } from '../layers.ts';
-import type { Node } from '../schema-view.ts';
-import { everyCodePoint } from './code-points.ts';
+import { type Layers, numbersOf, picked, textsOf, valuesOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
+import { wellFormed } from './characters.ts';
 import { patternsOfFormat, widerFormats } from './format-patterns.ts';
-import { type Language, openLanguages } from './language.ts';
-import { findTexts, isIn } from './language-search.ts';
+import {
+  anything,
+  areDisjoint,
+  both,
+  bounded,
+  isIn,
+  type Language,
+  languageOf,
+  listed,
+  not,
+  nothing,
+  repeated,
+} from './language.ts';
+import { findTexts } from './language-search.ts';
 import { patternLanguage } from './pattern-language.ts';
+import { remembered } from './remembered.ts';
 import { isSlowPattern } from './slow-pattern.ts';
-
-/** A text that is too long for a pattern that may try its parts again and again. */
-export class UnjudgedText extends Error {}
+import { isTold, UnjudgedText } from './unjudged-text.ts';
 
 /** The texts that schemas allow, as sets that are compared with each other. */
 export interface TextLanguages {
@@ -20,6 +31,8 @@ export interface TextLanguages {
    * @throws UnjudgedText where only a match that tries again and again could tell.
    */
   matches(pattern: string, text: string): boolean;
+  /** Whether a text matches a pattern, as far as that can be told. */
+  surelyMatches(pattern: string, text: string): boolean;
   /** Some texts that match a pattern. */
   textsOf(pattern: string): readonly string[];
   /** Texts that some layers allow and others do not, the shortest first. */
@@ -33,35 +46,26 @@ export interface TextLanguages {
 const longestForSome = 16;
 const longestForMost = 1_000;
 const longestUntold = 5_000;
+const longestLength = 5_000;
 const fewTexts = 12;
 
 /** Opens the languages of texts; they are kept as long as what is returned. */
 export function openTextLanguages(): TextLanguages {
-  const languages = openLanguages();
-  const patterns = new Map<string, Language | undefined>();
-  const expressions = new Map<string, RegExp>();
-  const found = new Map<Language, readonly string[]>();
-
-  function languageOf(pattern: string): Language | undefined {
-    if (!patterns.has(pattern)) patterns.set(pattern, patternLanguage(languages, pattern));
-    return patterns.get(pattern);
-  }
+  const expressionOf = remembered((pattern: string) => new RegExp(pattern, 'u'));
+  const ofPattern = remembered(patternLanguage);
+  const atLeast = remembered((length: number) => textsOfLength(length, Number.POSITIVE_INFINITY));
+  const atMost = remembered((length: number) => textsOfLength(0, length));
+  const some = remembered((language: Language) => findTexts(language, fewTexts));
+  const others = remembered(not);
 
   function matches(pattern: string, text: string): boolean {
-    const expression = expressions.get(pattern) ?? new RegExp(pattern, 'u');
-    expressions.set(pattern, expression);
+    const expression = expressionOf(pattern);
     const isSlow = isSlowPattern(pattern);
     if (text.length <= (isSlow ? longestForSome : longestForMost)) return expression.test(text);
-    const language = languageOf(pattern);
-    if (language !== undefined) return isIn(languages, language, text);
+    const language = ofPattern(pattern);
+    if (language !== undefined) return isIn(language, text);
     if (isSlow || text.length > longestUntold) throw new UnjudgedText('The text is too long to be judged.');
     return expression.test(text);
-  }
-
-  function some(language: Language): readonly string[] {
-    const texts = found.get(language) ?? findTexts(languages, language, fewTexts).texts;
-    found.set(language, texts);
-    return texts;
   }
 
   /**
@@ -71,31 +75,21 @@ export function openTextLanguages(): TextLanguages {
   function allowed(layers: Layers, untold: Language, formatSide: 'some' | 'all'): Language {
     const least = Math.max(0, ...numbersOf(layers, 'minLength'));
     const most = Math.min(Number.POSITIVE_INFINITY, ...numbersOf(layers, 'maxLength'));
+    if (least > most) return nothing;
     const formatted = (format: string): Language => {
       const pattern = patternsOfFormat(format)?.[formatSide];
-      if (pattern !== undefined) return languageOf(pattern) ?? untold;
-      return isCheckedFormat(format) ? untold : languages.anything;
+      if (pattern !== undefined) return ofPattern(pattern) ?? untold;
+      return isCheckedFormat(format) ? untold : anything;
     };
-    return languages.both([
-      least > most ? languages.nothing : languages.repeat(languages.oneOf(everyCodePoint), least, most),
-      ...textsOf(layers, 'pattern').map((pattern) => languageOf(pattern) ?? untold),
+    return [
+      atLeast(least) ?? untold,
+      atMost(most) ?? untold,
+      ...textsOf(layers, 'pattern').map((pattern) => ofPattern(pattern) ?? untold),
       ...textsOf(layers, 'format').map(formatted),
-      ...valuesOf(layers, 'enum').map((members) => listed(members as readonly Json[])),
-      ...valuesOf(layers, 'const').map((value) => listed([value as Json])),
+      ...valuesOf(layers, 'enum').map((members) => listed((members as readonly Json[]).filter(isText))),
+      ...valuesOf(layers, 'const').map((value) => listed([value as Json].filter(isText))),
       ...valuesOf(layers, 'not').map((node) => refused(node) ?? untold),
-    ]);
-  }
-
-  function listed(members: readonly Json[]): Language {
-    const texts = members.filter((member) => typeof member === 'string');
-    return languages.either(
-      texts.map((text) =>
-        [...text].reduceRight((rest, character) => {
-          const point = character.codePointAt(0) ?? 0;
-          return languages.sequence(languages.oneOf([point, point]), rest);
-        }, languages.blank),
-      ),
-    );
+    ].reduce(both, anything);
   }
 
   /** What a `not` leaves, when it speaks of nothing but texts. */
@@ -103,42 +97,78 @@ export function openTextLanguages(): TextLanguages {
     if (!isRecord(node as Json)) return undefined;
     const keywords = Object.keys(node as Node).filter((keyword) => keyword !== 'type');
     const { type = 'string' } = node as Node;
-    if (!Array.isArray(type) && type !== 'string') return languages.anything;
-    if (Array.isArray(type) && !type.includes('string')) return languages.anything;
+    if (![type].flat().includes('string')) return anything;
     if (
       !keywords.every((keyword) => ['pattern', 'enum', 'const', 'minLength', 'maxLength'].includes(keyword))
     )
       return undefined;
-    if (textsOf([node as Node], 'pattern').some((pattern) => languageOf(pattern) === undefined))
-      return undefined;
-    return languages.not(allowed([node as Node], languages.nothing, 'some'));
+    const layers = [node as Node];
+    if (textsOf(layers, 'pattern').some((pattern) => ofPattern(pattern) === undefined)) return undefined;
+    if ([...numbersOf(layers, 'minLength'), ...numbersOf(layers, 'maxLength')].some(isLong)) return undefined;
+    return not(allowed(layers, nothing, 'some'));
   }
 
-  function isNothing(language: Language): boolean {
-    const { texts, isWhole } = findTexts(languages, language, 1);
-    return isWhole && texts.length === 0;
-  }
+  const between = remembered((question: string): readonly string[] => {
+    const { sent, received } = JSON.parse(question) as Question;
+    return bounded(() => {
+      const here = allowed(sent, anything, 'some');
+      return some(both(here, others(allowed(received, anything, 'some'))));
+    }, []);
+  });
+
+  const areCovered = remembered((question: string): boolean => {
+    const { sent, received } = JSON.parse(question) as Question;
+    return bounded(() => {
+      const here = allowed(sent, anything, 'all');
+      return areDisjoint(here, others(allowed(received, nothing, 'some')));
+    }, false);
+  });
 
   return {
     matches,
-    textsOf: (pattern) => some(languageOf(pattern) ?? languages.nothing),
-    between: (sent, received) => {
-      const here = allowed(sent, languages.anything, 'some');
-      const there = allowed(received.map(withoutFormat), languages.anything, 'some');
-      return some(languages.both([here, languages.not(there)]));
-    },
+    surelyMatches: (pattern, text) => isTold(() => matches(pattern, text)),
+    textsOf: (pattern) => some(ofPattern(pattern) ?? nothing),
+    between: (sent, received) => between(questionOf(sent, received.map(withoutFormat))),
     areCovered: (sent, received) => {
       const formats = new Set(textsOf(sent, 'format').flatMap((format) => [format, ...widerFormats(format)]));
       const left = received.map((node) => (formats.has(String(node.format)) ? withoutFormat(node) : node));
-      const here = allowed(sent, languages.anything, 'all');
-      const there = allowed(left, languages.nothing, 'some');
-      return isNothing(languages.both([here, languages.not(there)]));
+      return areCovered(questionOf(sent, left));
     },
     areApart: (pattern, other) => {
-      const [one, two] = [languageOf(pattern), languageOf(other)];
-      return one !== undefined && two !== undefined && isNothing(languages.both([one, two]));
+      const [one, two] = [ofPattern(pattern), ofPattern(other)];
+      return one !== undefined && two !== undefined && bounded(() => areDisjoint(one, two), false);
     },
   };
+}
+
+/** Texts of some lengths; undefined for lengths that take too many states. */
+function textsOfLength(fewest: number, most: number): Language | undefined {
+  if (fewest === 0 && most === Number.POSITIVE_INFINITY) return anything;
+  if (isLong(fewest) || (isLong(most) && most !== Number.POSITIVE_INFINITY)) return undefined;
+  return languageOf(repeated(wellFormed, fewest, most));
+}
+
+function isLong(length: number): boolean {
+  return length > longestLength;
+}
+
+function isText(value: Json): value is string {
+  return typeof value === 'string';
+}
+
+/** What two sides say of texts. */
+interface Question {
+  readonly sent: Layers;
+  readonly received: Layers;
+}
+
+const textKeywords = ['minLength', 'maxLength', 'pattern', 'format', 'enum', 'const', 'not'];
+
+/** A question as a text, so that it is answered once. */
+function questionOf(sent: Layers, received: Layers): string {
+  const said = (layers: Layers): Layers =>
+    layers.map((node) => picked(node, textKeywords)).filter((node) => Object.keys(node).length > 0);
+  return JSON.stringify({ sent: said(sent), received: said(received) } satisfies Question);
 }
 
 function withoutFormat(node: Node): Node {

@@ -2,11 +2,11 @@ import { encodingOf } from '../../contract/encoding.ts';
 import type { Direction } from '../../contract/flaw.ts';
 import type { MediaType } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
-import type { ComparedSchema } from '../schema-diff.ts';
-import type { Carrier } from '../wire-text.ts';
+import type { Carrier } from '../view/wire-text.ts';
 import { compareEncodings } from './encodings.ts';
 import { byName, coverOf, covers } from './media-types.ts';
 import { noted, type OperationPair, schemaChanges } from './operation-pair.ts';
+import type { ComparedSchema } from './schema-diff.ts';
 
 /** The bodies of one message in both versions. */
 export interface Contents {

@@ -1,7 +1,7 @@
 import type { Direction } from '../../contract/flaw.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
 import type { Change, Level } from '../change.ts';
-import type { ComparedSchema, SchemaDiff } from '../schema-diff.ts';
+import type { ComparedSchema, SchemaDiff } from './schema-diff.ts';
 
 /** An operation, or a request of the API's own, that both versions have. */
 export interface OperationPair {

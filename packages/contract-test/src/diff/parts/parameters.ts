@@ -1,6 +1,6 @@
 import type { Operation, Parameter } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
-import type { Carrier } from '../wire-text.ts';
+import type { Carrier } from '../view/wire-text.ts';
 import { noted, type OperationPair, schemaChanges } from './operation-pair.ts';
 import { isScalar } from './scalar-schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Schema } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
-import type { Carrier } from '../wire-text.ts';
+import type { Carrier } from '../view/wire-text.ts';
 import { noted, type OperationPair, schemaChanges } from './operation-pair.ts';
 
 /** A header, or a parameter of a request, that the API sends. */

@@ -1,7 +1,7 @@
 import { isSame } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
-import { actionOf, type Comparison, type Difference, keywordDifference } from '../difference.ts';
-import { type Layers, valuesOf } from '../layers.ts';
+import { type Layers, valuesOf } from '../view/layers.ts';
+import { actionOf, type Comparison, type Difference, keywordDifference } from './difference.ts';
 
 const kept = {
   default: 'default-value',

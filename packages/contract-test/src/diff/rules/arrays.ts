@@ -1,10 +1,10 @@
 import { isSame } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
-import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
-import { areEquivalent } from '../equivalence.ts';
-import { type Layers, listsOf, nodesOf } from '../layers.ts';
-import type { SchemaPair } from '../schema-pair.ts';
-import type { Node } from '../schema-view.ts';
+import { areEquivalent } from '../pair/equivalence.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { type Layers, listsOf, nodesOf, picked } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
+import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from './difference.ts';
 
 /** Compares what arrays hold, but for items that both versions describe, which are walked. */
 export function compareArrays(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
@@ -82,11 +82,4 @@ function itemRule(layers: Layers, keyword: 'items' | 'unevaluatedItems' = 'items
   const keywords =
     keyword === 'items' ? ['prefixItems', 'items'] : ['prefixItems', 'items', 'contains', keyword];
   return { allOf: [{}, ...layers.map((node) => picked(node, keywords))] };
-}
-
-/** A node with nothing but some of its keywords. */
-export function picked(node: Node, keywords: readonly string[]): Node {
-  return Object.fromEntries(
-    keywords.flatMap((keyword) => (node[keyword] === undefined ? [] : [[keyword, node[keyword]]])),
-  );
 }

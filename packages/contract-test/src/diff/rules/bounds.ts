@@ -1,7 +1,7 @@
 import { isSame } from '../../contract/instances/json-value.ts';
-import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
-import { type Layers, nodesOf, numbersOf, valuesOf } from '../layers.ts';
-import type { Node } from '../schema-view.ts';
+import { type Layers, nodesOf, numbersOf, valuesOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
+import { type Comparison, type Difference, keywordDifference } from './difference.ts';
 
 const bounds = {
   maximum: 'max',

@@ -1,9 +1,9 @@
 import { schemaName } from '../../contract/json-pointer.ts';
-import { areEquivalent, isEquivalent } from '../equivalence.ts';
-import { listsOf, mapOf, textsOf, valuesOf } from '../layers.ts';
-import type { Location } from '../location.ts';
-import type { SchemaPair } from '../schema-pair.ts';
-import type { Node } from '../schema-view.ts';
+import { areEquivalent, isEquivalent } from '../pair/equivalence.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { listsOf, mapOf, textsOf, valuesOf } from '../view/layers.ts';
+import type { Location } from '../view/location.ts';
+import type { Node } from '../view/schema-view.ts';
 
 /** Which branches of two lists belong together. */
 export interface BranchMatching {

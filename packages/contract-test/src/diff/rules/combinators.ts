@@ -1,11 +1,10 @@
-import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
-import { areEquivalent } from '../equivalence.ts';
-import { type Layers, nodesOf } from '../layers.ts';
-import type { Location } from '../location.ts';
-import type { SchemaPair } from '../schema-pair.ts';
-import type { Node } from '../schema-view.ts';
-import { picked } from './arrays.ts';
+import { areEquivalent } from '../pair/equivalence.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { type Layers, nodesOf, picked } from '../view/layers.ts';
+import type { Location } from '../view/location.ts';
+import type { Node } from '../view/schema-view.ts';
 import { type ListPair, matchBranches, paired, pairLists } from './branch-matching.ts';
+import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from './difference.ts';
 
 /** Compares `oneOf`, `anyOf`, `not` and conditions, but for branches that both versions have, which are walked. */
 export function compareCombinators(pair: SchemaPair, comparison: Comparison): readonly Difference[] {

@@ -1,8 +1,8 @@
-import { layersInPlace } from '../applied-layers.ts';
-import { type Comparison, type Difference, standings } from '../difference.ts';
-import { type Layers, mapOf, requiredOf, valuesOf } from '../layers.ts';
-import type { SchemaPair } from '../schema-pair.ts';
-import { hidingKeyword, type Node } from '../schema-view.ts';
+import { layersInPlace } from '../pair/applied-layers.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { type Layers, mapOf, requiredOf, valuesOf } from '../view/layers.ts';
+import { hidingKeyword, type Node } from '../view/schema-view.ts';
+import { type Comparison, type Difference, standings } from './difference.ts';
 import { closedOver } from './openness.ts';
 
 /** Compares which members an object has and must have; what they hold is compared where they are walked. */

@@ -1,11 +1,11 @@
 import { patternTexts } from '../../contract/instances/patterns.ts';
-import { layersInPlace } from '../applied-layers.ts';
-import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from '../difference.ts';
-import { areEquivalent } from '../equivalence.ts';
-import { dependentOf, type Layers, mapOf, nodesOf } from '../layers.ts';
-import type { Location } from '../location.ts';
-import type { SchemaPair } from '../schema-pair.ts';
-import type { Node } from '../schema-view.ts';
+import { layersInPlace } from '../pair/applied-layers.ts';
+import { areEquivalent } from '../pair/equivalence.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { dependentOf, type Layers, mapOf, nodesOf } from '../view/layers.ts';
+import type { Location } from '../view/location.ts';
+import type { Node } from '../view/schema-view.ts';
+import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from './difference.ts';
 
 const openers = {
   additionalProperties: 'additional-properties',

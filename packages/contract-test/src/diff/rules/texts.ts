@@ -1,6 +1,6 @@
-import { actionOf, type Comparison, type Difference, keywordDifference } from '../difference.ts';
-import { type Layers, textsOf } from '../layers.ts';
-import type { Node } from '../schema-view.ts';
+import { type Layers, textsOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
+import { actionOf, type Comparison, type Difference, keywordDifference } from './difference.ts';
 
 /** Compares patterns. Those that both versions have cancel out. */
 export function comparePatterns(comparison: Comparison): readonly Difference[] {

@@ -1,7 +1,7 @@
 import type { Direction } from '../../contract/flaw.ts';
-import { type Comparison, type Difference, keywordDifference } from '../difference.ts';
-import { type Layers, textsOf, valuesOf } from '../layers.ts';
-import type { Node } from '../schema-view.ts';
+import { type Layers, textsOf, valuesOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
+import { type Comparison, type Difference, keywordDifference } from './difference.ts';
 
 /** Compares types and formats, which ids take for one. */
 export function compareTypes(comparison: Comparison): readonly Difference[] {

@@ -1,8 +1,8 @@
 import { isSame } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
-import { actionOf, type Comparison, type Difference, keywordDifference } from '../difference.ts';
-import { type Layers, valuesOf } from '../layers.ts';
-import type { Node } from '../schema-view.ts';
+import { type Layers, valuesOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
+import { actionOf, type Comparison, type Difference, keywordDifference } from './difference.ts';
 import { typesOf } from './types.ts';
 
 /** Compares `enum` and `const`. A constant beside an enumeration is an enumeration of one. */

@@ -6,7 +6,7 @@ import type { Probe } from '../../probe.ts';
 import { isSuccess } from '../case-of.ts';
 import { differences, sentDifferences } from './difference.ts';
 import { create } from './make-thing.ts';
-import { pathValues, type SentBody } from './member-request.ts';
+import { type SentBody, valuesAbove } from './member-request.ts';
 import { type ListReading, readList } from './read-list.ts';
 import { type Resource, resourcesOf } from './resources.ts';
 import { settableFields } from './settable.ts';
@@ -16,7 +16,7 @@ import { flowProbe, type Steps, type Walk } from './walk.ts';
 import { followWays, waysTo } from './ways.ts';
 
 /** With how many different bodies things are created. */
-const bodies = 6;
+const bodies = 8;
 
 /**
  * Creates things and reads them: by the links and the `Location` of the answer, by the identifier in it, in the list.
@@ -121,14 +121,15 @@ function* answeredFinding(
 /** Looks for what was created in its list; `of` is the operation at fault when it is not there, or otherwise. */
 function* inList(
   walk: Walk,
-  { list, key }: Resource,
+  resource: Resource,
   created: Exchange,
   sent: SentBody | undefined,
   of: Operation | undefined,
 ): Steps<readonly RawFinding[]> {
+  const { list, key } = resource;
   const id = identifierIn(created.json, key);
   if (list === undefined || of === undefined || id === undefined || created.status !== 201) return [];
-  const values = pathValues(created.case.operation, created.case.parts);
+  const values = valuesAbove(resource, created);
   const reading: ListReading | undefined = yield* readList(walk, 'list', list, values, key);
   if (reading === undefined || !isSuccess(reading.last.status)) return [];
   const entry = reading.entries.find((one) => one.id === id);

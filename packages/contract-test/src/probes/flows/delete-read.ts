@@ -8,7 +8,7 @@ import { isSuccess } from '../case-of.ts';
 import { withFreshKeys } from '../parameter-values.ts';
 import { type Difference, differences } from './difference.ts';
 import { makeThing, readThing, type Thing } from './make-thing.ts';
-import { memberRequest, pathValues } from './member-request.ts';
+import { memberRequest, valuesAbove } from './member-request.ts';
 import { type ListReading, newEntries, readList } from './read-list.ts';
 import { removeAgain } from './remove-again.ts';
 import { type Resource, resourcesOf } from './resources.ts';
@@ -90,12 +90,13 @@ function* goneFrom(
 
 function* goneFromList(
   walk: Walk,
-  { create, list, key }: Resource,
+  resource: Resource,
   { values, created }: Thing,
   remove: Operation,
 ): Steps<readonly RawFinding[]> {
+  const { list, key } = resource;
   if (list === undefined) return [];
-  const own = pathValues(create, created.case.parts);
+  const own = valuesAbove(resource, created);
   const reading = yield* readList(walk, 'list-after', list, own, key);
   const entry = reading?.entries.find(({ id }) => id === values.at(-1));
   if (entry === undefined || isMarkedDeleted(entry.value)) return [];

@@ -106,7 +106,7 @@ function isTold(context: ProbeContext, { value, schemas }: Described): boolean {
   if (layers.some((layer) => layer.writeOnly === true || layer.readOnly === true)) return false;
   if (layers.some((layer) => layer.default !== undefined && isSame(layer.default as Json, value)))
     return false;
-  return saysSomething(value);
+  return saysSomething(value) || value === 0 || value === false;
 }
 
 function isSameSchema(some: readonly Schema[], others: readonly Schema[]): boolean {

@@ -1,14 +1,20 @@
 import type { Contract } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
+import { conditionalProbes } from './conditional.ts';
 import { createReadProbes } from './create-read.ts';
 import { deleteReadProbes } from './delete-read.ts';
+import { downloadProbes } from './downloads.ts';
 import { idempotencyProbes } from './idempotency.ts';
 import { checkLinks } from './link-request.ts';
 import { linkProbes } from './links.ts';
 import { listLimitProbes } from './list-limits.ts';
+import { otherTenantProbes } from './other-tenant.ts';
+import { parallelCreateProbes } from './parallel-creates.ts';
+import { readsChangeNothingProbes } from './reads-change-nothing.ts';
 import { refusedWriteProbes } from './refused-write.ts';
 import { replayAfterChangeProbes } from './replay-after-change.ts';
 import { updateReadProbes } from './update-read.ts';
+import { wrongParentProbes } from './wrong-parent.ts';
 
 /**
  * The flows across operations of a contract.
@@ -21,10 +27,16 @@ export function flowProbes(contract: Contract): Probe[] {
     ...createReadProbes(contract),
     ...linkProbes(contract),
     ...updateReadProbes(contract),
+    ...readsChangeNothingProbes(contract),
+    ...conditionalProbes(contract),
     ...idempotencyProbes(contract),
     ...replayAfterChangeProbes(contract),
     ...listLimitProbes(contract),
+    ...downloadProbes(contract),
+    ...parallelCreateProbes(contract),
     ...deleteReadProbes(contract),
     ...refusedWriteProbes(contract),
+    ...otherTenantProbes(contract),
+    ...wrongParentProbes(contract),
   ];
 }

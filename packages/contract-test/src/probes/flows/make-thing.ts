@@ -1,11 +1,15 @@
-import type { Exchange } from '../../case.ts';
+import type { Exchange, RequestParts } from '../../case.ts';
 import type { Json } from '../../contract/model.ts';
 import { baseRequest } from '../base-request.ts';
+import { isSuccess } from '../case-of.ts';
 import { withFreshKeys } from '../parameter-values.ts';
+import { putCreation } from '../put-creation.ts';
+import { untaken } from '../untaken.ts';
 import { deepBodies } from './deep-body.ts';
 import { readLocation } from './location.ts';
-import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
+import { bodyOf, memberRequest, pathValues, type SentBody, valuesAbove, withBody } from './member-request.ts';
 import type { Resource } from './resources.ts';
+import { roundTripBodies } from './round-trip-bodies.ts';
 import { tellingBodies } from './telling-bodies.ts';
 import { identifierIn } from './things.ts';
 import { variedBodies } from './varied-bodies.ts';
@@ -24,24 +28,44 @@ export function* create(
   resource: Resource,
   bodies = 1,
 ): Steps<readonly { readonly created: Exchange; readonly sent: SentBody | undefined }[]> {
-  const { context } = walk;
-  const base = baseRequest(context, resource.create);
+  const base = yield* creationBase(walk, resource);
   if (base === undefined) return [];
   const sent = bodyOf(resource.create, base.body);
   const made: { created: Exchange; sent: SentBody | undefined }[] = [];
   for (const value of likelyValues(walk, resource, sent, bodies)) {
     if (!walk.isSound) return made;
-    const parts = value === undefined ? base : withBody(base, value);
-    const created = yield* walk.succeed(
-      'create',
-      resource.create,
-      withFreshKeys(context, resource.create, parts),
-    );
+    const around = made.length === 0 ? base : yield* creationBase(walk, resource);
+    if (around === undefined) return made;
+    const created = yield* createOnce(walk, resource, value === undefined ? around : withBody(around, value));
     if (created === undefined || created.status === 202) continue;
-    made.push({ created, sent: sent && value !== undefined ? { ...sent, value } : undefined });
+    made.push({ created, sent: bodyOf(resource.create, created.case.parts.body) });
     if (made.length === bodies) return made;
   }
   return made;
+}
+
+/** The request of a creation but for what makes it different; for a PUT with a name that is free. */
+function* creationBase(walk: Walk, { create: operation }: Resource): Steps<RequestParts | undefined> {
+  const { context } = walk;
+  if (operation.method !== 'PUT') return baseRequest(context, operation);
+  return yield* putCreation(context, operation, (name, read, parts) => walk.send(name, read, parts));
+}
+
+/** Sends a creation, again with other values where they are taken. */
+function* createOnce(
+  walk: Walk,
+  { create: operation }: Resource,
+  parts: RequestParts,
+): Steps<Exchange | undefined> {
+  const fresh = withFreshKeys(walk.context, operation, parts);
+  const created = yield* walk.send('create', operation, fresh);
+  if (!walk.isSound) return undefined;
+  if (isSuccess(created.status)) return created;
+  if (created.status !== 409) return undefined;
+  const other = yield* untaken(walk.context, operation, fresh, (name, again) =>
+    walk.send(name, operation, withFreshKeys(walk.context, operation, again)),
+  );
+  return walk.isSound ? other : undefined;
 }
 
 /** The values to create with, made when they are asked for: the likeliest one, then others. */
@@ -54,8 +78,26 @@ function* likelyValues(
   yield sent?.value;
   if (sent === undefined) return;
   if (bodies > 2) yield* deepBodies(context, sent);
+  if (bodies > 3) yield* roundTripBodies(context, operation, sent);
   if (bodies > 2) yield* tellingBodies(context, operation, sent, bodies - 2);
   yield* variedBodies(context, sent, bodies > 1 ? bodies - 1 : 2);
+}
+
+/** Sends one creation with a body; undefined unless it succeeds. */
+export function* createWith(walk: Walk, resource: Resource, value: Json): Steps<Exchange | undefined> {
+  const base = yield* creationBase(walk, resource);
+  return base && (yield* createOnce(walk, resource, withBody(base, value)));
+}
+
+/** Creates a thing below another one, whose path has these values; undefined when that does not succeed. */
+export function* makeBelow(
+  walk: Walk,
+  resource: Resource,
+  values: readonly Json[],
+): Steps<Thing | undefined> {
+  const parts = memberRequest(walk.context, resource.create, values);
+  const created = parts && (yield* createOnce(walk, resource, parts));
+  return created && created.status !== 202 ? thingOf(walk, resource, created) : undefined;
 }
 
 /** Creates a thing whose identifier can be told; undefined when that does not succeed. */
@@ -67,9 +109,7 @@ export function* makeThing(walk: Walk, resource: Resource): Steps<Thing | undefi
 /** The thing that a creation made; undefined when its identifier cannot be told. */
 export function thingOf(walk: Walk, resource: Resource, created: Exchange): Thing | undefined {
   const id = identifierIn(created.json, resource.key) ?? locatedId(walk, created);
-  return id === undefined
-    ? undefined
-    : { created, values: [...pathValues(resource.create, created.case.parts), id] };
+  return id === undefined ? undefined : { created, values: [...valuesAbove(resource, created), id] };
 }
 
 /** Reads a thing; undefined unless that succeeds. */

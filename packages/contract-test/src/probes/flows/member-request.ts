@@ -1,8 +1,9 @@
-import type { RequestContent, RequestParts } from '../../case.ts';
+import type { Exchange, RequestContent, RequestParts } from '../../case.ts';
 import type { Json, MediaType, Operation } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { baseRequest } from '../base-request.ts';
-import { pathNames } from './resources.ts';
+import { withPathIdentity } from '../path-identity.ts';
+import { pathNames, type Resource } from './resources.ts';
 
 const empty: RequestParts = { path: {}, query: {}, headers: {}, cookies: {}, body: undefined };
 
@@ -14,7 +15,8 @@ export function memberRequest(
 ): RequestParts | undefined {
   const path = Object.fromEntries(pathNames(operation.path).map((name, at) => [name, values[at] ?? null]));
   const base = baseRequest(context, operation);
-  if (base !== undefined) return { ...base, path: { ...base.path, ...path } };
+  if (base !== undefined)
+    return withPathIdentity(context, operation, { ...base, path: { ...base.path, ...path } });
   const needsMore = operation.parameters.some((parameter) => parameter.required && parameter.in !== 'path');
   return needsMore || operation.body?.required === true ? undefined : { ...empty, path };
 }
@@ -22,6 +24,12 @@ export function memberRequest(
 /** The values of the parameters of a path, in their order, that a request has. */
 export function pathValues(operation: Operation, parts: RequestParts): readonly Json[] {
   return pathNames(operation.path).map((name) => parts.path[name] ?? null);
+}
+
+/** The values of the path that a creation was sent to, without the name that a PUT gives the new thing. */
+export function valuesAbove({ create }: Resource, created: Exchange): readonly Json[] {
+  const values = pathValues(create, created.case.parts);
+  return create.method === 'PUT' ? values.slice(0, -1) : values;
 }
 
 /** A body that is a value of the contract, and what the contract says of it. */

@@ -83,7 +83,7 @@ function isCursor(value: Json): boolean {
 }
 
 /** What stands beside the entries: the members of the answer and of the objects in it. */
-function marksOf(json: Json | undefined): readonly (readonly [string, Json])[] {
+export function marksOf(json: Json | undefined): readonly (readonly [string, Json])[] {
   if (!isRecord(json)) return [];
   return Object.entries(json).flatMap(([name, value]) =>
     isRecord(value) ? Object.entries(value) : [[name, value]],

@@ -1,6 +1,6 @@
-import type { Exchange, RequestParts } from '../../case.ts';
+import type { Case, Exchange, RequestParts } from '../../case.ts';
 import type { JsonRecord } from '../../contract/instances/json-value.ts';
-import type { Json, Operation, Parameter } from '../../contract/model.ts';
+import type { Json, Operation, Parameter, SchemaObject } from '../../contract/model.ts';
 import { entriesOf, identifierReader } from '../answered-things.ts';
 import { withParameter } from '../parameter-values.ts';
 import { memberRequest } from './member-request.ts';
@@ -35,6 +35,7 @@ export function* readList(
   operation: Operation,
   values: readonly Json[],
   key: string,
+  extras: Pick<Case, 'tampering'> = {},
 ): Steps<ListReading | undefined> {
   const { context } = walk;
   const paging = pagingOf(context.contract, operation);
@@ -45,7 +46,7 @@ export function* readList(
   const entries: ListEntry[] = [];
   let last: Exchange | undefined;
   for (let count = 0; parts !== undefined && count < mostPages; count += 1) {
-    const exchange: Exchange | undefined = yield* walk.succeed(name, operation, parts);
+    const exchange: Exchange | undefined = yield* walk.succeed(name, operation, parts, extras);
     if (exchange === undefined) return undefined;
     last = exchange;
     const page = entriesOf(exchange.json);
@@ -68,7 +69,7 @@ function readingOf(
   const { limit, offset, page, cursor } = pagingOf(context.contract, last.case.operation);
   const isPaging = (parameter: Parameter): boolean => [limit, offset, page, cursor].includes(parameter);
   const isFiltered = last.case.operation.parameters.some(
-    (one) => one.required && one.in === 'query' && !isPaging(one),
+    (one) => one.in === 'query' && !isPaging(one) && (one.required || isWindow(last.case.operation, one)),
   );
   const isBounded = limit === undefined && page !== undefined;
   const hasIdentifiers =
@@ -76,6 +77,20 @@ function readingOf(
       ? declaresIdentifier(context, last, key)
       : entries.every(({ id }) => id !== undefined);
   return { entries, isComplete: isAtEnd && !isFiltered && !isBounded, hasIdentifiers, last };
+}
+
+/**
+ * Whether a parameter bounds the moments of the entries even when it is not sent, as its default or the descriptions say:
+ * the last 30 days, today.
+ */
+function isWindow(operation: Operation, { schema, node }: Parameter): boolean {
+  const { format, default: given } = typeof schema === 'boolean' ? {} : (schema as SchemaObject);
+  if (format !== 'date' && format !== 'date-time') return false;
+  const texts = [node, operation.node].map((one) => (one as { description?: unknown }).description ?? '');
+  return (
+    given !== undefined ||
+    /default|unless|otherwise|omitted|last \w+ (hour|day|week|month|year)/i.test(texts.join(' '))
+  );
 }
 
 /** The entries that a later reading has more often than an earlier one. */

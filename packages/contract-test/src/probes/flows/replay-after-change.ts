@@ -44,7 +44,7 @@ function* change(walk: Walk, resource: Resource, update: Operation, created: Exc
   if (parts === undefined || sent === undefined) return false;
   const bodies =
     update.method === 'PATCH'
-      ? singleChanges(context, update, sent, thingLike(created.json, sent.value) ?? null)
+      ? singleChanges(context, update, sent, thingLike(created.json, sent.value) ?? null).sets
       : variedBodies(context, sent, mostChanges);
   for (const value of bodies.slice(0, mostChanges)) {
     const changed = withFreshKeys(context, update, withBody(parts, value));

@@ -1,9 +1,10 @@
 import type { Contract, Operation } from '../../contract/model.ts';
+import { createsByName } from '../../creations.ts';
 import { parameterOf, templateOf } from '../path-template.ts';
 
 /** What a contract has for things of one kind: `/things` and `/things/{id}`. */
 export interface Resource {
-  /** `POST /things`. */
+  /** `POST /things`, or `PUT /things/{id}` where a PUT creates. */
   readonly create: Operation;
   /** `GET /things`. */
   readonly list: Operation | undefined;
@@ -25,15 +26,21 @@ export interface Singleton {
 
 /** The kinds of things that can be created. */
 export function resourcesOf({ operations }: Contract): readonly Resource[] {
+  const posted = new Set(
+    operations.filter(({ method }) => method === 'POST').map(({ path }) => shapeOf(path)),
+  );
+  const isNamed = (one: Operation): boolean =>
+    createsByName({ operations }, one) && !posted.has(shapeOf(collectionOf(one)));
   return operations
-    .filter(({ method }) => method === 'POST')
+    .filter((one) => one.method === 'POST' || isNamed(one))
     .map((create) => {
-      const members = operations.filter((operation) => isMember(operation.path, create.path));
+      const collection = collectionOf(create);
+      const members = operations.filter((operation) => isMember(operation.path, collection));
       const key = parameterOf(templateOf(members[0]?.path ?? '').segments.at(-1));
       return {
         create,
         list: operations.find(
-          ({ method, path }) => method === 'GET' && shapeOf(path) === shapeOf(create.path),
+          ({ method, path }) => method === 'GET' && shapeOf(path) === shapeOf(collection),
         ),
         read: members.find(({ method }) => method === 'GET'),
         updates: members.filter(({ method }) => method === 'PATCH' || method === 'PUT'),
@@ -53,6 +60,11 @@ export function singletonsOf({ operations }: Contract): readonly Singleton[] {
     );
     return read === undefined ? [] : [{ read, update }];
   });
+}
+
+/** The path of the things that a creation adds one to. */
+export function collectionOf({ method, path }: Operation): string {
+  return method === 'PUT' ? path.slice(0, path.lastIndexOf('/')) : path;
 }
 
 /** The names of the parameters of a path, in their order. */

@@ -1,28 +1,32 @@
 import type { Exchange, RawFinding } from '../../case.ts';
-import { split } from '../../contract/json-pointer.ts';
-import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
+import type { Probe, ProbeContext } from '../../probe.ts';
 import { baseRequest } from '../base-request.ts';
 import { isSuccess } from '../case-of.ts';
 import { withFreshKeys } from '../parameter-values.ts';
 import { deepBodies } from './deep-body.ts';
-import { type Difference, differences, sentDifferences } from './difference.ts';
-import { makeThing } from './make-thing.ts';
+import { isMergePatch, judgeChange, unlike } from './judge-change.ts';
+import { createWith, makeThing, readThing, thingOf } from './make-thing.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
-import { resourcesOf, singletonsOf } from './resources.ts';
-import { settableFields } from './settable.ts';
-import { steadyDifferences } from './steady.ts';
-import { described, thingLike } from './things.ts';
+import { type Resource, resourcesOf, singletonsOf } from './resources.ts';
+import { innerChanges, roundTripBodies } from './round-trip-bodies.ts';
+import { tellingBodies } from './telling-bodies.ts';
+import { thingLike } from './things.ts';
 import { singleChanges, variedBodies } from './varied-bodies.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';
 
 /** How many changes of one thing are made at most. */
-const mostChanges = 32;
+const mostChanges = 40;
+
+/** How many members are cleared at most. */
+const mostClears = 16;
+
+/** How many changes inside its parts are made at most. */
+const mostInner = 4;
 
 /**
  * Changes things that the probe has made, and those that there is one of, and reads them: what was sent is there, and
- * what a PATCH left out is as it was.
+ * what a PATCH left out is as it was, and what a PUT left out or a merge patch removed is gone.
  */
 export function updateReadProbes(contract: Contract): Probe[] {
   const ofMembers = resourcesOf(contract).flatMap((resource) =>
@@ -31,7 +35,8 @@ export function updateReadProbes(contract: Contract): Probe[] {
       if (read === undefined || update.body === undefined) return [];
       return flowProbe(`${update.id}/update-read`, [update, create, read], 'state', function* (walk) {
         const thing = yield* makeThing(walk, resource);
-        return thing === undefined ? [] : yield* change(walk, update, read, thing.values);
+        const creator = update === create ? resource : undefined;
+        return thing === undefined ? [] : yield* change(walk, update, read, thing.values, creator);
       });
     }),
   );
@@ -49,6 +54,7 @@ function* change(
   update: Operation,
   read: Operation,
   values: readonly Json[],
+  creator?: Resource,
 ): Steps<readonly RawFinding[]> {
   const { context } = walk;
   const reading = memberRequest(context, read, values);
@@ -57,72 +63,56 @@ function* change(
   if (reading === undefined || writing === undefined || sent === undefined) return [];
   let before = yield* walk.succeed('read', read, reading);
   if (before === undefined) return [];
-  const current = thingLike(before.json, sent.value) ?? null;
-  const bodies =
-    update.method === 'PATCH'
-      ? singleChanges(context, update, sent, current)
-      : [sent.value, ...deepBodies(context, sent), ...variedBodies(context, sent, 3)];
-  for (const value of bodies.slice(0, mostChanges)) {
+  const first = thingLike(before.json, sent.value) ?? null;
+  let earlier: Json | undefined;
+  for (const value of bodiesFor(context, update, sent, () => thingLike(before?.json, sent.value) ?? null)) {
     const parts = withFreshKeys(context, update, withBody(writing, value));
     const answer: Exchange = yield* walk.send('update', update, parts);
     if (!walk.isSound) return [];
     if (!isSuccess(answer.status) || answer.status === 202) continue;
     const after: Exchange | undefined = yield* walk.succeed('read-after', read, reading);
     if (after === undefined) return [];
-    const found = judge(walk, { update, sent: { ...sent, value }, answer, before, after });
-    if (found !== undefined) return [found];
-    before = after;
+    const given = bodyOf(update, parts.body) ?? { ...sent, value };
+    const found = judgeChange(walk, { update, sent: given, earlier, first, answer, before, after });
+    if (found !== undefined) {
+      const isAtCreation = creator !== undefined && /^(sent|answered) /.test(found.cause);
+      return isAtCreation && (yield* createsAlike(walk, creator, given.value)) ? [] : [found];
+    }
+    [before, earlier] = [after, given.value];
   }
   return [];
 }
 
-interface Change {
-  readonly update: Operation;
-  readonly sent: SentBody;
-  readonly answer: Exchange;
-  readonly before: Exchange;
-  readonly after: Exchange;
+/** Whether a PUT that creates a thing loses what it also loses when it changes one: then the creation is at fault. */
+function* createsAlike(walk: Walk, resource: Resource, value: Json): Steps<boolean> {
+  const created = yield* createWith(walk, resource, value);
+  const thing = created && thingOf(walk, resource, created);
+  const read = thing && (yield* readThing(walk, 'read-created', resource, thing.values));
+  if (created === undefined || read === undefined) return false;
+  const given = bodyOf(resource.create, created.case.parts.body);
+  return given !== undefined && [created, read].some((one) => unlike(walk, given, one).length > 0);
 }
 
-function judge(walk: Walk, { update, sent, answer, before, after }: Change): RawFinding | undefined {
-  for (const exchange of [after, answer]) {
-    const [first] = unlike(walk, sent, exchange);
-    const what = exchange === after ? 'sent' : 'answered';
-    if (first !== undefined)
-      return finding(walk, update, exchange, what, first, 'as it was given in the change');
+/** The bodies of changes; those that depend on what the thing is now come last. */
+function* bodiesFor(
+  context: ProbeContext,
+  update: Operation,
+  sent: SentBody,
+  current: () => Json,
+): Generator<Json> {
+  if (update.method === 'PATCH') {
+    const { sets, clears } = singleChanges(context, update, sent, current());
+    yield* sets.slice(0, mostChanges);
+    if (isMergePatch(sent)) {
+      yield* roundTripBodies(context, update, sent).slice(-1);
+      yield* innerChanges(context, sent, current()).slice(0, mostInner);
+    }
+    yield* clears.slice(0, mostClears);
+    return;
   }
-  if (update.method !== 'PATCH') return undefined;
-  const settable = settableFields(walk.context.contract, [update]);
-  const names = Object.keys(sent.value ?? {});
-  const left = differences(thingLike(before.json, sent.value), thingLike(after.json, sent.value)).filter(
-    ({ pointer }) => settable.has(split(pointer)[0] ?? '') && !names.includes(split(pointer)[0] ?? ''),
-  );
-  const [first] = steadyDifferences(left, settable);
-  return first && finding(walk, update, after, 'kept', first, 'as it was before a change that leaves it out');
-}
-
-function unlike({ context }: Walk, sent: SentBody, exchange: Exchange): readonly Difference[] {
-  const thing = thingLike(exchange.json, sent.value);
-  if (thing === undefined) return [];
-  const given = { value: sent.value, schemas: [sent.content.schema] };
-  return sentDifferences(context, given, described(context, exchange, thing));
-}
-
-function finding(
-  walk: Walk,
-  of: Operation,
-  exchange: Exchange,
-  what: string,
-  { pointer, one, other }: Difference,
-  as: string,
-): RawFinding {
-  return walk.finding(exchange, {
-    rule: 'updated-differs',
-    cause: `${what} ${pointer}`,
-    instancePath: `/body${pointer}`,
-    expected: `${typed(one)}, ${as}`,
-    actual: typed(other),
-    node: of.node,
-    of,
-  });
+  const all = [sent.value, ...deepBodies(context, sent), ...variedBodies(context, sent, 3)];
+  yield* all;
+  // What a full body sets, the first one leaves out again.
+  for (const full of [...roundTripBodies(context, update, sent), ...tellingBodies(context, update, sent, 1)])
+    yield* [full, sent.value];
 }

@@ -67,16 +67,25 @@ export function borrowedBodies(
   return found.slice(0, 2);
 }
 
+/** Changes of single members of a thing. */
+export interface SingleChanges {
+  /** Each gives one member another value; the last one of a member says something. */
+  readonly sets: readonly Json[];
+  /** Each clears one member with null. */
+  readonly clears: readonly Json[];
+}
+
 /**
  * Valid bodies that each change one member of a thing, or clear it, where that alone is valid; all of them differ from it.
- * A list is changed once more, to one that lacks something of the first, and emptied.
+ * A list is changed once more, to one that lacks something of the first, and emptied; other values are set to 0, false or
+ * an empty text, and back.
  */
 export function singleChanges(
   context: ProbeContext,
   operation: Operation,
   sent: SentBody,
   current: Json,
-): readonly Json[] {
+): SingleChanges {
   const randoms = Array.from({ length: attempts }, () =>
     randomInstance(context, sent.content.schema, 'request', 2),
   );
@@ -84,7 +93,9 @@ export function singleChanges(
   const layers = all.flatMap((one) => layersFor(context, [sent.content.schema], one, 'request'));
   const names = new Set([...declaredNames(layers.map(({ node }) => node)), ...all.flatMap(Object.keys)]);
   const now = isRecord(current) ? current : {};
-  return [...names].flatMap((name) => {
+  const sets: Json[] = [];
+  const clears: Json[] = [];
+  for (const name of names) {
     const values = all.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] ?? null] : []));
     const others = values.filter((value) => !Object.hasOwn(now, name) || !isSame(now[name] ?? null, value));
     const isAlone = (value: Json): boolean => isBody(context, sent, { [name]: value });
@@ -92,11 +103,14 @@ export function singleChanges(
     const lists = isList(alone) && saysSomething(alone) ? [...others.filter(isList), []] : [];
     const next = lists.find((list) => saysSomething(list) && lacksSome(list, alone) && isAlone(list));
     const empty = lists.find((list) => !saysSomething(list) && isAlone(list));
-    const cleared = isAlone(null) ? null : undefined;
-    return [alone, next, empty, cleared]
-      .filter((value) => value !== undefined)
-      .map((value) => ({ [name]: value }));
-  });
+    const blanks = [0, false, ''].filter((value) => typeof value === typeof alone);
+    const blank = blanks.find((value) => !isSame(value, alone ?? null) && isAlone(value));
+    const isBlanked = empty !== undefined || blank !== undefined;
+    const told = [alone, next, empty, blank, isBlanked ? alone : undefined];
+    sets.push(...told.filter((value) => value !== undefined).map((value) => ({ [name]: value })));
+    if (isAlone(null)) clears.push({ [name]: null });
+  }
+  return { sets, clears };
 }
 
 function enriched(base: Json, random: Json): Json {

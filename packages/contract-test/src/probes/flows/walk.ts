@@ -52,9 +52,31 @@ export class Walk {
     return exchange;
   }
 
+  /** Sends several requests of an operation at the same moment. */
+  *sendTogether(
+    name: string,
+    operation: Operation,
+    requests: readonly RequestParts[],
+  ): Steps<readonly Exchange[]> {
+    const unchecked = this.#unchecked && { unchecked: true };
+    const [first, ...beside] = requests.map((parts) =>
+      caseOf(this.#probe, this.#named(name), operation, parts, documented, { ...unchecked }),
+    );
+    if (first === undefined) return [];
+    const exchange = yield { ...first, beside };
+    const all = [exchange, ...(exchange.beside ?? [])];
+    if (!all.every(isSound)) this.#isSound = false;
+    return all;
+  }
+
   /** Sends a request; undefined unless the answer is a success. */
-  *succeed(name: string, operation: Operation, parts: RequestParts): Steps<Exchange | undefined> {
-    const exchange = yield* this.send(name, operation, parts);
+  *succeed(
+    name: string,
+    operation: Operation,
+    parts: RequestParts,
+    extras: Pick<Case, 'tampering'> = {},
+  ): Steps<Exchange | undefined> {
+    const exchange = yield* this.send(name, operation, parts, extras);
     return isSuccess(exchange.status) && this.#isSound ? exchange : undefined;
   }
 

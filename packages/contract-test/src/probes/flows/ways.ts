@@ -5,7 +5,7 @@ import type { ProbeContext } from '../../probe.ts';
 import { isSuccess } from '../case-of.ts';
 import { linksOf } from './link-request.ts';
 import { readLocation } from './location.ts';
-import { memberRequest, pathValues } from './member-request.ts';
+import { memberRequest, valuesAbove } from './member-request.ts';
 import type { Resource } from './resources.ts';
 import { identifierIn } from './things.ts';
 import type { Steps, Walk } from './walk.ts';
@@ -23,15 +23,12 @@ interface Way {
 }
 
 /** The ways that an answer shows: the identifier in it, its links, its `Location`. */
-export function waysTo(
-  context: ProbeContext,
-  { create, read, key }: Resource,
-  created: Exchange,
-): readonly Way[] {
+export function waysTo(context: ProbeContext, resource: Resource, created: Exchange): readonly Way[] {
+  const { read, key } = resource;
   const ways: Way[] = [];
   const id = identifierIn(created.json, key);
   const parts =
-    read && id !== undefined && memberRequest(context, read, [...pathValues(create, created.case.parts), id]);
+    read && id !== undefined && memberRequest(context, read, [...valuesAbove(resource, created), id]);
   if (read !== undefined && parts) {
     ways.push({ name: 'identifier', node: undefined, target: { operation: read, parts }, text: typed(id) });
   }

@@ -1,0 +1,28 @@
+const listeners = new WeakMap<AbortSignal, Set<() => void>>();
+
+/**
+ * Calls back when a signal aborts, until the returned function is called. A signal has one listener, however many calls wait for it: Node
+ * takes more than ten for a leak.
+ */
+export function onAbort(signal: AbortSignal | undefined, callback: () => void): () => void {
+  if (signal === undefined) return () => {};
+  let waiting = listeners.get(signal);
+  if (waiting === undefined) {
+    const called = new Set<() => void>();
+    signal.addEventListener('abort', () => called.forEach((one) => void one()), { once: true });
+    listeners.set(signal, called);
+    waiting = called;
+  }
+  waiting.add(callback);
+  return () => void waiting.delete(callback);
+}
+
+/** What a promise resolves to, unless the signal aborts before; the work goes on. */
+export function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (signal === undefined) return work;
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const leave = onAbort(signal, () => reject(signal.reason));
+    work.then(resolve, reject).finally(leave);
+  });
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { inWords } from '../tested.ts';
+import { archiveFaults } from './archive-faults.ts';
+import { testedArchive } from './tested-archive.ts';
+
+const seeds = process.env.SOAK === undefined ? [1, 2, 3] : Array.from({ length: 20 }, (_, at) => at + 1);
+
+it.each(seeds)('finds nothing on the clean archive, and everything succeeds, seed %i', async (seed) => {
+  const { findings, doubts, neverSucceeded } = await testedArchive(seed);
+  expect(inWords(findings)).toEqual([]);
+  expect(doubts).toEqual([]);
+  expect(neverSucceeded).toEqual([]);
+});
+
+it('sends the same for one seed, and other values for another', async () => {
+  const bodiesOf = async (seed: number): Promise<string[]> => {
+    const bodies: string[] = [];
+    await testedArchive(seed, undefined, {}, ({ method, target, body }) => {
+      if (target === '/volumes' && method === 'POST') bodies.push(String(body));
+    });
+    return bodies;
+  };
+  const titlesIn = (bodies: readonly string[]): Set<string> =>
+    new Set(bodies.flatMap((body) => /"title":("(?:[^"\\\\]|\\\\.)*")/.exec(body)?.[1] ?? []));
+  const [first, again, other] = [await bodiesOf(1), await bodiesOf(1), await bodiesOf(2)];
+  expect(again).toEqual(first);
+  expect([...titlesIn(other)].filter((title) => !titlesIn(first).has(title)).length).toBeGreaterThan(5);
+});
+
+describe('finds each fault once', () => {
+  it.each(archiveFaults.map((fault, at) => [fault.name, fault, seeds[at % seeds.length] ?? 1] as const))(
+    '%s',
+    async (_, { serve, expects }, seed) => {
+      const { findings } = await testedArchive(seed, serve);
+      expect(inWords(findings)).toEqual([expect.stringMatching(new RegExp(`^${expects.rule} `))]);
+      const [{ operation = '', alsoIn = [] } = {}] = findings;
+      expect([operation, ...alsoIn]).toContain(expects.operation);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { loadContract } from '../../src/contract/load/load-contract.ts';
+import { runTest } from '../../src/run.ts';
+import type { RunSettings } from '../../src/run-settings.ts';
+import type { TestResult } from '../../src/test-result.ts';
+import type { Answer, WireRequest } from '../../src/wire/message.ts';
+import { type ArchiveFault, archiveFile, archiveServer, keys } from './archive-server.ts';
+
+const contract = await loadContract(archiveFile);
+
+/** Runs the tester on an archive in this process, as a stranger would: without `--allow-existing`. */
+export function testedArchive(
+  seed: number,
+  fault?: ArchiveFault,
+  extras: Partial<RunSettings> = {},
+  onRequest: (request: WireRequest, answer: Answer) => void = () => {},
+): Promise<TestResult> {
+  const serve = archiveServer(fault);
+  let crowd = 0;
+  return runTest({
+    contract,
+    profile: 'server',
+    seed,
+    credentials: { headers: [['X-Key', keys.one]], otherTenant: [['X-Key', keys.two]] },
+    sender: {
+      async send(request) {
+        crowd += 1;
+        // All that is sent at one moment is under way before any of it is answered.
+        await null;
+        const answer = serve(request, crowd);
+        crowd -= 1;
+        onRequest(request, answer);
+        return answer;
+      },
+      async close() {},
+    },
+    baseUrl: 'http://archive.invalid',
+    clock: { now: () => 0, wait: async () => {} },
+    ...extras,
+  });
+}

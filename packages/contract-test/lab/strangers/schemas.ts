@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { parse } from 'yaml';
+
+/** Says what is wrong with a value, or nothing. */
+type Check = (value: unknown) => string | undefined;
+
+/** The checks of a document's component schemas, by name. */
+export function componentChecks(file: URL): (schema: string) => Check {
+  const document = parse(readFileSync(file, 'utf8')) as object;
+  return checksOf(document);
+}
+
+/** The checks of schemas held in a program. */
+export function ownChecks(schemas: Readonly<Record<string, object>>): (schema: string) => Check {
+  return checksOf({ components: { schemas } });
+}
+
+function checksOf(document: object): (schema: string) => Check {
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  formats.default(ajv);
+  ajv.addSchema(document, 'document');
+  return (schema) => {
+    const validate = ajv.compile({ $ref: `document#/components/schemas/${schema}` });
+    return (value) => (validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'body' }));
+  };
+}

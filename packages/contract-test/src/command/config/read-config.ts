@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { split } from '../../contract/json-pointer.ts';
+import { UsageError } from '../terminal.ts';
+import { type Config, configSchema } from './config.ts';
+
+/** The file that is read unless told. */
+const CONFIG_FILE = 'contract.config.yaml';
+
+/** A config file, read. */
+export interface OpenConfig {
+  readonly config: Config;
+  /** A path of the config, which begins at its folder. */
+  pathOf(path: string): string;
+  /**
+   * A value with `${NAME}` replaced by environment variables.
+   * @throws UsageError when one is not set
+   */
+  filled(text: string, at: readonly string[]): string;
+  /** Refuses what stands at a place. */
+  fail(at: readonly string[], message: string): never;
+}
+
+const validate = new Ajv2020({ allErrors: true, verbose: true, strictTypes: false }).compile<Config>(
+  configSchema,
+);
+
+/**
+ * Reads a config file, or `contract.config.yaml` of the current folder if it is there.
+ *
+ * @throws UsageError with every mistake and its line
+ */
+export function readConfig(
+  named: string | undefined,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): OpenConfig | undefined {
+  const file = named ?? CONFIG_FILE;
+  if (named === undefined && !existsSync(file)) return undefined;
+  return parseConfig(textOf(file), file, environment);
+}
+
+/** Parses the text of a config file; `file` is for messages and paths. Throws a UsageError. */
+export function parseConfig(
+  text: string,
+  file: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): OpenConfig {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const [mistake] = document.errors;
+  if (mistake !== undefined) {
+    const [{ line = 1 } = {}] = mistake.linePos ?? [];
+    throw new UsageError(`${file}:${line}: not YAML: ${mistake.message.split('\n')[0]}`);
+  }
+  const lineOf = (at: readonly string[]): number => {
+    for (let length = at.length; length > 0; length -= 1) {
+      const node = document.getIn(at.slice(0, length).map(indexed), true);
+      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+  const fail = (at: readonly string[], message: string): never => {
+    throw new UsageError(`${file}:${lineOf(at)}: ${message}`);
+  };
+  const config: unknown = document.toJS() ?? {};
+  if (!validate(config)) {
+    const messages = (validate.errors ?? []).filter(isTelling).map((error) => {
+      const at = split(error.instancePath);
+      return `${file}:${lineOf([...at, ...strayName(error)])}: ${messageOf(error, at)}`;
+    });
+    throw new UsageError([...new Set(messages)].join('\n'));
+  }
+  return {
+    config,
+    pathOf: (path) => (/^https?:\/\//.test(path) || isRevision(path) ? path : join(dirname(file), path)),
+    filled: (value, at) =>
+      value.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
+        const found = environment[name];
+        if (found !== undefined && found !== '') return found;
+        return fail(at, `the environment variable ${name} is not set.`);
+      }),
+    fail,
+  };
+}
+
+/** `main:api.yaml`, and no file of that name. */
+function isRevision(path: string): boolean {
+  return /^[^:\\/-][^:]+:./.test(path) && !existsSync(resolve(path));
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    throw new UsageError(`${file}: the config file cannot be read (${code}); check the path.`);
+  }
+}
+
+function indexed(name: string): string | number {
+  return /^\d+$/.test(name) ? Number(name) : name;
+}
+
+/** The alternatives of a rule are told once, by the `anyOf` around them. */
+function isTelling({ schemaPath }: ErrorObject): boolean {
+  return !schemaPath.includes('/anyOf/');
+}
+
+function strayName({ params }: ErrorObject): string[] {
+  return typeof params.additionalProperty === 'string' ? [params.additionalProperty] : [];
+}
+
+function messageOf(error: ErrorObject, at: readonly string[]): string {
+  const { keyword, params, message, parentSchema } = error;
+  const where = at.length === 0 ? 'the config' : `"${at.join('.')}"`;
+  if (keyword === 'additionalProperties') {
+    const known = Object.keys(Object(parentSchema).properties ?? {});
+    const takes = known.length === 0 ? '' : `; it takes ${known.join(', ')}`;
+    return `${where} has no "${params.additionalProperty}"${takes}.`;
+  }
+  if (keyword === 'enum') return `${where} has to be one of ${params.allowedValues.join(', ')}.`;
+  if (keyword === 'anyOf') {
+    return `${where} has to be off, warning or error, or a list of severity with operations or tags.`;
+  }
+  return `${where} ${message}.`;
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { BaseResolver, Source } from '@redocly/openapi-core';
+import { git, openGitBlobs } from './git-blobs.ts';
+
+/** Where the files of a spec are read from. */
+export interface SpecSource {
+  readonly resolver: BaseResolver;
+  /** The name of the first file, as the resolver takes it. */
+  readonly rootFile: string;
+  /** A file's name as reports show it. */
+  nameOf(file: string): string;
+  /** Whether a file that a reference names may be read. */
+  mayRead(file: string): boolean;
+  /** Lets go of what the files were read by. */
+  close(): void;
+}
+
+/** Milliseconds that a file on the network may take. */
+const TIMEOUT = 30_000;
+
+/**
+ * Opens what a spec is named by: a file, a file of a git revision (`main:spec/openapi.yaml`), or an `https:` address. The
+ * files that its references name are read from the same revision, or from the same origin.
+ */
+export async function openSpecSource(spec: string): Promise<SpecSource> {
+  if (/^https?:\/\//.test(spec)) return urlSource(new URL(spec));
+  const [, revision = '', path = ''] = /^([^:\\/-][^:]+):(.+)$/.exec(spec) ?? [];
+  if (revision === '' || existsSync(spec)) return fileSource(spec);
+  return revisionSource(revision, path);
+}
+
+function fileSource(spec: string): SpecSource {
+  const resolver = new BaseResolver();
+  return {
+    resolver,
+    rootFile: resolver.resolveExternalRef(null, spec),
+    nameOf: (file) => relative(process.cwd(), file),
+    mayRead: (file) => !isOnNetwork(file),
+    close() {},
+  };
+}
+
+/** Paths of a revision begin at the root of the repository, or at the folder of the run with `./` or `../` in front. */
+async function revisionSource(revision: string, path: string): Promise<SpecSource> {
+  const top = await git(['rev-parse', '--show-toplevel']);
+  const named = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
+  const commit = await git(named).catch(() => {
+    throw new Error(`there is no revision ${revision} in this repository`);
+  });
+  const blobs = openGitBlobs(top, commit);
+  const inTop = (file: string): string => relative(top, file).split(sep).join('/');
+  const resolver = new BaseResolver();
+  resolver.loadExternalRef = async (file) => {
+    const text = await blobs.read(inTop(file));
+    return new Source(file, text.replaceAll('\r\n', '\n'));
+  };
+  return {
+    resolver,
+    rootFile: resolve(/^\.\.?\//.test(path) ? process.cwd() : top, path),
+    nameOf: (file) => `${revision}:${inTop(file)}`,
+    mayRead: (file) => !isOnNetwork(file) && !inTop(file).startsWith('..'),
+    close: blobs.close,
+  };
+}
+
+/** Only `https:` is read, and `http:` on this machine. */
+function urlSource(url: URL): SpecSource {
+  const isSafe = url.protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  if (!isSafe) throw new Error('is on the network without encryption: give an https address');
+  if (url.username !== '' || url.password !== '') throw new Error('holds a credential, which is not sent');
+  const resolver = new BaseResolver();
+  resolver.loadExternalRef = async (file) => {
+    const answer = await fetch(file, {
+      signal: AbortSignal.timeout(TIMEOUT),
+      headers: { accept: 'application/yaml, application/json, */*' },
+    });
+    if (answer.status === 404) throw new Error('ENOENT');
+    if (!answer.ok) throw new Error(`the address answers ${answer.status}`);
+    const type = answer.headers.get('content-type') ?? undefined;
+    return new Source(file, (await answer.text()).replaceAll('\r\n', '\n'), type);
+  };
+  return {
+    resolver,
+    rootFile: url.href,
+    nameOf: (file) => file,
+    mayRead: (file) => URL.canParse(file) && new URL(file).origin === url.origin,
+    close() {},
+  };
+}
+
+function isOnNetwork(file: string): boolean {
+  return /^(https?|file|data):/.test(file);
+}

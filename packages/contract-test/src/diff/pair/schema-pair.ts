@@ -1,0 +1,97 @@
+import type { AnySchema, ValidateFunction } from 'ajv/dist/2020.js';
+import type { Direction } from '../../contract/flaw.ts';
+import { schemaName } from '../../contract/json-pointer.ts';
+import { openAjv } from '../../contract/judge/dialect.ts';
+import type { Contract, Json } from '../../contract/model.ts';
+import { openTextLanguages, type TextLanguages } from '../languages/text-languages.ts';
+import { innermostFirst } from '../view/reference-order.ts';
+import { hidingKeyword, type Node, type SchemaView, viewOf } from '../view/schema-view.ts';
+
+export type Version = 'old' | 'next';
+
+export function otherVersion(version: Version): Version {
+  return version === 'old' ? 'next' : 'old';
+}
+
+/** The schemas of both versions of a contract, as one direction sees them. */
+export interface SchemaPair {
+  readonly direction: Direction;
+  readonly old: SchemaView;
+  readonly next: SchemaView;
+  readonly texts: TextLanguages;
+  /** A node with everything that holds beside it: what its `$ref` and its `allOf` lead to. */
+  conjunctsOf(node: Node): readonly Node[];
+  /** Whether the direction does not carry what has these nodes: `readOnly` in requests, `writeOnly` in responses. */
+  isHidden(nodes: readonly Node[]): boolean;
+  /** @throws UnjudgedText for a text that no pattern can be held against in good time. */
+  accepts(node: Node, value: Json): boolean;
+  /** JSON pointers of the places in a value that break a node; empty for a valid one. */
+  faultyPlaces(node: Node, value: Json): readonly string[];
+}
+
+/** Opens both versions for a direction; values are judged by Ajv 2020. */
+export function pairOf(old: Contract, next: Contract, direction: Direction): SchemaPair {
+  const views = {
+    old: viewOf(old, direction, 'https://contract.invalid/old'),
+    next: viewOf(next, direction, 'https://contract.invalid/new'),
+  };
+  const texts = openTextLanguages();
+  const regExp = (pattern: string) => ({
+    test: (text: string) => texts.matches(pattern, text),
+    toString: () => `/${pattern}/u`,
+  });
+  const code = { regExp: Object.assign(regExp, { code: 'new RegExp' }), optimize: false };
+  const validatorsOf = (allErrors: boolean): ((node: Node) => ValidateFunction) => {
+    const ajv = openAjv({ allErrors, verbose: false, validateSchema: false, addUsedSchema: false, code });
+    for (const { id, definitions } of Object.values(views)) ajv.addSchema({ $id: id, $defs: definitions });
+    const compiled = new WeakMap<Node, ValidateFunction>();
+    const ready = new Set<string>();
+    return (node) => {
+      const known = compiled.get(node);
+      if (known !== undefined) return known;
+      // Each definition is compiled once, after those that it refers to.
+      for (const reference of innermostFirst(node, lookUp, ready)) ajv.getSchema(reference);
+      const validator = ajv.compile(node as AnySchema);
+      compiled.set(node, validator);
+      return validator;
+    };
+  };
+  const judgeOf = validatorsOf(false);
+  const explainerOf = validatorsOf(true);
+
+  function lookUp(reference: string): Node | undefined {
+    const view = Object.values(views).find(({ id }) => reference.startsWith(id));
+    return view?.definitions[schemaName(reference)];
+  }
+
+  function resolve(reference: string): Node {
+    const node = lookUp(reference);
+    if (node === undefined) throw new TypeError(`No schema is named ${reference}.`);
+    return node;
+  }
+
+  function conjunctsOf(node: Node, seen: Set<Node>): readonly Node[] {
+    if (seen.has(node)) return [];
+    seen.add(node);
+    const { $ref, allOf } = node;
+    return [
+      node,
+      ...(typeof $ref === 'string' ? conjunctsOf(resolve($ref), seen) : []),
+      ...(Array.isArray(allOf) ? allOf.flatMap((item: Node) => conjunctsOf(item, seen)) : []),
+    ];
+  }
+
+  return {
+    direction,
+    ...views,
+    texts,
+    conjunctsOf: (node) => conjunctsOf(node, new Set()),
+    isHidden: (nodes) => nodes.some((node) => node[hidingKeyword[direction]] === true),
+    accepts: (node, value) => judgeOf(node)(value),
+    faultyPlaces(node, value) {
+      if (judgeOf(node)(value)) return [];
+      const validate = explainerOf(node);
+      return validate(value) ? [] : (validate.errors ?? []).map((error) => error.instancePath);
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import type { Direction } from '../../contract/flaw.ts';
+import { grouped } from '../../contract/grouped.ts';
+import { LoadError } from '../../contract/load/document-set.ts';
+import type { Contract, Place, Schema } from '../../contract/model.ts';
+import { type Change, worstFirst } from '../change.ts';
+import { type Compatibility, openCompatibility } from '../inclusion/compatibility.ts';
+import { openInclusion } from '../inclusion/inclusion.ts';
+import { areEquivalent, isEquivalent, unreferenced } from '../pair/equivalence.ts';
+import { otherVersion, pairOf, type SchemaPair, type Version } from '../pair/schema-pair.ts';
+import type { Difference, Standing } from '../rules/difference.ts';
+import { type Walk, walk } from '../rules/walk.ts';
+import { openLayerKeys } from '../view/layers.ts';
+import { isInside, type Location, shownPath } from '../view/location.ts';
+import type { Node } from '../view/schema-view.ts';
+import type { Carrier } from '../view/wire-text.ts';
+import { builtFrames } from '../witness/built-frames.ts';
+import { openCandidates } from '../witness/candidates.ts';
+import { openSampler } from '../witness/sampler.ts';
+import { type Effort, openSearch, type WitnessSearch } from '../witness/witness.ts';
+
+/** A schema that both versions of an operation have, and how reports name it. */
+export interface ComparedSchema {
+  readonly old: Schema;
+  readonly next: Schema;
+  readonly carrier: Carrier;
+  readonly part: 'request-body' | 'request-parameter' | 'response-body' | 'response-header';
+  /** `request body`, `query limit`, `response 200`. */
+  readonly where: string;
+  /** The objects that hold the schemas, for places of schemas that are no objects. */
+  readonly holders: { readonly old: object; readonly next: object };
+}
+
+/** Compares schemas of two contracts, in one direction. */
+export interface SchemaDiff {
+  compare(schema: ComparedSchema): readonly Change[];
+}
+
+const innerParts = {
+  'request-body': 'request-property',
+  'request-parameter': 'request-parameter-property',
+  'response-body': 'response-property',
+  'response-header': 'response-header-property',
+} as const;
+
+/** What was found between two schemas, wherever they stand. */
+interface Finding extends Pick<Change, 'id' | 'level' | 'text' | 'witness'> {
+  readonly path: string;
+  readonly oldAt?: Standing;
+  readonly nextAt?: Standing;
+}
+
+/** What differences are judged with. */
+interface Judging {
+  readonly search: WitnessSearch;
+  readonly compatibility: Compatibility;
+  readonly direction: Direction;
+}
+
+/**
+ * Opens a comparison. A difference breaks when a witness shows it: a value that the version that sends takes and the
+ * other one refuses, because of that difference. It is information when it is shown that there is no such value, and a
+ * warning when neither is.
+ */
+export function openSchemaDiff(old: Contract, next: Contract, direction: Direction): SchemaDiff {
+  const pair = pairOf(old, next, direction);
+  const contracts = { old, next };
+  const sampler = openSampler(pair);
+  const candidates = openCandidates(pair, sampler);
+  const inclusion = openInclusion(pair);
+  const layersKey = openLayerKeys();
+  const known = new Map<string, readonly Finding[]>();
+  const isLarge = Object.keys(next.schemas).length > fewSchemas;
+  const effort: Effort = { judged: 0, mostAtLength: isLarge ? 40_000 : Number.POSITIVE_INFINITY };
+
+  function findingsOf({ old: before, next: after, part, carrier }: ComparedSchema): readonly Finding[] {
+    const whole = {
+      old: unreferenced(pair, pair.old.nodeOf(before)),
+      next: unreferenced(pair, pair.next.nodeOf(after)),
+      carrier,
+    };
+    const key = `${part} ${carrier} ${layersKey([whole.old, whole.next])}`;
+    const findings = known.get(key);
+    if (findings !== undefined) return findings;
+    const found = walk(pair, whole.old, whole.next, { direction, part, innerPart: innerParts[part] });
+    const schemas = { old: before, next: after };
+    const built = (location: Location, sender: Version) =>
+      builtFrames(contracts[sender], pair[sender], direction, schemas[sender], location, sender);
+    const search = openSearch(pair, sampler, candidates, whole, built, effort);
+    const judging: Judging = {
+      search,
+      compatibility: openCompatibility(pair, inclusion, carrier),
+      direction,
+    };
+    const named = unrepeated(found.differences.map((difference) => judge(difference, judging)));
+    const isDone =
+      named.some(({ witness }) => witness !== undefined) ||
+      isEquivalent(pair, whole.old, whole.next) ||
+      isWhollyHarmless(whole, found, judging);
+    const all = isDone
+      ? named
+      : [...named, ...unnamed(differingSpots(pair, found), judging, part, isAccounted(found, named))];
+    known.set(key, all);
+    return all;
+  }
+
+  function placeOf(version: Version, standing: Standing | undefined, holder: object): Place {
+    const origin = standing && pair[version].originOf(standing.node);
+    if (origin === undefined) return contracts[version].placeOf(holder);
+    return contracts[version].placeOf(origin, standing?.member);
+  }
+
+  /** Compares two schemas; those that lead into each other without an end in sight cannot be. */
+  function findingsFor(schema: ComparedSchema): readonly Finding[] {
+    try {
+      return findingsOf(schema);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const { file, line } = contracts.next.placeOf(schema.holders.next);
+      throw new LoadError(
+        `${file}:${line}: The schema of the ${schema.where} is too deep to be compared: let fewer schemas refer to each other in a row.`,
+      );
+    }
+  }
+
+  return {
+    compare: (schema) =>
+      findingsFor(schema).map(({ path, oldAt, nextAt, ...finding }) => ({
+        ...finding,
+        direction,
+        where: path === '' ? schema.where : `${schema.where} ${path}`,
+        oldPlace: placeOf('old', oldAt, schema.holders.old),
+        newPlace: placeOf('next', nextAt, schema.holders.next),
+      })),
+  };
+}
+
+/** With more named schemas, a document is large: the search for witnesses is cut short after a while. */
+const fewSchemas = 300;
+
+function judge(difference: Difference, { search, compatibility, direction }: Judging): Finding {
+  const { id, text, rules, location, oldAt, nextAt, proven = 'breaking', unproven = 'info' } = difference;
+  const finding = { id, path: shownPath(location), ...(oldAt && { oldAt }), ...(nextAt && { nextAt }) };
+  if (rules === undefined) return { ...finding, level: unproven, text };
+  const sender = senderOf[direction];
+  const isHarmless = compatibility.isHarmless({ ...difference, rules }, sender);
+  const witness =
+    (isHarmless ? undefined : search.find(difference, sender)) ??
+    (isInBranch(location) ? search.findByMember(difference, sender) : undefined);
+  if (witness !== undefined) return { ...finding, level: proven, text, witness };
+  if (!isHarmless) return { ...finding, level: 'warning', text: `${text} ${doubts[direction]}` };
+  const isSame =
+    !difference.declaredOnly && compatibility.isHarmless({ ...difference, rules }, otherVersion(sender));
+  return { ...finding, level: unproven, text: isSame ? `${text} No instance shows a difference.` : text };
+}
+
+const senderOf = { request: 'old', response: 'next' } as const;
+const doubts = {
+  request: 'It may refuse what was taken before: no instance was found that shows it, so look at it.',
+  response:
+    'It may let through what was ruled out before: no instance was found that shows it, so look at it.',
+} as const;
+
+function isInBranch({ steps }: Location): boolean {
+  return steps.at(-1)?.kind === 'branch';
+}
+
+/** Whether all that one version sends is surely taken by the other one. */
+function isWhollyHarmless(
+  rules: { readonly old: Node; readonly next: Node },
+  { spots: [location] }: Walk,
+  { compatibility, direction }: Judging,
+): boolean {
+  return location !== undefined && compatibility.isHarmless({ rules, location }, senderOf[direction]);
+}
+
+/** Where something differs: by a rule, in the innermost places that are not written the same, in the whole. */
+function differingSpots(pair: SchemaPair, { spots, differences }: Walk): readonly Location[] {
+  const named = spots.filter((location) =>
+    differences.some((difference) => difference.location === location),
+  );
+  const rewritten = spots.filter(({ old, next }) => !areEquivalent(pair, old, next));
+  const innermost = rewritten.filter(
+    (location) => !rewritten.some((other) => other !== location && isInside(other, location)),
+  );
+  return [...new Set([...named, ...innermost, ...spots.slice(0, 1)])];
+}
+
+/**
+ * Whether what differs is told by its name: as a warning, or as a member that is harmless because nobody counts on what
+ * a schema is silent about, so that the whole cannot be shown to be harmless.
+ */
+function isAccounted({ differences }: Walk, named: readonly Finding[]): boolean {
+  return (
+    named.some(({ level }) => level !== 'info') ||
+    differences.some(({ declaredOnly }) => declaredOnly === true)
+  );
+}
+
+/** What no difference accounts for: a break, or a schema that is written in another way to an unknown end. */
+function unnamed(
+  spots: readonly Location[],
+  { search, direction }: Judging,
+  part: ComparedSchema['part'],
+  isTold: boolean,
+): readonly Finding[] {
+  for (const location of spots) {
+    const witness = search.find({ location, declaredOnly: true }, senderOf[direction]);
+    if (witness === undefined) continue;
+    const [id, text] =
+      direction === 'request'
+        ? [`${part}-tightened`, 'The schema refuses what it took.']
+        : [`${part}-widened`, 'The schema lets the server send what it could not.'];
+    return [{ id, level: 'breaking', text, witness, path: '' }];
+  }
+  if (isTold) return [];
+  const text = `The schema is written in another way. ${doubts[direction]}`;
+  return [{ id: `${part}-rewritten`, level: 'warning', text, path: '' }];
+}
+
+/** The same change of a shared schema at the same place shows once, in the branch where it weighs most. */
+function unrepeated(findings: readonly Finding[]): readonly Finding[] {
+  const keyOf = ({ id, path, text }: Finding): string => `${id} ${path} ${text}`;
+  const shown = grouped(worstFirst(findings), keyOf);
+  return findings.filter((finding) => shown.get(keyOf(finding))?.[0] === finding);
+}

@@ -1,0 +1,42 @@
+import { isList, isRecord } from '../../contract/instances/json-value.ts';
+import type { Json } from '../../contract/model.ts';
+import { itemLayers, memberLayers, reached } from '../pair/applied-layers.ts';
+import type { SchemaPair } from '../pair/schema-pair.ts';
+import { type Layers, listsOf, mapOf, namesIn, nodesOf, valuesOf } from '../view/layers.ts';
+import type { Node } from '../view/schema-view.ts';
+
+/**
+ * Whether a value has only members that its schema names or speaks of, and that its direction carries. Branches speak
+ * of the values that fit them alone. What a schema is silent about may be there, but nobody counts on it.
+ */
+export function isDeclared(pair: SchemaPair, layers: Layers, value: Json): boolean {
+  const all = reached(pair, layers, (layer) => takenBy(pair, layer, value));
+  if (isList(value))
+    return value.every((item, index) => isDeclared(pair, itemLayers(pair, all, index), item));
+  if (!isRecord(value)) return true;
+  const named = new Set(namesIn(all));
+  const isOpen =
+    mapOf(all, 'properties').size === 0 ||
+    ['additionalProperties', 'unevaluatedProperties', 'patternProperties'].some(
+      (keyword) => valuesOf(all, keyword).length > 0,
+    );
+  return Object.entries(value).every(([name, member]) => {
+    if (!named.has(name)) return isOpen;
+    const own = memberLayers(pair, all, name);
+    return !pair.isHidden(own) && isDeclared(pair, own, member);
+  });
+}
+
+/** The branches of a layer that a value takes. */
+function takenBy(pair: SchemaPair, layer: Node, value: Json): readonly Node[] {
+  const fits = (node: Node): boolean => pair.accepts(node, value);
+  const met = nodesOf([layer], 'if').filter(fits);
+  return [
+    ...['oneOf', 'anyOf'].flatMap((keyword) => listsOf([layer], keyword).flat().filter(fits)),
+    ...met,
+    ...nodesOf([layer], met.length > 0 ? 'then' : 'else'),
+    ...[...mapOf([layer], 'dependentSchemas')].flatMap(([name, nodes]) =>
+      isRecord(value) && Object.hasOwn(value, name) ? nodes : [],
+    ),
+  ];
+}

@@ -1,0 +1,156 @@
+import { isRecord, withoutMember } from '../../contract/instances/json-value.ts';
+import type { Json } from '../../contract/model.ts';
+import { isTold } from '../languages/unjudged-text.ts';
+import { otherVersion, type SchemaPair, type Version } from '../pair/schema-pair.ts';
+import type { Difference } from '../rules/difference.ts';
+import { type Location, pointerTo } from '../view/location.ts';
+import type { Node } from '../view/schema-view.ts';
+import { type Carrier, isSendable, isTaken } from '../view/wire-text.ts';
+import type { Candidates } from './candidates.ts';
+import { isDeclared } from './declared.ts';
+import type { Frame, Sampler } from './sampler.ts';
+
+/** Two versions of the schema of one body, parameter or header. */
+export interface Whole {
+  readonly old: Node;
+  readonly next: Node;
+  readonly carrier: Carrier;
+}
+
+/** Looks for values that one version sends and the other one does not take. */
+export interface WitnessSearch {
+  /** A whole value that shows a difference to break; undefined when none is found. */
+  find(
+    difference: Pick<Difference, 'location' | 'rules' | 'member' | 'declaredOnly'>,
+    sender: Version,
+  ): Json | undefined;
+  /** A whole value that is refused for a member of the object at a location: without it, it is taken. */
+  findByMember(
+    difference: Pick<Difference, 'location' | 'member' | 'declaredOnly'>,
+    sender: Version,
+  ): Json | undefined;
+}
+
+const enough = 24;
+const mostFrames = 4;
+
+/** Once many values were judged, each search judges so many values and is content with so many witnesses to choose from. */
+const brief = { judged: 60, enough: 2 };
+
+/** How many values were judged so far, by all searches in two documents. */
+export interface Effort {
+  judged: number;
+  /** How many are judged at length; counted, so that a verdict never hangs on the speed of the machine. */
+  readonly mostAtLength: number;
+}
+
+/**
+ * Opens the search in the schema of one body, parameter or header.
+ *
+ * @param built - further ways to put a value at a location into a whole, for when the plain ones do not do
+ */
+export function openSearch(
+  pair: SchemaPair,
+  sampler: Sampler,
+  candidates: Candidates,
+  whole: Whole,
+  built: (location: Location, sender: Version) => readonly Frame[],
+  effort: Effort,
+): WitnessSearch {
+  const framesFor = {
+    old: new Map<Location, readonly Frame[]>(),
+    next: new Map<Location, readonly Frame[]>(),
+  };
+
+  /** The ways to put a value at a location into a whole, those first that the sender's version takes. */
+  function framesAt(location: Location, sender: Version): readonly Frame[] {
+    const before = framesFor[sender].get(location);
+    if (before !== undefined) return before;
+    const all = sampler.frames(pair.conjunctsOf(whole[sender]), location.steps, sender);
+    const fitting = all.filter((frame) =>
+      sampler
+        .samples(frame.layers)
+        .some((value) => isTold(() => pair.accepts(whole[sender], frame.wrap(value)))),
+    );
+    const [first] = all;
+    const more = fitting.length > 0 ? [] : built(location, sender);
+    const known = more.map((frame) => ({ ...frame, layers: first?.layers ?? frame.layers }));
+    const frames = (fitting.length > 0 ? fitting : [...known, ...all]).slice(0, mostFrames);
+    framesFor[sender].set(location, frames);
+    return frames;
+  }
+
+  function smallest(
+    location: Location,
+    sender: Version,
+    shows: (frame: Frame, part: Json) => boolean,
+  ): Json | undefined {
+    const found: Json[] = [];
+    const isBrief = effort.judged > effort.mostAtLength;
+    const wanted = isBrief ? brief.enough : enough;
+    for (const frame of framesAt(location, sender)) {
+      const parts = candidates.for(frame.layers, location[otherVersion(sender)], frame.given, isBrief);
+      for (const part of isBrief ? parts.slice(0, brief.judged) : parts) {
+        if (found.length >= wanted) break;
+        effort.judged += 1;
+        if (isTold(() => shows(frame, part))) found.push(frame.wrap(part));
+      }
+    }
+    return found.reduce<Json | undefined>(
+      (least, value) => (least === undefined || sizeOf(value) < sizeOf(least) ? value : least),
+      undefined,
+    );
+  }
+
+  /** Whether the sender may send a value that the receiver refuses, for what is at a location. */
+  function isRefused(
+    value: Json,
+    location: Location,
+    sender: Version,
+    declaredOnly: boolean | undefined,
+  ): boolean {
+    const receiver = otherVersion(sender);
+    const pointer = pointerTo(location);
+    return (
+      isSendable(whole.carrier, value) &&
+      pair.accepts(whole[sender], value) &&
+      !isTaken(whole.carrier, value, (reading) => pair.faultyPlaces(whole[receiver], reading)) &&
+      pair.faultyPlaces(whole[receiver], value).some((place) => `${place}/`.startsWith(`${pointer}/`)) &&
+      (!declaredOnly || isDeclared(pair, pair.conjunctsOf(whole[sender]), value))
+    );
+  }
+
+  return {
+    find({ location, rules, member, declaredOnly }, sender) {
+      const receiver = otherVersion(sender);
+      return smallest(location, sender, (frame, part) => {
+        const held = member === undefined ? part : reduced(part, member);
+        const breaks =
+          rules === undefined || (pair.accepts(rules[sender], held) && !pair.accepts(rules[receiver], held));
+        return breaks && isRefused(frame.wrap(part), location, sender, declaredOnly);
+      });
+    },
+    findByMember({ location, member, declaredOnly }, sender) {
+      if (member === undefined) return undefined;
+      return smallest(
+        location,
+        sender,
+        (frame, part) =>
+          isRecord(part) &&
+          Object.hasOwn(part, member) &&
+          isRefused(frame.wrap(part), location, sender, declaredOnly) &&
+          pair.accepts(whole[otherVersion(sender)], frame.wrap(withoutMember(part, member))),
+      );
+    },
+  };
+}
+
+function reduced(value: Json, member: string): Json {
+  if (!isRecord(value)) return value;
+  const held = value[member];
+  return held === undefined || !Object.hasOwn(value, member) ? {} : { [member]: held };
+}
+
+function sizeOf(value: Json): number {
+  return JSON.stringify(value).length;
+}

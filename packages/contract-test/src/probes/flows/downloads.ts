@@ -1,0 +1,80 @@
+import type { RawFinding } from '../../case.ts';
+import { encodingOf } from '../../contract/encoding.ts';
+import { isRecord, withMember } from '../../contract/instances/json-value.ts';
+import type { Contract, Operation } from '../../contract/model.ts';
+import type { Probe } from '../../probe.ts';
+import { fileFields } from '../../wire/file-fields.ts';
+import { baseRequest } from '../base-request.ts';
+import { isSuccess } from '../case-of.ts';
+import { withFreshKeys } from '../parameter-values.ts';
+import { parameterOf, templateOf } from '../path-template.ts';
+import { memberRequest, pathValues, withBody } from './member-request.ts';
+import { identifierIn } from './things.ts';
+import { flowProbe, type Steps, type Walk } from './walk.ts';
+
+/** Bytes that a server which takes a file for a text changes. */
+const contents = 'first\r\nsecond\n\u0000\ttab é漢🙂 \r end  ';
+
+/** Uploads a file in a form and downloads it by the GET below the new thing: its bytes are those that were sent. */
+export function downloadProbes(contract: Contract): Probe[] {
+  return contract.operations.flatMap((upload) => {
+    const [mediaType, content] =
+      [...(upload.body?.content ?? [])].find(([name]) => encodingOf(name) === 'multipart') ?? [];
+    if (upload.method !== 'POST' || mediaType === undefined || content === undefined) return [];
+    const files = [...fileFields(content, contract.schemas)];
+    const [[file, type] = []] = files;
+    const download = contract.operations.find((one) => type !== undefined && isDownload(one, upload, type));
+    if (files.length !== 1 || file === undefined || download === undefined) return [];
+    return flowProbe(`${upload.id}/download`, [upload, download], 'state', (walk) =>
+      downloaded(walk, upload, download, file),
+    );
+  });
+}
+
+/** Whether a GET shows the bytes of what a creation adds: as bytes, or as the media type of the file. */
+function isDownload({ method, path, responses }: Operation, upload: Operation, type: string): boolean {
+  if (method !== 'GET' || !path.startsWith(`${upload.path}/{`)) return false;
+  const below = templateOf(path.slice(upload.path.length)).segments;
+  if (below.length > 2 || below.slice(1).some((segment) => segment.includes('{'))) return false;
+  const types = [...(responses.get('200')?.content.keys() ?? [])];
+  return types.length === 1 && types.some((one) => [type, 'application/octet-stream', '*/*'].includes(one));
+}
+
+function* downloaded(
+  walk: Walk,
+  upload: Operation,
+  download: Operation,
+  file: string,
+): Steps<readonly RawFinding[]> {
+  const { context } = walk;
+  const base = baseRequest(context, upload);
+  const body = base?.body;
+  if (base === undefined || body === undefined || !('value' in body) || !isRecord(body.value)) return [];
+  const schema = upload.body?.content.get(body.mediaType)?.schema;
+  const value = withMember(body.value, file, contents);
+  if (schema === undefined || !context.judge.isValid(schema, value, 'request')) return [];
+  const parts = withFreshKeys(context, upload, withBody(base, value));
+  const created = yield* walk.succeed('upload', upload, parts);
+  const key = parameterOf(templateOf(download.path.slice(upload.path.length)).segments[0]);
+  const id = created && identifierIn(created.json, key ?? 'id');
+  if (created === undefined || created.status === 202 || id === undefined) return [];
+  const reading = memberRequest(context, download, [...pathValues(upload, parts), id]);
+  const read = reading && (yield* walk.send('download', download, reading));
+  if (read === undefined || !isSuccess(read.status) || read.answer.kind === 'none') return [];
+  const sent = Buffer.from(contents);
+  const { body: bytes } = read.answer;
+  if (sent.equals(bytes)) return [];
+  const at = sent.findIndex((byte, index) => byte !== bytes[index]);
+  const place = at < 0 ? sent.length : at;
+  return [
+    walk.finding(read, {
+      rule: 'created-differs',
+      cause: `bytes ${file}`,
+      instancePath: '/body',
+      expected: `the ${sent.length} bytes of ${file} as they were sent`,
+      actual: `${bytes.length} bytes that differ from byte ${place} on`,
+      node: upload.node,
+      of: upload,
+    }),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { RawFinding } from '../../case.ts';
+import type { Contract } from '../../contract/model.ts';
+import type { Probe } from '../../probe.ts';
+import { needsCredentials } from '../auth.ts';
+import { makeThing, readThing, type Thing } from './make-thing.ts';
+import { valuesAbove } from './member-request.ts';
+import { finding, isSameRecord, reachedBy, type WrongWay } from './reach.ts';
+import { readList } from './read-list.ts';
+import { type Resource, resourcesOf } from './resources.ts';
+import { settableFields } from './settable.ts';
+import { thingLike } from './things.ts';
+import { flowProbe, type Steps, type Walk } from './walk.ts';
+
+/**
+ * Reads, lists, changes and deletes things that the probe has made with the credential of another tenant, where one is
+ * given. Only operations that need credentials belong to somebody.
+ */
+export function otherTenantProbes(contract: Contract): Probe[] {
+  return resourcesOf(contract).flatMap((resource) => {
+    const { create, read, list, updates, remove } = resource;
+    const operations = [create, read, list, ...updates, remove].filter((one) => one !== undefined);
+    const isShown = read !== undefined || list !== undefined;
+    if (!isShown || !operations.every(needsCredentials)) return [];
+    return flowProbe(`${create.id}/other-tenant`, operations, 'spoil', function* (walk) {
+      if (!walk.context.hasOtherTenant) return [];
+      const thing = yield* makeThing(walk, resource);
+      if (thing === undefined) return [];
+      const way: WrongWay = {
+        rule: 'other-tenant',
+        values: thing.values,
+        extras: { tampering: { credentials: 'other-tenant' } },
+        isBelowOwn: false,
+        because: 'another tenant created it',
+      };
+      const listed = yield* listedBy(walk, resource, thing, way);
+      return listed.length > 0 ? listed : yield* reachedBy(walk, resource, thing.values, way);
+    });
+  });
+}
+
+function* listedBy(
+  walk: Walk,
+  resource: Resource,
+  { created, values }: Thing,
+  way: WrongWay,
+): Steps<readonly RawFinding[]> {
+  const { list, key, create, updates } = resource;
+  if (list === undefined) return [];
+  const own = yield* readThing(walk, 'read-own', resource, values);
+  const above = valuesAbove(resource, created);
+  const reading = yield* readList(walk, 'list-wrong', list, above, key, way.extras);
+  const entry = reading?.entries.find(({ id }) => id === values.at(-1));
+  const settable = settableFields(walk.context.contract, [create, ...updates]);
+  const thing = thingLike(own?.json ?? created.json, undefined);
+  if (entry === undefined || !isSameRecord(settable, entry.value, thing)) return [];
+  return [finding(walk, way, list, entry.exchange, 'list', 'an entry with the resource')];
+}

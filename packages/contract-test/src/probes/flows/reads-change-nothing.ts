@@ -1,0 +1,100 @@
+import type { Case, Exchange, RawFinding, RequestParts } from '../../case.ts';
+import { split } from '../../contract/json-pointer.ts';
+import { typed } from '../../contract/judge/words.ts';
+import type { Contract, Json, Operation } from '../../contract/model.ts';
+import type { Probe } from '../../probe.ts';
+import { differences } from './difference.ts';
+import { makeThing, readThing } from './make-thing.ts';
+import { memberRequest } from './member-request.ts';
+import { pathNames, resourcesOf } from './resources.ts';
+import { settableFields } from './settable.ts';
+import { steadyDifferences } from './steady.ts';
+import { thingLike } from './things.ts';
+import { flowProbe, type Walk } from './walk.ts';
+
+/** How many other GETs are sent between two readings. */
+const mostReads = 4;
+
+/**
+ * Reads a thing that the probe has made, then sends HEAD for it and GETs of its list and of what lies below it, and reads
+ * it again: what only writes can set is as it was.
+ */
+export function readsChangeNothingProbes(contract: Contract): Probe[] {
+  return resourcesOf(contract).flatMap((resource) => {
+    const { read, create, updates } = resource;
+    if (read === undefined) return [];
+    const others = contract.operations
+      .filter(
+        (one) =>
+          one.method === 'GET' &&
+          (one === resource.list ||
+            (one.path.startsWith(`${read.path}/`) && !one.path.slice(read.path.length).includes('{'))),
+      )
+      .slice(0, mostReads);
+    const settable = settableFields(contract, [create, ...updates]);
+    return flowProbe(`${read.id}/reads-change-nothing`, [read, create], 'state', function* (walk) {
+      const thing = yield* makeThing(walk, resource);
+      let before = thing && (yield* readThing(walk, 'read', resource, thing.values));
+      if (thing === undefined || before === undefined) return [];
+      const { parts: own } = before.case;
+      for (const { name, operation, parts, extras } of readingsOf(walk, read, others, thing.values, own)) {
+        yield* walk.send(name, operation, parts, extras);
+        const after: Exchange | undefined = yield* readThing(walk, 'read-after', resource, thing.values);
+        if (after === undefined) return [];
+        const change = changed(walk, before, after, settable, operation);
+        if (change !== undefined) return [change];
+        before = after;
+      }
+      return [];
+    });
+  });
+}
+
+/** A request that only reads. */
+interface Reading {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly parts: RequestParts;
+  readonly extras?: Pick<Case, 'tampering'>;
+}
+
+/** What is sent between two readings: HEAD, and other GETs. The readings themselves come first. */
+function readingsOf(
+  { context }: Walk,
+  read: Operation,
+  others: readonly Operation[],
+  values: readonly Json[],
+  parts: RequestParts,
+): readonly Reading[] {
+  const head = { name: 'head', operation: read, parts, extras: { tampering: { method: 'HEAD' } } };
+  const around = others.flatMap((operation): Reading[] => {
+    const own = memberRequest(context, operation, values.slice(0, pathNames(operation.path).length));
+    return own === undefined ? [] : [{ name: 'other', operation, parts: own }];
+  });
+  return [{ name: 'again', operation: read, parts }, head, ...around];
+}
+
+function changed(
+  walk: Walk,
+  before: Exchange,
+  after: Exchange,
+  settable: ReadonlySet<string>,
+  of: Operation,
+): RawFinding | undefined {
+  const ofWrites = differences(thingLike(before.json, undefined), thingLike(after.json, undefined)).filter(
+    ({ pointer }) => settable.has(split(pointer)[0] ?? ''),
+  );
+  const [first] = steadyDifferences(ofWrites, new Set());
+  return (
+    first &&
+    walk.finding(after, {
+      rule: 'read-changed',
+      cause: `read ${first.pointer}`,
+      instancePath: `/body${first.pointer}`,
+      expected: `${typed(first.one)}, as before ${of.id} read it`,
+      actual: typed(first.other),
+      node: of.node,
+      of,
+    })
+  );
+}

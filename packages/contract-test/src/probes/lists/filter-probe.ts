@@ -1,0 +1,165 @@
+import type { RawFinding } from '../../case.ts';
+import { typed } from '../../contract/judge/words.ts';
+import type { Json } from '../../contract/model.ts';
+import type { Steps } from '../flows/walk.ts';
+import { withParameter } from '../parameter-values.ts';
+import { confirmed, type Verdict } from './confirm.ts';
+import { valueIn } from './entry-members.ts';
+import { isFirmEdge, matchOf } from './filter-match.ts';
+import { type FilterMeaning, filterValue } from './filter-meaning.ts';
+import { choicesOf, valuesToTry } from './filter-values.ts';
+import type { OpenList, Reading } from './open-list.ts';
+
+/** Tries each filter of a list with values that its entries have: all that comes matches, and all that matches comes. */
+export function* tryFilters(
+  list: OpenList,
+  whole: Reading,
+  settable: ReadonlySet<string>,
+): Steps<readonly RawFinding[]> {
+  const found: RawFinding[] = [];
+  for (const read of list.meaning.filters) {
+    const filter = { ...read, isCertain: read.isCertain && isOfItsChoices(list, read, whole) };
+    for (const value of valuesToTry(list.walk.context, filter, whole.entries)) {
+      const isSettable = settable.has(filter.member.path[0] ?? '');
+      const shown = yield* confirmed(list, whole, filter.parameter, (now) =>
+        tryValue(list, now, filter, value, isFirmEdge(filter, value, isSettable)),
+      );
+      found.push(...shown);
+      if (shown.length > 0) break;
+    }
+  }
+  return found;
+}
+
+function* tryValue(
+  list: OpenList,
+  whole: Reading,
+  filter: FilterMeaning,
+  value: Json,
+  isFirm: boolean,
+): Steps<Verdict | undefined> {
+  const { parameter, isCertain } = filter;
+  const parts = withParameter(list.base, parameter, filterValue(filter, value));
+  const filtered = yield* list.read(`filter-${parameter.name}`, parts);
+  if (filtered === undefined) return undefined;
+  const verdict =
+    strangerIn(filtered, filter, value) ??
+    edgeIn(list, whole, filtered, filter, value, isFirm) ??
+    missingIn(whole, filtered, filter, value);
+  if (verdict === undefined || isCertain) return verdict;
+  list.ask(
+    parameter,
+    verdict.rule === 'filter-ignored'
+      ? `Does \`${parameter.name}\` narrow the list to entries by their \`${nameOf(filter)}\`? Other entries come too.`
+      : `Does \`${parameter.name}\` let every entry with that \`${nameOf(filter)}\` through? Some do not come.`,
+  );
+  return undefined;
+}
+
+/** An entry that does not match. */
+function strangerIn(filtered: Reading, filter: FilterMeaning, value: Json): Verdict | undefined {
+  const stranger = filtered.entries.find((entry) => matchOf(entry, filter, value) === 'no');
+  if (stranger === undefined) return undefined;
+  return verdictOf('filter-ignored', filter.parameter.name, filtered, filter, {
+    expected: `only entries whose \`${nameOf(filter)}\` ${relationText(filter, value)}`,
+    actual: `one with ${typed(valueIn(stranger, filter.member))}`,
+  });
+}
+
+/** What is wrong at the very value of a bound. */
+function edgeIn(
+  list: OpenList,
+  whole: Reading,
+  filtered: Reading,
+  filter: FilterMeaning,
+  value: Json,
+  isFirm: boolean,
+): Verdict | undefined {
+  const { relation, parameter } = filter;
+  if (relation.kind !== 'bound') return undefined;
+  const isAtEdge = (entry: Reading['entries'][number]): boolean => matchOf(entry, filter, value) === 'edge';
+  const comes = filtered.entries.some(isAtEdge);
+  const isLeftOut =
+    !comes && filtered.isComplete && whole.isComplete && whole.entries.some(isAtEdge) && isFirm;
+  if (!comes && !isLeftOut) return undefined;
+  const { edge } = relation;
+  if ((edge === 'outside' && comes && isFirm) || (edge === 'inside' && isLeftOut)) {
+    return verdictOf(
+      comes ? 'filter-ignored' : 'filter-incomplete',
+      `${parameter.name} edge`,
+      filtered,
+      filter,
+      {
+        expected: `${comes ? 'only' : 'all'} entries whose \`${nameOf(filter)}\` ${relationText(filter, value)}`,
+        actual: `${comes ? 'one' : 'none'} with ${typed(value)} itself`,
+      },
+    );
+  }
+  if (edge === 'unsaid' || (comes && edge === 'open')) {
+    list.ask(
+      parameter,
+      `Is the value of \`${parameter.name}\` itself let through? The document does not say so clearly; the target ${comes ? 'lets it through' : 'does not'}.`,
+    );
+  }
+  return undefined;
+}
+
+/** An entry that matches and does not come. */
+function missingIn(
+  whole: Reading,
+  filtered: Reading,
+  filter: FilterMeaning,
+  value: Json,
+): Verdict | undefined {
+  if (!filtered.isComplete || whole.ids === undefined || filtered.ids === undefined || !filter.isExact)
+    return undefined;
+  const there = new Set(filtered.ids);
+  const lost = whole.entries.find(
+    (entry, at) => matchOf(entry, filter, value) === 'yes' && !there.has(whole.ids?.[at] ?? ''),
+  );
+  if (lost === undefined) return undefined;
+  return verdictOf('filter-incomplete', filter.parameter.name, filtered, filter, {
+    expected: `all entries whose \`${nameOf(filter)}\` ${relationText(filter, value)}`,
+    actual: `none for one with ${typed(valueIn(lost, filter.member))}, which comes without the filter`,
+  });
+}
+
+function verdictOf(
+  rule: 'filter-ignored' | 'filter-incomplete',
+  cause: string,
+  { exchange }: Reading,
+  { parameter, member }: FilterMeaning,
+  texts: Pick<Verdict, 'expected' | 'actual'>,
+): Verdict {
+  return { ...texts, rule, cause, exchange, node: parameter.node, member };
+}
+
+/** Whether all entries have values that the filter could be given, so that its values are those of the member. */
+function isOfItsChoices(list: OpenList, filter: FilterMeaning, { entries }: Reading): boolean {
+  const choices = choicesOf(list.walk.context, filter);
+  if (choices.length === 0) return true;
+  return entries
+    .flatMap((entry) => valueIn(entry, filter.member) ?? [])
+    .every((value) => value === null || choices.includes(value));
+}
+
+function nameOf({ member }: FilterMeaning): string {
+  return member.path.join('.');
+}
+
+function relationText({ relation }: FilterMeaning, value: Json): string {
+  switch (relation.kind) {
+    case 'equals':
+      return `is ${typed(value)}`;
+    case 'has':
+      return `has ${typed(value)}`;
+    case 'contains':
+      return `contains ${typed(value)}`;
+    case 'begins':
+      return `begins with ${typed(value)}`;
+    case 'bound': {
+      const word = relation.side === 'low' ? 'above' : 'below';
+      return relation.edge === 'inside' ? `is ${typed(value)} or ${word}` : `is ${word} ${typed(value)}`;
+    }
+  }
+}

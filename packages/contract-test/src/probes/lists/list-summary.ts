@@ -1,0 +1,60 @@
+import type { Contract, Operation } from '../../contract/model.ts';
+import type { FilterMeaning } from './filter-meaning.ts';
+import { listsOf } from './list-meaning.ts';
+import type { SortChoice, SortMeaning } from './sort-meaning.ts';
+
+/** What a list is taken to mean, as reports show it: a phrase for each parameter and total. */
+export interface ListSummary {
+  /** The id of the operation. */
+  readonly operation: string;
+  /** `limit: number of entries`. */
+  readonly paging: readonly string[];
+  /** `created_after: created_at, from the value on`. */
+  readonly filters: readonly string[];
+  /** `sort=-name: name, descending`. */
+  readonly sort: readonly string[];
+  readonly totals: readonly string[];
+}
+
+const pagingTexts = {
+  limit: 'number of entries',
+  offset: 'entries to leave out',
+  page: 'number of the page',
+  cursor: 'cursor',
+} as const;
+
+/** What the lists of some operations are taken to mean, but for those of which nothing is said. */
+export function listSummaries(contract: Contract, operations: readonly Operation[]): readonly ListSummary[] {
+  const summaries = listsOf(contract, operations).map(({ operation, paging, filters, sort, totals }) => ({
+    operation: operation.id,
+    paging: (Object.keys(pagingTexts) as (keyof typeof pagingTexts)[]).flatMap((role) => {
+      const parameter = paging[role];
+      return parameter === undefined ? [] : [`${parameter.name}: ${pagingTexts[role]}`];
+    }),
+    filters: filters.map(filterText),
+    sort: sort === undefined ? [] : sort.choices.map((choice) => sortText(sort, choice)),
+    totals: totals.map(({ place }) => ('header' in place ? place.header : place.path.join('.'))),
+  }));
+  return summaries.filter(({ operation: _, ...told }) => Object.values(told).some((all) => all.length > 0));
+}
+
+function filterText({ parameter, key, member, relation, isCertain }: FilterMeaning): string {
+  const name = key === undefined ? parameter.name : `${parameter.name}[${key}]`;
+  const doubt = isCertain ? '' : ', perhaps';
+  if (relation.kind !== 'bound') return `${name}: ${member.path.join('.')} ${relation.kind}${doubt}`;
+  const side = relation.side === 'low' ? 'lower' : 'upper';
+  const edges = { inside: 'inclusive', outside: 'exclusive', open: 'open', unsaid: 'open' } as const;
+  return `${name}: ${member.path.join('.')}, ${side} bound, ${edges[relation.edge]}${doubt}`;
+}
+
+function sortText(
+  { parameter, direction }: SortMeaning,
+  { value, directionValue, member, direction: way }: SortChoice,
+): string {
+  const second =
+    direction === undefined || directionValue === undefined
+      ? ''
+      : ` ${direction.name}=${String(directionValue)}`;
+  const order = way === undefined ? '' : way === 'up' ? ', ascending' : ', descending';
+  return `${parameter.name}=${String(value)}${second}: ${member?.path.join('.') ?? 'unknown'}${order}`;
+}

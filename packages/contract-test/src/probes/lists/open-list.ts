@@ -1,0 +1,126 @@
+import type { Exchange, RequestParts } from '../../case.ts';
+import type { JsonRecord } from '../../contract/instances/json-value.ts';
+import type { Question } from '../../question.ts';
+import { entriesOf, identifierReader } from '../answered-things.ts';
+import { baseRequest } from '../base-request.ts';
+import { isSuccess } from '../case-of.ts';
+import { create } from '../flows/make-thing.ts';
+import { memberRequest, pathValues } from '../flows/member-request.ts';
+import { largestPage, marksOf, nextPage, saysMore } from '../flows/paging.ts';
+import type { Resource } from '../flows/resources.ts';
+import type { Steps, Walk } from '../flows/walk.ts';
+import { subjectOf, withParameter } from '../parameter-values.ts';
+import type { ListMeaning } from './list-meaning.ts';
+
+/** One reading of a list, as far as one page holds it. */
+export interface Reading {
+  readonly entries: readonly JsonRecord[];
+  /** The identifier of each entry; undefined where they do not tell the entries apart. */
+  readonly ids: readonly string[] | undefined;
+  /** Whether these are all entries. */
+  readonly isComplete: boolean;
+  readonly exchange: Exchange;
+}
+
+/** How many entries a list needs for its meaning to show. */
+const enough = 5;
+
+/** A list that is being looked at. */
+export class OpenList {
+  readonly walk: Walk;
+  readonly meaning: ListMeaning;
+  readonly base: RequestParts;
+  readonly #key: string;
+
+  constructor(walk: Walk, meaning: ListMeaning, base: RequestParts, key: string) {
+    this.walk = walk;
+    this.meaning = meaning;
+    this.base = base;
+    this.#key = key;
+  }
+
+  /** Reads the list in its largest page; undefined unless that succeeds. */
+  *read(name: string, parts: RequestParts = this.base): Steps<Reading | undefined> {
+    const { operation, paging } = this.meaning;
+    const { contract } = this.walk.context;
+    const limit = paging.limit && largestPage(contract, paging.limit);
+    const whole = paging.limit === undefined ? parts : withParameter(parts, paging.limit, limit);
+    const exchange = yield* this.walk.succeed(name, operation, whole);
+    if (exchange === undefined) return undefined;
+    const entries = entriesOf(exchange.json);
+    const isFull = limit !== undefined && entries.length >= limit;
+    const isComplete =
+      !isFull && !saysMore(exchange) && (yield* this.#isAtEnd(whole, exchange, entries.length));
+    return { entries, ids: this.idsOf(entries), isComplete, exchange };
+  }
+
+  /** The identifiers of entries; undefined where some lack one or share one. */
+  idsOf(entries: readonly JsonRecord[]): readonly string[] | undefined {
+    const idOf = identifierReader(this.#key);
+    const ids = entries.map(idOf);
+    const isTold = ids.every((id) => id !== undefined) && new Set(ids).size === ids.length;
+    return isTold ? ids.map((id) => JSON.stringify(id)) : undefined;
+  }
+
+  /** The identifier of an entry. */
+  idOf(entry: JsonRecord): string | undefined {
+    const id = identifierReader(this.#key)(entry);
+    return id === undefined ? undefined : JSON.stringify(id);
+  }
+
+  /** Notes what the document leaves open about a parameter, or about the list. */
+  ask(about: Parameters<typeof subjectOf>[0] | undefined, text: string): void {
+    const { operation } = this.meaning;
+    const question: Question = {
+      ...{ operation, text },
+      subject: about === undefined ? 'list' : subjectOf(about),
+      node: about?.node ?? operation.node,
+    };
+    this.walk.context.onQuestion(question);
+  }
+
+  /** Whether nothing follows a page that does not say so: where pages are counted, the next one is empty. */
+  *#isAtEnd(parts: RequestParts, exchange: Exchange, size: number): Steps<boolean> {
+    const { paging, operation } = this.meaning;
+    const { offset, page } = paging;
+    if ((offset ?? page) === undefined || size === 0 || saysEnd(exchange)) return true;
+    const next = nextPage(parts, { ...paging, cursor: undefined }, exchange, size);
+    if (next === undefined) return true;
+    const after = yield* this.walk.send('end', operation, next);
+    return isSuccess(after.status) && entriesOf(after.json).length === 0;
+  }
+}
+
+/** Whether an answer says that nothing follows: no more, or no next page. */
+export function saysEnd({ json }: Pick<Exchange, 'json'>): boolean {
+  return marksOf(json).some(
+    ([name, value]) =>
+      (/^has_?(more|next)/i.test(name) && value === false) || (/^next/i.test(name) && value === null),
+  );
+}
+
+/** Opens a list that has some entries; where a resource is given, they are created if need be. */
+export function* openList(
+  walk: Walk,
+  meaning: ListMeaning,
+  resource: Resource | undefined,
+  key: string,
+): Steps<{ readonly list: OpenList; readonly whole: Reading } | undefined> {
+  const { context } = walk;
+  const { operation } = meaning;
+  const base = baseRequest(context, operation);
+  const first = base && new OpenList(walk, meaning, base, key);
+  const there = first && (yield* first.read('whole'));
+  const isFilled = there !== undefined && (there.entries.length >= enough || !there.isComplete);
+  if (isFilled || resource === undefined) return opened(first, there);
+  const made = yield* create(walk, resource, enough);
+  const path = made.at(-1)?.created.case.parts;
+  const parts = path && memberRequest(context, operation, pathValues(resource.create, path));
+  if (parts === undefined) return opened(first, there);
+  const filled = new OpenList(walk, meaning, parts, key);
+  return opened(filled, yield* filled.read('filled'));
+}
+
+function opened(list: OpenList | undefined, whole: Reading | undefined) {
+  return list !== undefined && whole !== undefined && whole.entries.length > 0 ? { list, whole } : undefined;
+}

@@ -1,0 +1,25 @@
+import { type Format, report } from '../../diff/report.ts';
+import type { DiffResult } from '../../diff-result.ts';
+import { causeTitle } from './change-lines.ts';
+
+/** The list of changes in a form, with those that the baseline accepts at its end. */
+export function changesIn(result: DiffResult, format: Format): string {
+  const text = report(result.changes, format, result.notes);
+  const { known, baselineNotes } = result;
+  if (format === 'json') {
+    const accepted = known.map(({ cause, entry: { reason, expires } }) => ({
+      cause: cause.id,
+      id: cause.first.id,
+      reason,
+      expires,
+    }));
+    return `${JSON.stringify({ ...JSON.parse(text), known: accepted, baselineNotes }, null, 2)}\n`;
+  }
+  if (known.length === 0) return text;
+  const lines = known.map(
+    ({ cause, entry }) => `${cause.id}, ${causeTitle(cause)} Until ${entry.expires}: ${entry.reason}`,
+  );
+  const [title, mark] =
+    format === 'markdown' ? ['### Accepted by the baseline\n', '- '] : ['Accepted by the baseline', '  '];
+  return `${text}\n${[title, ...lines.map((line) => `${mark}${line}`)].join('\n')}\n`;
+}

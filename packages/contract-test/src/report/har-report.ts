@@ -1,0 +1,127 @@
+import type { RecordedExchange } from '../send/recorded-sender.ts';
+import { testerVersion } from '../version.ts';
+import type { Answer, HeaderLine } from '../wire/message.ts';
+import { type Secrets, typesOfJson, withoutCredentials } from './redact.ts';
+
+/** Characters of a body that are kept. */
+const LONGEST_BODY = 100_000;
+
+/** Headers that carry credentials by their nature. */
+const secretHeaders: ReadonlySet<string> = new Set([
+  'authorization',
+  'proxy-authorization',
+  'cookie',
+  'set-cookie',
+  'x-api-key',
+]);
+
+/** Names of members and fields whose values are credentials. */
+const NAME = '(?:access_?|refresh_?|id_?)?token|(?:client_?|signing_?)?secret|password|api_?key';
+const MEMBER = new RegExp(`("(?:${NAME})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, 'gi');
+const FIELD = new RegExp(`((?:^|[?&])(?:${NAME})=)[^&#]+`, 'gi');
+
+type Hide = (text: string) => string;
+
+/** HAR 1.2 of everything that a run sent, repeated requests too, with the credentials crossed out. */
+export function harReport(exchanges: readonly RecordedExchange[], secrets: Secrets): string {
+  const hide = hider(secrets);
+  const log = {
+    version: '1.2',
+    creator: { name: 'contract', version: testerVersion() },
+    entries: exchanges.map((exchange) => entryOf(exchange, secrets.personal, hide)),
+  };
+  return `${JSON.stringify({ log }, null, 1)}\n`;
+}
+
+function entryOf(
+  { target, request, answer, startedAt, milliseconds }: RecordedExchange,
+  isPersonal: boolean,
+  hide: Hide,
+) {
+  const url = hide(`${target.href.replace(/\/+$/, '')}${request.target}`);
+  const time = Math.max(0, Math.round(milliseconds * 1000) / 1000);
+  return {
+    startedDateTime: new Date(startedAt).toISOString(),
+    time,
+    request: {
+      method: request.method,
+      url,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: headersOf(request.headers, hide),
+      queryString: queryOf(url),
+      ...(request.body === undefined
+        ? {}
+        : {
+            postData: {
+              mimeType: headerOf(request.headers, 'content-type'),
+              ...bodyOf(isPersonal ? typesOfJson(request.body) : request.body, hide),
+            },
+          }),
+      headersSize: -1,
+      bodySize: request.body === undefined ? 0 : Buffer.byteLength(request.body),
+    },
+    response: responseOf(answer, isPersonal, hide),
+    cache: {},
+    timings: { send: 0, wait: time, receive: 0 },
+    ...(answer.kind === 'none' ? { comment: hide(answer.reason) } : {}),
+  };
+}
+
+/** An answer; one that never came has the status 0. */
+function responseOf(answer: Answer, isPersonal: boolean, hide: Hide) {
+  const { status, headers, body } =
+    answer.kind === 'none' ? { status: 0, headers: [], body: new Uint8Array() } : answer;
+  const text = Buffer.from(body).toString('utf8');
+  const isText = Buffer.from(text, 'utf8').equals(body);
+  const shown = isPersonal ? typesOfJson(text) : text;
+  return {
+    status,
+    statusText: '',
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headers: headersOf(headers, hide),
+    content: {
+      size: body.length,
+      mimeType: headerOf(headers, 'content-type'),
+      ...(isText ? bodyOf(shown, hide) : { comment: 'binary, left out' }),
+    },
+    redirectURL: hide(headerOf(headers, 'location')),
+    headersSize: -1,
+    bodySize: body.length,
+  };
+}
+
+function bodyOf(text: string, hide: Hide) {
+  const clean = hide(text);
+  if (clean.length <= LONGEST_BODY) return { text: clean };
+  return { text: clean.slice(0, LONGEST_BODY), comment: `cut after ${LONGEST_BODY} characters` };
+}
+
+function headersOf(lines: readonly HeaderLine[], hide: Hide) {
+  return lines.map(([name, value]) => ({
+    name,
+    value: secretHeaders.has(name.toLowerCase()) ? '[credential]' : hide(value),
+  }));
+}
+
+function headerOf(lines: readonly HeaderLine[], name: string): string {
+  return lines.find(([own]) => own.toLowerCase() === name)?.[1] ?? '';
+}
+
+function queryOf(url: string): { readonly name: string; readonly value: string }[] {
+  const query = url.split('?').slice(1).join('?');
+  return [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
+}
+
+/** Crosses credentials out: those of the caller, however they are written, and those that an answer gives away. */
+function hider(secrets: Secrets): Hide {
+  const credentials = secrets.credentials
+    .flatMap((one) => [one, encodeURIComponent(one.toWellFormed()), JSON.stringify(one).slice(1, -1)])
+    .sort((a, b) => b.length - a.length);
+  const known = { ...secrets, credentials: [...new Set(credentials)] };
+  return (text) =>
+    withoutCredentials(text, known)
+      .replaceAll(MEMBER, '$1"[credential]"')
+      .replaceAll(FIELD, '$1[credential]');
+}

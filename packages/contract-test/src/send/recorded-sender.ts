@@ -1,0 +1,31 @@
+import type { Answer, WireRequest } from '../wire/message.ts';
+import type { Clock } from './clock.ts';
+import type { Sender } from './sender.ts';
+
+/** A request that was put onto the wire, with what came of it and when. */
+export interface RecordedExchange {
+  readonly target: URL;
+  readonly request: WireRequest;
+  readonly answer: Answer;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly milliseconds: number;
+}
+
+/** Sends as another sender does, and hands on every exchange. */
+export function recordedSender(
+  sender: Sender,
+  target: URL,
+  clock: Clock,
+  onRecord: (exchange: RecordedExchange) => void,
+): Sender {
+  return {
+    async send(request, signal) {
+      const startedAt = clock.now();
+      const answer = await sender.send(request, signal);
+      onRecord({ target, request, answer, startedAt, milliseconds: clock.now() - startedAt });
+      return answer;
+    },
+    close: () => sender.close(),
+  };
+}

@@ -1,0 +1,46 @@
+import { TargetError } from '../tool-error.ts';
+import type { Clock } from './clock.ts';
+import { NoConnection, type Sender } from './sender.ts';
+
+/** Milliseconds between two looks. */
+const PAUSE = 500;
+
+/** What a gateway answers while what lies behind it is not up yet. */
+const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/**
+ * Waits until a target answers `GET /` below its address, with any status but those of a gateway without a server.
+ *
+ * @throws {TargetError} when it does not within the time
+ */
+export async function waitForTarget(
+  sender: Sender,
+  milliseconds: number,
+  clock: Clock,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const end = clock.now() + milliseconds;
+  for (;;) {
+    const seen = await look(sender, signal);
+    if (seen === undefined) return;
+    if (clock.now() + PAUSE > end) {
+      throw new TargetError(
+        `The target is not up after ${milliseconds / 1000} seconds: ${seen}. Start it, mend --target, or give a longer --wait.`,
+      );
+    }
+    await clock.wait(PAUSE, signal);
+  }
+}
+
+/** Why a target is not up; undefined when it is. */
+async function look(sender: Sender, signal: AbortSignal | undefined): Promise<string | undefined> {
+  try {
+    const request = { method: 'GET', target: '/', headers: [], body: undefined };
+    const answer = await sender.send(request, signal);
+    if (answer.kind === 'none') return answer.reason;
+    return gatewayStatuses.has(answer.status) ? `it answers ${answer.status}` : undefined;
+  } catch (error) {
+    if (!(error instanceof NoConnection)) throw error;
+    return `no connection (${error.message.replace(/\.$/, '')})`;
+  }
+}

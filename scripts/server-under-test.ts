@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { bundleSpec } from './codegen/bundle.ts';
+import { operationTable } from './codegen/operation-table.ts';
+import { type ConsoleSession, openConsoleSession } from './console-session.ts';
+import { freePorts } from './free-ports.ts';
+import type { Program } from './programs.ts';
+import { root } from './root.ts';
+import { type RunningServer, serverReady, startServer } from './server-program.ts';
+
+/** A server of this repository that only the tester calls. */
+export interface ServerUnderTest {
+  readonly server: RunningServer;
+  readonly session: ConsoleSession;
+  /** What `scripts/contract.config.yaml` reads: the addresses and credentials of the server. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Operations of the API that cannot be tested at its address. */
+  readonly except: readonly string[];
+}
+
+/** Starts the server on free ports, with its data in a folder; what is started is handed to `keep`. */
+export async function openServerUnderTest(
+  data: string,
+  keep: (program: Program) => Program,
+): Promise<ServerUnderTest> {
+  const [api, issuer, console] = (await freePorts(3)).map(String);
+  const settings = {
+    ...process.env,
+    API_PORT: api,
+    ISSUER_PORT: issuer,
+    CONSOLE_PORT: console,
+    DATA_DIR: data,
+    LOG_LEVEL: 'error',
+    // The tester sends thousands of requests per minute.
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  };
+  const server = await serverReady(keep(startServer(settings)), settings);
+  const session = await openConsoleSession(server);
+  const { client_id: clientId, scopes } = server.credentials.oauth;
+  return {
+    server,
+    session,
+    env: {
+      API_URL: server.addresses.api,
+      CONSOLE_URL: server.addresses.console,
+      API_KEY: server.credentials.apiKey,
+      ACCESS_TOKEN: await session.createAccessToken(clientId, scopes),
+      UNSCOPED_KEY: await session.createKey('Without a scope of the API', ['sandbox:control']),
+    },
+    except: [
+      ...server.unbuilt.filter(({ address }) => address !== 'console').map(({ id }) => id),
+      ...(await issuerOperations()),
+    ],
+  };
+}
+
+/** The operations of the issuer, which has another address than the API. */
+async function issuerOperations(): Promise<string[]> {
+  return operationTable(await bundleSpec(join(root, 'spec/openapi.yaml')))
+    .filter(({ host }) => host === 'issuer')
+    .map(({ id }) => id);
+}
