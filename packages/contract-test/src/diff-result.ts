@@ -1,3 +1,4 @@
+import type { DocumentNote } from './contract/document-note.ts';
 import { type ChangeCause, causeIdOf, causesOf } from './diff/cause.ts';
 import { type Change, type Level, worstFirst } from './diff/change.ts';
 import type { KnownFinding } from './findings/baseline.ts';
@@ -10,6 +11,8 @@ export interface DiffResult {
   readonly next: string;
   /** The title of the new one. */
   readonly title: string;
+  /** Of both documents. */
+  readonly notes: readonly DocumentNote[];
   /** The changes that count, each with the id of its cause. */
   readonly changes: readonly Change[];
   /** Changes that the baseline accepts for a time. */
@@ -20,7 +23,7 @@ export interface DiffResult {
   readonly failing: readonly Level[];
 }
 
-export interface DiffSettings extends Pick<DiffResult, 'old' | 'next' | 'title' | 'failing'> {
+export interface DiffSettings extends Pick<DiffResult, 'old' | 'next' | 'title' | 'notes' | 'failing'> {
   readonly severityOf: (rule: string, operation: string | undefined) => Severity | undefined;
   readonly accepted: readonly KnownFinding[];
   /** The present day, `2026-12-31`. */

@@ -101,6 +101,7 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
     checks: record.checks(),
     counts: record.counts,
     uncheckedFormats: contract.uncheckedFormats,
+    notes: contract.notes,
     ended,
     run: { startedAt: new Date(started).toISOString(), milliseconds: Math.round(clock.now() - started) },
   };

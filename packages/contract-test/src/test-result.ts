@@ -1,3 +1,4 @@
+import type { DocumentNote } from './contract/document-note.ts';
 import type { Axis, Coverage } from './coverage/ledger.ts';
 import type { Profile } from './coverage/reach.ts';
 import type { Finding } from './finding.ts';
@@ -36,6 +37,8 @@ export interface TestResult {
   readonly counts: Counts;
   /** Formats that the contract names and nobody knows how to check. */
   readonly uncheckedFormats: readonly string[];
+  /** What is odd in the document. */
+  readonly notes: readonly DocumentNote[];
   /** Why the run ended before its end; undefined when it did not. */
   readonly ended: EarlyEnd | undefined;
   /** All that differs between two runs of the same seed against the same server. */

@@ -318,9 +318,12 @@ describe('contract test', () => {
     expect(code).toBe(0);
   });
 
-  it('exits with 2 for an unknown keyword and names its line', async () => {
+  it('has a note on an unknown keyword, and exits with 2 for it by --strict', async () => {
     writeFileSync(join(folder, 'odd.yaml'), booksYaml.replace('maxLength: 20 }', 'maxLenght: 20 }'));
-    const { code, error } = await contract(['test', '--spec', 'odd.yaml', '--target', await serve()]);
+    const argv = ['test', '--spec', 'odd.yaml', '--target', await serve()];
+    const { out } = await contract(argv);
+    expect(out).toMatch(/^ *odd\.yaml:\d+: .*maxLenght/m);
+    const { code, error } = await contract([...argv, '--strict']);
     expect(error).toMatch(/^odd\.yaml:\d+: .*maxLenght/);
     expect(code).toBe(2);
   });
@@ -376,7 +379,7 @@ describe('contract', () => {
   it.each([
     [[], 'A command is missing: give test or diff, or --help.\n'],
     [['tset'], '"tset" is no command: give test or diff, or --help.\n'],
-    [['test'], '--spec is missing: give the file of an OpenAPI 3.1 document.\n'],
+    [['test'], '--spec is missing: give the file of an OpenAPI document.\n'],
   ])('exits with 2 for %j', async (argv, error) => {
     expect(await called(argv)).toEqual({ code: 2, out: '', error });
   });

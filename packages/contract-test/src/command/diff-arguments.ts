@@ -18,6 +18,8 @@ export interface DiffArguments {
   readonly failOn: FailOn;
   readonly severities: readonly RuleSeverity[];
   readonly baseline: string | undefined;
+  /** Whether what is otherwise a note on a document refuses it. */
+  readonly strict: boolean;
 }
 
 /** Reads the arguments of `contract diff`; undefined when they ask for its help. Throws a UsageError. */
@@ -48,6 +50,7 @@ export function readDiffArguments(
     failOn: readFailOn(values['fail-on'] ?? defaults?.failOn ?? 'error'),
     severities: [...(defaults?.severities ?? []), ...(values.severity ?? []).map(readSeverity)],
     baseline: values.baseline ?? defaults?.baseline,
+    strict: values.strict ?? false,
   };
 }
 
@@ -69,6 +72,7 @@ const settings = {
     'fail-on': { type: 'string' },
     severity: { type: 'string', multiple: true },
     baseline: { type: 'string' },
+    strict: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 } as const;

@@ -34,6 +34,22 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
+describe('slips of a document', () => {
+  it('are notes with file and line', async () => {
+    edit(thing, 'type: object\n', 'type: object\nunheard: true\n');
+    const { code, out } = await run(root, next);
+    expect(code).toBe(0);
+    expect(out).toMatch(/thing\.yaml:2: The schema keyword `unheard` is unknown/);
+  });
+
+  it('refuse it with --strict', async () => {
+    edit(thing, 'type: object\n', 'type: object\nunheard: true\n');
+    const { code, error } = await run(root, next, '--strict');
+    expect(code).toBe(2);
+    expect(error).toMatch(/thing\.yaml:2: The schema keyword `unheard` is unknown/);
+  });
+});
+
 describe('exit codes', () => {
   it('0 when nothing changed', async () => {
     expect(await run(root, next)).toEqual({ code: 0, out: 'Nothing changed.\n', error: '' });

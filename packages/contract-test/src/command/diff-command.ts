@@ -50,11 +50,13 @@ export async function diffCommand(argv: readonly string[], out: Output, error: O
 async function compare(asked: DiffArguments): Promise<DiffResult> {
   const today = new Date().toISOString().slice(0, 10);
   const baseline = asked.baseline === undefined ? undefined : await readBaseline(asked.baseline);
-  const [before, after] = await Promise.all([loadContract(asked.old), loadContract(asked.next)]);
+  const load = (spec: string) => loadContract(spec, asked);
+  const [before, after] = await Promise.all([load(asked.old), load(asked.next)]);
   return judgeChanges(diffContracts(before, after, today), {
     old: asked.old,
     next: asked.next,
     title: after.title,
+    notes: [...before.notes, ...after.notes],
     failing: failing[asked.failOn],
     severityOf: severityFinder(asked.severities, tagsIn([before, after])),
     accepted: baseline?.changes ?? [],

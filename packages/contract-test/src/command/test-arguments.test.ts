@@ -28,6 +28,7 @@ describe('readTestArguments', () => {
       replay: undefined,
       allowExisting: false,
       requireSuccess: false,
+      strict: false,
     });
   });
 

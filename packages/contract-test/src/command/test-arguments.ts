@@ -42,6 +42,8 @@ export interface TestArguments {
   readonly replay: ReplayId | undefined;
   readonly allowExisting: boolean;
   readonly requireSuccess: boolean;
+  /** Whether what is otherwise a note on the document refuses it. */
+  readonly strict: boolean;
 }
 
 const profiles: readonly Profile[] = ['server', 'mock', 'upstream'];
@@ -70,7 +72,7 @@ export function readTestArguments(
     throw new UsageError(`--profile "${values.profile}" is unknown: give ${profiles.join(', ')}.`);
   }
   return {
-    spec: required('spec', values.spec, 'the file of an OpenAPI 3.1 document'),
+    spec: required('spec', values.spec, 'the file of an OpenAPI document'),
     target: addressOf(
       'target',
       required('target', values.target, 'the address of the server, such as http://127.0.0.1:4010'),
@@ -102,6 +104,7 @@ export function readTestArguments(
     replay: replayOf(values.replay),
     allowExisting: values['allow-existing'] ?? false,
     requireSuccess: values['require-success'] ?? false,
+    strict: values.strict ?? false,
   };
 }
 
@@ -137,6 +140,7 @@ function parsed(argv: readonly string[]) {
     replay: text,
     'allow-existing': flag,
     'require-success': flag,
+    strict: flag,
     help: flag,
   } as const;
   try {

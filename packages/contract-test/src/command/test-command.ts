@@ -81,7 +81,7 @@ async function settingsFor(
   senderTo: (target: URL) => Sender,
   { signal, clock }: Terminal,
 ): Promise<RunSettings> {
-  const document = await loadContract(asked.spec);
+  const document = await loadContract(asked.spec, asked);
   const contract = asked.data === undefined ? document : withOwnData(document, await readOwnData(asked.data));
   const operations = chooseOperations(contract, asked);
   const scenarios = asked.scenarios === undefined ? [] : await loadScenarios(asked.scenarios);

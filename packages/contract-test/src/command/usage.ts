@@ -14,7 +14,7 @@ export const testOptions: readonly Option[] = [
   },
   {
     usage: '--spec <file>',
-    says: 'the OpenAPI 3.1 document, YAML or JSON; a file, a file of a git revision such as `main:api.yaml`, or an https URL (required)',
+    says: 'the OpenAPI document (3.0, 3.1 or 3.2), YAML or JSON; a file, a file of a git revision such as `main:api.yaml`, or an https URL (required)',
   },
   {
     usage: '--target <url>',
@@ -77,6 +77,7 @@ export const testOptions: readonly Option[] = [
     usage: '--report <form>',
     says: `${formsText(testForms)}; default: text; can be repeated`,
   },
+  { usage: '--strict', says: 'refuse the document for what is otherwise a note on it' },
   { usage: '--replay <id>', says: 'run one case of a finding again and print its request and response' },
 ];
 
@@ -84,7 +85,7 @@ export const testOptions: readonly Option[] = [
 export const diffOptions: readonly Option[] = [
   {
     usage: '<old> <new>',
-    says: 'two OpenAPI 3.1 documents, YAML or JSON; each a file, a file of a git revision such as `main:api.yaml`, or an https URL',
+    says: 'two OpenAPI documents (3.0, 3.1 or 3.2), YAML or JSON; each a file, a file of a git revision such as `main:api.yaml`, or an https URL',
   },
   {
     usage: '--config <file>',
@@ -105,6 +106,7 @@ export const diffOptions: readonly Option[] = [
     says: 'how much changes of one kind count, such as `endpoint-removed`; can be repeated',
   },
   { usage: '--baseline <file>', says: 'accept the changes listed in a file, each until it expires' },
+  { usage: '--strict', says: 'refuse documents for what is otherwise a note on them' },
 ];
 
 const EXITS = `Exits with 0 for no findings, 1 for findings, a missed threshold, a run that proves too little or a breaking change, 2

@@ -1,3 +1,5 @@
+import type { DocumentNote } from './document-note.ts';
+
 /** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -17,7 +19,7 @@ export interface Place {
   readonly decision?: string | undefined;
 }
 
-/** An OpenAPI 3.1 document, resolved: only schemas still hold references. Plain data beside `placeOf`. */
+/** An OpenAPI document in terms of 3.1, resolved: only schemas still hold references. Plain data beside `placeOf`. */
 export interface Contract {
   readonly title: string;
   readonly operations: readonly Operation[];
@@ -29,6 +31,8 @@ export interface Contract {
   readonly schemas: Readonly<Record<string, Schema>>;
   /** Formats that are annotations here, since nobody knows how to check them. */
   readonly uncheckedFormats: readonly string[];
+  /** What is odd in the document, in the order of files and lines. */
+  readonly notes: readonly DocumentNote[];
   /** Where an object of this contract stands, or one of its members. Objects keep their identity all the way. */
   placeOf(node: object, member?: string): Place;
   /** Whether an object stands in a part that several operations may share: it was reached by a reference. */

@@ -41,7 +41,8 @@ export async function judgeRelease(files: ReleaseFiles, today: string): Promise<
   const compared = await Promise.all(
     documents.map(async ({ spec, suffix }) => {
       const bundle = join(releases, `${newest}${suffix}.json`);
-      const [released, working] = await Promise.all([loadContract(bundle), loadContract(spec)]);
+      const load = (file: string) => loadContract(file, { strict: true });
+      const [released, working] = await Promise.all([load(bundle), load(spec)]);
       const changes = diffContracts(released, working, today);
       return { title: working.title, version: versionOf(spec), spec, changes };
     }),

@@ -68,7 +68,14 @@ it('is JSON with counts and every change', () => {
   expect(JSON.parse(report(changes, 'json'))).toEqual({
     counts: { breaking: 2, warning: 0, info: 1 },
     changes,
+    notes: [],
   });
+});
+
+it.each(['text', 'json'] as const)('has the notes on the documents in %s', (format) => {
+  const note = { file: 'a.yaml', line: 7, pointer: '/info', text: 'It is odd.' };
+  const told = report([], format, [note]);
+  expect(told).toContain(format === 'text' ? 'a.yaml:7: It is odd.' : '"pointer": "/info"');
 });
 
 describe('as Markdown', () => {

@@ -1,3 +1,4 @@
+import { type DocumentNote, noteLines, notesTitle } from '../contract/document-note.ts';
 import { grouped } from '../contract/grouped.ts';
 import type { Place } from '../contract/model.ts';
 import { type ChangeCause, causesOf } from './cause.ts';
@@ -10,8 +11,12 @@ export type Format = (typeof formats)[number];
 const titles: Readonly<Record<Level, string>> = { breaking: 'Breaking', warning: 'Warnings', info: 'Other' };
 
 /** Writes changes for a reader or for a program. */
-export function report(changes: readonly Change[], format: Format): string {
-  return { text: textReport, json: jsonReport, markdown: markdownReport }[format](changes);
+export function report(
+  changes: readonly Change[],
+  format: Format,
+  notes: readonly DocumentNote[] = [],
+): string {
+  return { text: textReport, json: jsonReport, markdown: markdownReport }[format](changes, notes);
 }
 
 /** How many changes there are of each level: `1 breaking, 2 warnings, 3 other changes`. */
@@ -24,12 +29,14 @@ export function summary(changes: readonly Change[]): string {
 }
 
 /** One entry for each cause, with a witness; a shared schema that changed is one cause. */
-function textReport(changes: readonly Change[]): string {
+function textReport(changes: readonly Change[], notes: readonly DocumentNote[]): string {
   const sections = levels.flatMap((level) => {
     const causes = causesOf(changes.filter((change) => change.level === level));
     return causes.length === 0 ? [] : [`${titles[level]}\n`, ...causes.map(textEntry)];
   });
-  return `${[...sections, summary(changes)].join('\n')}\n`;
+  const lines = noteLines(notes).map((line) => `  ${line}\n`);
+  const noted = lines.length === 0 ? [] : [`${notesTitle}\n`, ...lines];
+  return `${[...sections, ...noted, summary(changes)].join('\n')}\n`;
 }
 
 function textEntry({ id, first, others }: ChangeCause): string {
@@ -86,11 +93,11 @@ export function witnessText(witness: unknown): string {
   });
 }
 
-function jsonReport(changes: readonly Change[]): string {
+function jsonReport(changes: readonly Change[], notes: readonly DocumentNote[]): string {
   const counts = Object.fromEntries(
     levels.map((level) => [level, changes.filter((change) => change.level === level).length]),
   );
-  return `${JSON.stringify({ counts, changes }, null, 2)}\n`;
+  return `${JSON.stringify({ counts, changes, notes }, null, 2)}\n`;
 }
 
 /** More operations than this show a cause of everybody: it has a section of its own. */

@@ -1,3 +1,4 @@
+import { noteLines, notesTitle } from '../contract/document-note.ts';
 import type { Finding } from '../finding.ts';
 import { rules } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
@@ -55,6 +56,7 @@ ${listHtml(leftTitle, leftLines(result))}
 ${listHtml('Known by the baseline', result.known.map(knownText))}
 ${listHtml('Baseline', result.baselineNotes)}
 ${listHtml('Formats that nobody knows how to check', result.uncheckedFormats)}
+${listHtml(notesTitle, noteLines(result.notes))}
 </main>
 <script>${PAGE_SCRIPT}</script>
 </body>

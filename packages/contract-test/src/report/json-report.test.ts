@@ -23,6 +23,7 @@ it('jsonReport has one shape and keeps times in `run`', () => {
     'checks',
     'counts',
     'uncheckedFormats',
+    'notes',
     'ended',
     'run',
   ]);

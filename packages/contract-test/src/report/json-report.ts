@@ -5,7 +5,7 @@ import { provenanceOf } from './provenance.ts';
 /**
  * The report for programs, of one shape and with keys in one order: `title`, `profile`, `seed`, `operations`,
  * `findings`, `known`, `baselineNotes`, `coverage` (`axes` and `items`), `shortfalls`, `doubts`, `neverSucceeded`, `lists`, `questions`, `left`,
- * `checks`, `counts`, `uncheckedFormats`, `ended` and `run`. All but `run` is the same for the same seed and the same target.
+ * `checks`, `counts`, `uncheckedFormats`, `notes`, `ended` and `run`. All but `run` is the same for the same seed and the same target.
  */
 export function jsonReport(result: TestResult): string {
   const { coverage, run } = result;
@@ -49,6 +49,7 @@ export function jsonReport(result: TestResult): string {
     checks: result.checks.map(({ operation, rule }) => ({ operation, rule })),
     counts: { requests: result.counts.requests, answers: result.counts.answers },
     uncheckedFormats: result.uncheckedFormats,
+    notes: result.notes.map(({ file, line, pointer, text }) => ({ file, line, pointer, text })),
     ended: result.ended === undefined ? null : { kind: result.ended.kind, reason: result.ended.reason },
     run: { startedAt: run.startedAt, milliseconds: run.milliseconds },
   };

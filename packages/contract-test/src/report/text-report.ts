@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { noteLines, notesTitle } from '../contract/document-note.ts';
 import type { Finding } from '../finding.ts';
 import { rules } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
@@ -37,6 +38,7 @@ export function textReport(result: TestResult, paint: Paint = plain): string {
     ...(result.uncheckedFormats.length > 0
       ? [`Formats that nobody knows how to check: ${result.uncheckedFormats.join(', ')}`]
       : []),
+    ...listed(notesTitle, noteLines(result.notes)),
     ...(result.ended === undefined ? [] : [paint('yellow', result.ended.reason)]),
     ...listed(questionsTitle, questionLines(result)),
     ...listed(neverSucceededTitle, neverSucceededLines(result)),

@@ -40,6 +40,7 @@ export function sampleDiffResult(extras: Partial<DiffResult> = {}): DiffResult {
     old: 'main:api/openapi.yaml',
     next: 'api/openapi.yaml',
     title: 'Things <1>',
+    notes: [],
     changes: [shortened, { ...shortened, operation: 'changeThing' }, removed, added],
     known: causesOf([{ ...removed, operation: 'dropAll', cause: entry.id, level: 'breaking' }]).map(
       (cause) => ({

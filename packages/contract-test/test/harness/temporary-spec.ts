@@ -1,15 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContract } from '../../src/contract/load/load-contract.ts';
+import { type LoadOptions, loadContract } from '../../src/contract/load/load-contract.ts';
 import type { Contract, SchemaObject } from '../../src/contract/model.ts';
 
 /** Loads a spec of a test from files in a folder that is removed again; `openapi.yaml` is its root. */
-export async function loadFiles(files: Readonly<Record<string, string>>): Promise<Contract> {
+export async function loadFiles(
+  files: Readonly<Record<string, string>>,
+  options: LoadOptions = {},
+): Promise<Contract> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-test-'));
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    return await loadContract(join(folder, 'openapi.yaml'));
+    return await loadContract(join(folder, 'openapi.yaml'), options);
   } finally {
     rmSync(folder, { recursive: true });
   }

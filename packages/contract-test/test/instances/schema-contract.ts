@@ -22,6 +22,7 @@ export function schemaContract(root: Schema, schemas: Readonly<Record<string, Sc
     servers: [],
     schemas,
     uncheckedFormats: [],
+    notes: [],
     placeOf,
     isShared: () => false,
   };

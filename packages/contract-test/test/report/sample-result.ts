@@ -84,6 +84,7 @@ export function sampleResult(extras: Partial<TestResult> = {}): TestResult {
     ],
     counts: { requests: 120, answers: 118 },
     uncheckedFormats: ['colour'],
+    notes: [],
     ended: undefined,
     run: { startedAt: '2026-01-02T03:04:05.000Z', milliseconds: 2000 },
     ...extras,

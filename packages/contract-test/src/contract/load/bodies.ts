@@ -4,27 +4,30 @@ import { memberOf, type Node } from '../json-pointer.ts';
 import type { Encoding, MediaType, RequestBody } from '../model.ts';
 import type { Located } from './document-set.ts';
 import { collectExamples } from './examples.ts';
+import { noteStream } from './openapi-3-2.ts';
 import type { Reader } from './reader.ts';
-import { settle, settleMap } from './references.ts';
+import { namesOf, settle, settleMap } from './references.ts';
 
 /** The media types of a `content` member; one without a schema takes anything. */
 export function readContent(reader: Reader, of: Located, shared: boolean): ReadonlyMap<string, MediaType> {
   const { documents, origins, schemas } = reader;
-  const found = settleMap(documents, documents.member(of, 'content'), shared);
+  const content = documents.member(of, 'content');
+  const readMediaType = (name: string): MediaType => {
+    const { node, at, shared: isShared } = settle(documents, documents.member(content, name), shared);
+    origins.note(node, at, isShared);
+    noteStream(documents, at);
+    const schema = documents.member(at, 'schema');
+    return {
+      schema: schema.value === undefined ? true : schemas.read(schema, isShared),
+      examples: collectExamples(reader, at, isShared),
+      ...readEncodings(reader, documents.member(at, 'encoding'), isShared),
+      node,
+    };
+  };
   return new Map(
-    [...found].map(([name, { node, at, shared: isShared }]) => {
-      origins.note(node, at, isShared);
-      const schema = documents.member(at, 'schema');
-      return [
-        name.toLowerCase(),
-        {
-          schema: schema.value === undefined ? true : schemas.read(schema, isShared),
-          examples: collectExamples(reader, at, isShared),
-          ...readEncodings(reader, documents.member(at, 'encoding'), isShared),
-          node,
-        },
-      ];
-    }),
+    namesOf(documents, content).flatMap((name) =>
+      documents.remarks.attempt(() => [[name.toLowerCase(), readMediaType(name)] as const], []),
+    ),
   );
 }
 

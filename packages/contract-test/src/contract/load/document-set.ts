@@ -1,8 +1,11 @@
-import { type Document, getLineColLocation } from '@redocly/openapi-core';
+import { type BaseResolver, type Document, getLineColLocation, type Source } from '@redocly/openapi-core';
+import type { DocumentNote } from '../document-note.ts';
 import { isNode, join, memberOf, split } from '../json-pointer.ts';
+import { openJsonLines } from './json-lines.ts';
+import { openRemarks, Refusal, type Remarks } from './remarks.ts';
 import { openSpecSource, type SpecSource } from './spec-source.ts';
 
-/** A contract that cannot be tested as it stands. The message names the file, the line and what to do. */
+/** A contract that cannot be tested as it stands. The message names each cause with its file, its line and what to do. */
 export class LoadError extends Error {
   override name = 'LoadError';
 }
@@ -18,17 +21,24 @@ export interface Located {
 /** The files of a spec, all read, with their references ready to be followed. */
 export interface DocumentSet {
   readonly root: Located;
+  /** Whether the spec has more than one file. */
+  readonly isSplit: boolean;
+  /** What is wrong with the spec, as far as it was read. */
+  readonly remarks: Remarks;
   /** The member of a value, where it stands. */
   member(of: Located, ...members: readonly (string | number)[]): Located;
   /**
    * What a reference leads to, one step.
-   * @throws LoadError when there is nothing.
+   * @throws Refusal when there is nothing.
    */
   follow(from: Located, ref: string): Located;
   /** The line, from 1, of a pointer, or of the nearest thing above it that has one. */
   lineOf(document: Document, pointer: string): number;
   /** A file's name as reports show it. */
   fileOf(document: Document): string;
+  /** Records a slip that hinders no checking. */
+  note(at: Located, message: string): undefined;
+  /** @throws Refusal, which the remarks record. */
   fail(at: Located, message: string): never;
 }
 
@@ -52,7 +62,7 @@ export async function readDocuments(specFile: string): Promise<DocumentSet> {
     }
     faults.set(file, 'is being read');
     try {
-      const document = (await resolver.resolveDocument(null, file, true)) as Document;
+      const document = parse(resolver, await resolver.loadExternalRef(file));
       faults.delete(file);
       documents.set(file, document);
       const targets = [...filesIn(document.parsed)].map((ref) => resolver.resolveExternalRef(file, ref));
@@ -65,9 +75,7 @@ export async function readDocuments(specFile: string): Promise<DocumentSet> {
   await read(rootFile).finally(source.close);
   const document = documents.get(rootFile);
   if (document === undefined) {
-    throw new LoadError(
-      `${specFile}:1: the spec ${faults.get(rootFile)}; give the path of an OpenAPI 3.1 file.`,
-    );
+    throw new LoadError(`${specFile}:1: the spec ${faults.get(rootFile)}; give the path of an OpenAPI file.`);
   }
   return openDocuments({ value: document.parsed, document, pointer: '' }, source, documents, faults);
 }
@@ -78,12 +86,21 @@ function openDocuments(
   documents: ReadonlyMap<string, Document>,
   faults: ReadonlyMap<string, string>,
 ): DocumentSet {
-  const lines = new Map<Document, Map<string, number>>();
+  const lines = new Map<Document, (pointer: string) => number>();
   const anchors = new Map<Document, Map<string, Located>>();
   const active = new Set<string>();
 
+  const remarks = openRemarks();
+  const remarkAt = ({ document, pointer }: Located, text: string): DocumentNote => ({
+    file: set.fileOf(document),
+    line: set.lineOf(document, pointer),
+    pointer,
+    text,
+  });
   const set: DocumentSet = {
     root,
+    isSplit: documents.size > 1,
+    remarks,
     member: (of, ...members) => ({
       value: members.reduce<unknown>((value, member) => memberOf(value, String(member)), of.value),
       document: of.document,
@@ -121,23 +138,51 @@ function openDocuments(
       return set.fail(from, `\`$ref: ${ref}\` leads to nothing: correct it, or add what it names.`);
     },
     lineOf(document, pointer) {
-      const known = lines.get(document) ?? new Map<string, number>();
+      const known = lines.get(document) ?? openLines(document);
       lines.set(document, known);
-      const line =
-        known.get(pointer) ??
-        (pointer === ''
-          ? 1
-          : getLineColLocation({ source: document.source, pointer: `#${pointer}`, reportOnKey: true }).start
-              .line);
-      known.set(pointer, line);
-      return line;
+      return known(pointer);
     },
     fileOf: (document) => nameOf(document.source.absoluteRef),
+    note(at, message) {
+      remarks.note(remarkAt(at, message));
+      return undefined;
+    },
     fail(at, message) {
-      throw new LoadError(`${set.fileOf(at.document)}:${set.lineOf(at.document, at.pointer)}: ${message}`);
+      throw new Refusal(remarkAt(at, message));
     },
   };
   return set;
+}
+
+/** Parses a file; JSON by the parser for JSON, since that for YAML takes many times its time and memory. */
+function parse(resolver: BaseResolver, source: Source): Document {
+  const parsed = jsonOf(source.body);
+  if (parsed !== undefined) return { source, parsed };
+  const document = resolver.parseDocument(source, true);
+  if (document instanceof Error) throw document;
+  return document;
+}
+
+/** The value of a JSON text; undefined for a text that is none. */
+function jsonOf(text: string): unknown {
+  if (!/^\s*\{/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function openLines({ source }: Document): (pointer: string) => number {
+  if (jsonOf(source.body) !== undefined) return openJsonLines(source.body);
+  const known = new Map<string, number>([['', 1]]);
+  return (pointer) => {
+    const line =
+      known.get(pointer) ??
+      getLineColLocation({ source, pointer: `#${pointer}`, reportOnKey: true }).start.line;
+    known.set(pointer, line);
+    return line;
+  };
 }
 
 function decoded(fragment: string): string {

@@ -6,7 +6,7 @@ import { namesOf, settle } from './references.ts';
 
 /**
  * The examples of a parameter or a media type: `example`, `examples`, then what its schema gives: `example`,
- * `examples` and `default`.
+ * `examples` and `default`. Those that cannot be read are notes.
  */
 export function collectExamples(reader: Reader, of: Located, shared: boolean): Example[] {
   const { documents } = reader;
@@ -14,19 +14,30 @@ export function collectExamples(reader: Reader, of: Located, shared: boolean): E
   const add = (name: string, value: unknown): void => {
     if (value !== undefined) examples.push({ name, value: value as Json });
   };
+  const readNamed = (at: Located): unknown => {
+    const found = settle(documents, at, shared).at;
+    // OpenAPI 3.2 also has `dataValue`, the value before it is written down.
+    const member = memberOf(found.value, 'value') === undefined ? 'dataValue' : 'value';
+    return exampleValue(reader, documents.member(found, member));
+  };
   add('example', memberOf(of.value, 'example'));
   const named = documents.member(of, 'examples');
-  for (const name of namesOf(documents, named)) {
-    const value = documents.member(settle(documents, documents.member(named, name), shared).at, 'value');
-    add(name, exampleValue(reader, value));
-  }
-  const schema = schemaOf(reader, documents.member(of, 'schema'));
-  add('schema example', memberOf(schema.value, 'example'));
-  const listed = memberOf(schema.value, 'examples');
-  for (const [index, value] of (Array.isArray(listed) ? listed : []).entries()) {
-    add(`schema example ${index + 1}`, value);
-  }
-  add('default', memberOf(schema.value, 'default'));
+  const { remarks } = documents;
+  remarks.harmless(() => {
+    for (const name of namesOf(documents, named)) {
+      add(
+        name,
+        remarks.attempt(() => readNamed(documents.member(named, name)), undefined),
+      );
+    }
+    const schema = schemaOf(reader, documents.member(of, 'schema'));
+    add('schema example', memberOf(schema.value, 'example'));
+    const listed = memberOf(schema.value, 'examples');
+    for (const [index, value] of (Array.isArray(listed) ? listed : []).entries()) {
+      add(`schema example ${index + 1}`, value);
+    }
+    add('default', memberOf(schema.value, 'default'));
+  }, undefined);
   return examples;
 }
 

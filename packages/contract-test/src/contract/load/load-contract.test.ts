@@ -195,7 +195,7 @@ describe('a spec that cannot be tested', () => {
       root.replace('things.yaml', 'https://example.com/a.yaml'),
       /:5: .*save it beside the spec/,
     ],
-    ['OpenAPI 3.0', root.replace('3.1.0', '3.0.3'), /:1: The document is 3\.0\.3: only OpenAPI 3\.1/],
+    ['OpenAPI 4', root.replace('3.1.0', '4.0.0'), /:1: The document is 4\.0\.0: only OpenAPI 3\.0/],
     ['Swagger', root.replace('openapi: 3.1.0', "swagger: '2.0'"), /:1: The document is Swagger 2\.0/],
     ['no OpenAPI', 'a: 1', /:1: The document has no `openapi` version/],
     ['broken YAML', 'a: [', /openapi\.yaml:1: the spec cannot be read/],
@@ -209,38 +209,22 @@ describe('a spec that cannot be tested', () => {
       root.replace(tree, `${tree}      $schema: urn:other\n`),
       /:13: The schema dialect `urn:other`/,
     ],
-    [
-      'an unknown keyword',
-      root.replace(tree, `${tree}      minLenght: 1\n`),
-      /:13: The schema keyword `minLenght` is unknown/,
-    ],
-    [
-      'nullable',
-      root.replace(tree, `${tree}      nullable: true\n`),
-      /:13: .*`nullable` is unknown: it belongs to OpenAPI 3\.0/,
-    ],
     ['an identifier', root.replace(tree, `${tree}      $id: urn:tree\n`), /:13: .*`\$id` is not supported/],
     [
       'a keyword with a wrong value',
-      root.replace(tree, `${tree}      minProperties: '1'\n`),
+      root.replace(tree, `${tree}      minProperties: many\n`),
       /:13: .*must be integer/,
-    ],
-    [
-      'a pattern that is none',
-      root.replace('pattern: ^a', "pattern: '['"),
-      /:18: The pattern cannot be used: .*\[/,
     ],
     [
       'a pattern of names that is none',
       root.replace(tree, `${tree}      patternProperties: { '[': true }\n`),
-      /:13: The pattern cannot be used/,
+      /:13: The names of these members cannot be checked/,
     ],
     ...['.nan', '-.inf', '.inf'].map((number): [string, string, RegExp] => [
       `an enum with ${number}`,
       root.replace('[red, green]', `[red, { least: ${number} }]`),
       /:10: A number of `enum` cannot be written as JSON/,
     ]),
-    ['an empty enum', root.replace('[red, green]', '[]'), /:10: An `enum` without members/],
     [
       'references that go round in a circle',
       `${root.replace('things.yaml', "'#/paths/~1round'")}`.replace(
@@ -261,16 +245,6 @@ describe('a spec that cannot be tested', () => {
     ],
     ['an unknown security scheme', root.replace('{ Token:', '{ Key:'), /:3: The security scheme `Key`/],
     [
-      'an operationId that is used twice',
-      root.replace('components:', '  /copies/{id}: { $ref: things.yaml }\ncomponents:'),
-      /:6: The operationId `getThing` is used twice/,
-    ],
-    [
-      'a path parameter that is not declared',
-      root.replace('/things/{id}', '/things/{id}/{part}'),
-      /things\.yaml:5: The path parameter `part`/,
-    ],
-    [
       'no part that says anything',
       "openapi: 3.1.0\ninfo: { title: Things, version: '1' }\n",
       /:1: The document has no `paths`, no `webhooks` and no `components`/,
@@ -282,7 +256,6 @@ describe('a spec that cannot be tested', () => {
       root.replace('components:', '  /things/{name}: { $ref: things.yaml }\ncomponents:'),
       /:6: `\/things\/\{name\}` and `\/things\/\{id\}` are the same path/,
     ],
-    ['a server without an address', `servers: [{}]\n${root}`, /:1: A server has a `url`/],
   ])('%s', async (_, text, message) => {
     const loading = loadFiles({ ...files, 'openapi.yaml': text });
     await expect(loading).rejects.toThrow(message);
@@ -310,14 +283,80 @@ describe('a spec that cannot be tested', () => {
       '/nowhere/openapi.yaml:1: the spec is not there',
     );
   });
+});
 
-  test('a keyword in a schema that nothing refers to', async () => {
-    await expect(
-      loadFiles({ ...files, 'openapi.yaml': root.replace('enum: [red', 'enumm: [red') }),
-    ).rejects.toThrow('enumm');
-    const unused = `${root}    Unused: { typ: string }\n`;
-    await expect(loadFiles({ ...files, 'openapi.yaml': unused })).rejects.toThrow(/:19: .*`typ` is unknown/);
+describe('a slip is a note, which refuses the document if it is strict', () => {
+  const tree = '      type: object\n';
+  test.each<[string, string, [file: string, line: number, text: RegExp]]>([
+    [
+      'an unknown keyword',
+      root.replace(tree, `${tree}      minLenght: 1\n`),
+      ['openapi.yaml', 13, /keyword `minLenght` is unknown and ignored/],
+    ],
+    [
+      'nullable',
+      root.replace(tree, `${tree}      nullable: true\n`),
+      ['openapi.yaml', 13, /`nullable` belongs to OpenAPI 3\.0/],
+    ],
+    [
+      'a pattern that is none',
+      root.replace('pattern: ^a', "pattern: '['"),
+      ['openapi.yaml', 18, /is not checked/],
+    ],
+    ['an empty enum', root.replace('[red, green]', '[]'), ['openapi.yaml', 10, /`enum` is empty/]],
+    [
+      'an operationId that is used twice',
+      root.replace('components:', '  /copies/{id}: { $ref: things.yaml }\ncomponents:'),
+      ['things.yaml', 6, /`getThing` is used twice/],
+    ],
+    [
+      'a path parameter that is not declared',
+      root.replace('/things/{id}', '/things/{id}/{part}'),
+      ['things.yaml', 5, /path parameter `part`.* is read as a text/],
+    ],
+    ['a server without an address', `servers: [{}]\n${root}`, ['openapi.yaml', 1, /A server has a `url`/]],
+    [
+      'a link to nothing',
+      root.replace('things.yaml', 'linked.yaml'),
+      ['linked.yaml', 21, /The link `again` leads to no operation/],
+    ],
+    [
+      'a list of items',
+      root.replace(tree, `${tree}      items: [{ type: string }]\n`),
+      ['openapi.yaml', 13, /is read as `prefixItems`/],
+    ],
+    [
+      'an error in an unused schema',
+      `${root}    Unused: { type: any }\n`,
+      ['openapi.yaml', 19, /breaks the rules/],
+    ],
+    [
+      'a pattern for lenient readers',
+      root.replace('pattern: ^a', 'pattern: ^\\@'),
+      ['openapi.yaml', 18, /it is read as `\^@`/],
+    ],
+  ])('%s', async (_, text, [file, line, message]) => {
+    const linked = things.replace('operationId: getThing,', 'operationId: getNothing,');
+    const all = { ...files, 'openapi.yaml': text, 'linked.yaml': linked };
+    const { notes } = await loadFiles(all);
+    expect(notes).toMatchObject([{ line, text: expect.stringMatching(message) }]);
+    expect(notes[0]?.file.endsWith(file)).toBe(true);
+    await expect(loadFiles(all, { strict: true })).rejects.toThrow(notes[0]?.text);
   });
+
+  test('a document without slips is taken', async () => {
+    await expect(loadFiles(files, { strict: true })).resolves.toMatchObject({ notes: [] });
+  });
+});
+
+test('everything that refuses a document is named at once', async () => {
+  const text = root
+    .replace("'#/components/schemas/Tree'", "'#/components/schemas/Bush'")
+    .replace('type: string\n', 'type: text\n')
+    .replace('{ Token:', '{ Key:');
+  const message = await loadFiles({ ...files, 'openapi.yaml': text }).catch((error: Error) => error.message);
+  const lines = String(message).split('\n');
+  expect(lines.map((line) => /^\S*:(\d+): /.exec(line)?.[1])).toEqual(['3', '15', '17']);
 });
 
 test('webhooks and callbacks are the requests of the API', async () => {

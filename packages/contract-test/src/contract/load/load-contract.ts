@@ -1,4 +1,4 @@
-import { isNode, memberOf } from '../json-pointer.ts';
+import { memberOf } from '../json-pointer.ts';
 import type { Contract } from '../model.ts';
 import { type DocumentSet, LoadError, readDocuments } from './document-set.ts';
 import { operationFinder, readOperation, readOutlines } from './operations.ts';
@@ -7,68 +7,78 @@ import { readOutgoing } from './outgoing.ts';
 import type { Reader } from './reader.ts';
 import { endlessSchema } from './recursion.ts';
 import { namesOf } from './references.ts';
-import { isKnownDialect } from './schema-keywords.ts';
+import { Refusal } from './remarks.ts';
 import { openSchemas } from './schema-set.ts';
 import { readServers } from './servers.ts';
+import { readVersion } from './versions.ts';
+
+/** How a document is read. */
+export interface LoadOptions {
+  /** Also refuses what is otherwise a note. */
+  readonly strict?: boolean;
+}
 
 /**
- * Reads an OpenAPI 3.1 document, JSON or YAML, of one file or many.
- * @throws LoadError when it is not one, when a reference leads nowhere, and for everything in a schema that could not
- * be checked: another dialect, an unknown keyword, a pattern that is none.
+ * Reads an OpenAPI document of version 3.0, 3.1 or 3.2, JSON or YAML, of one file or many; one of 3.0 in terms of 3.1.
+ * @throws LoadError for everything that makes checking unsound, all at once: a reference that leads nowhere, another
+ * dialect, a schema that breaks the rules of its dialect. Harmless slips are `notes` of the contract.
  */
-export async function loadContract(specFile: string): Promise<Contract> {
+export async function loadContract(
+  specFile: string,
+  { strict = false }: LoadOptions = {},
+): Promise<Contract> {
   const documents = await readDocuments(specFile);
-  checkVersion(documents);
+  const { remarks } = documents;
+  const contract = remarks.attempt(() => readContract(documents), undefined);
+  const refusals = [...remarks.refusals(), ...(strict ? remarks.notes() : [])];
+  if (contract === undefined || refusals.length > 0) {
+    throw new LoadError(refusals.map(({ file, line, text }) => `${file}:${line}: ${text}`).join('\n'));
+  }
+  return { ...contract, notes: remarks.notes() };
+}
+
+function readContract(documents: DocumentSet): Omit<Contract, 'notes'> {
+  const { remarks } = documents;
+  const version = readVersion(documents);
   checkParts(documents);
   const origins = openOrigins(documents);
-  const reader: Reader = { documents, origins, schemas: openSchemas(documents, origins) };
+  const reader: Reader = { documents, origins, schemas: openSchemas(documents, origins, version) };
   const outlines = readOutlines(documents);
   const find = operationFinder(outlines);
-  const operations = outlines.map((outline) => readOperation(reader, outline, find));
-  const components = documents.member(documents.root, 'components', 'schemas');
-  for (const name of namesOf(documents, components))
-    reader.schemas.read(documents.member(components, name), true);
-  const callers = outlines.flatMap(({ at }, index) => {
-    const of = operations[index];
-    return of === undefined ? [] : [{ at, of }];
-  });
-  const outgoing = readOutgoing(reader, callers, find);
+  const read = outlines.flatMap((outline) =>
+    remarks.attempt(() => [{ at: outline.at, of: readOperation(reader, outline, find) }], []),
+  );
+  const outgoing = readOutgoing(reader, read, find);
+  const servers = readServers(reader, documents.root) ?? [];
   const { schemas, uncheckedFormats } = reader.schemas;
   const endless = endlessSchema(schemas);
   if (endless !== undefined) {
-    const { file, line } = origins.placeOf(Object(schemas[endless]));
-    throw new LoadError(
-      `${file}:${line}: The schema \`${endless}\` refers to itself without a step into the value.`,
-    );
+    const { file, line, pointer } = origins.placeOf(Object(schemas[endless]));
+    const text = `The schema \`${endless}\` refers to itself without a step into the value.`;
+    throw new Refusal({ file, line, pointer, text });
   }
+  const used = { ...schemas };
+  readUnused(reader);
   return {
     title: String(memberOf(memberOf(documents.root.value, 'info'), 'title') ?? ''),
-    operations,
+    operations: read.map(({ of }) => of),
     outgoing,
-    servers: readServers(reader, documents.root) ?? [],
-    schemas,
+    servers,
+    schemas: used,
     uncheckedFormats: [...uncheckedFormats].sort(),
     placeOf: origins.placeOf,
     isShared: origins.isShared,
   };
 }
 
-function checkVersion(documents: DocumentSet): void {
-  const { root } = documents;
-  const { openapi, swagger, jsonSchemaDialect } = isNode(root.value) ? root.value : {};
-  if (swagger !== undefined || !/^3\.1(\.\d+)?$/.test(String(openapi))) {
-    const found = swagger === undefined ? openapi : `Swagger ${swagger}`;
-    const says = found === undefined ? 'has no `openapi` version' : `is ${found}`;
-    const at = documents.member(root, swagger === undefined ? 'openapi' : 'swagger');
-    documents.fail(at, `The document ${says}: only OpenAPI 3.1 is tested, so convert it first.`);
-  }
-  if (jsonSchemaDialect !== undefined && !isKnownDialect(jsonSchemaDialect)) {
-    const at = documents.member(root, 'jsonSchemaDialect');
-    documents.fail(
-      at,
-      `The schema dialect \`${jsonSchemaDialect}\` is unknown: only JSON Schema 2020-12 is checked.`,
-    );
-  }
+/** Reads the schemas that nothing refers to, which do no harm whatever they say. */
+function readUnused({ documents, schemas }: Reader): void {
+  const components = documents.member(documents.root, 'components', 'schemas');
+  documents.remarks.harmless(() => {
+    for (const name of namesOf(documents, components)) {
+      documents.remarks.attempt(() => schemas.read(documents.member(components, name), true), true);
+    }
+  }, undefined);
 }
 
 function checkParts(documents: DocumentSet): void {

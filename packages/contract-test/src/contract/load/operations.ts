@@ -2,7 +2,8 @@ import { isNode, memberOf } from '../json-pointer.ts';
 import type { Operation } from '../model.ts';
 import { readRequestBody } from './bodies.ts';
 import type { DocumentSet, Located } from './document-set.ts';
-import { readParameters } from './parameters.ts';
+import { noteNewOperations } from './openapi-3-2.ts';
+import { readParameters, withPathParameters } from './parameters.ts';
 import type { Reader } from './reader.ts';
 import { type Found, namesBesideExtensions, settle } from './references.ts';
 import { type OperationFinder, readResponses } from './responses.ts';
@@ -40,19 +41,13 @@ export function readOutlines(documents: DocumentSet): Outline[] {
   const names = namesBesideExtensions(documents, paths);
   const targets = names.map((path) => memberOf(documents.member(paths, path).value, '$ref'));
   const byId = new Map<string, Outline>();
-  const byShape = new Map<string, string>();
-  for (const [index, path] of names.entries()) {
+  const byShape = new Map<string, { readonly path: string; readonly methods: readonly string[] }>();
+  const readPath = (path: string, index: number): void => {
     const entry = documents.member(paths, path);
     if (!path.startsWith('/')) documents.fail(entry, `The path \`${path}\` does not start with a slash.`);
     const shape = pathShape(path);
     const twin = byShape.get(shape);
-    if (twin !== undefined) {
-      documents.fail(
-        entry,
-        `\`${path}\` and \`${twin}\` are the same path: name their parameters alike and make them one.`,
-      );
-    }
-    byShape.set(shape, path);
+    const advice = `\`${path}\` and \`${twin?.path}\` are the same path: name their parameters alike and make them one.`;
     if (
       targets[index] !== undefined &&
       methods.some((method) => memberOf(entry.value, method) !== undefined)
@@ -61,41 +56,48 @@ export function readOutlines(documents: DocumentSet): Outline[] {
     }
     const isRepeated = targets.filter((target) => target === targets[index]).length > 1;
     const item = settle(documents, entry, false, isRepeated);
-    for (const method of methods.filter((name) => item.node[name] !== undefined)) {
-      const at = documents.member(item.at, method);
-      const { operationId } = isNode(at.value) ? at.value : {};
-      const id = typeof operationId === 'string' ? operationId : `${method.toUpperCase()} ${path}`;
-      if (byId.has(id)) {
-        documents.fail(
+    const own = methods.filter((name) => item.node[name] !== undefined);
+    if (own.some((method) => twin?.methods.includes(method))) documents.fail(entry, advice);
+    if (twin !== undefined) documents.note(entry, advice);
+    byShape.set(shape, { path, methods: [...own, ...(twin?.methods ?? [])] });
+    noteNewOperations(documents, item);
+    for (const method of own) {
+      const written = documents.member(item.at, method);
+      const { node, at } = settle(documents, written, item.shared);
+      if (node !== written.value) documents.note(written, 'OpenAPI has no `$ref` here: it is followed.');
+      const { operationId } = node;
+      const unnamed = `${method.toUpperCase()} ${path}`;
+      const named = typeof operationId === 'string' ? operationId : unnamed;
+      if (byId.has(named)) {
+        documents.note(
           documents.member(at, 'operationId'),
-          `The operationId \`${id}\` is used twice: rename one.`,
+          `The operationId \`${named}\` is used twice: here the operation is called \`${unnamed}\`.`,
         );
       }
+      const id = byId.has(named) ? unnamed : named;
       byId.set(id, { id, method: method.toUpperCase(), path, item, at });
     }
+  };
+  for (const [index, path] of names.entries()) {
+    documents.remarks.attempt(() => readPath(path, index), undefined);
   }
   return [...byId.values()];
 }
 
 /** Reads the operation of an outline with all its parts. */
 export function readOperation(reader: Reader, outline: Outline, find: OperationFinder): Operation {
-  const { documents } = reader;
-  const { path, item, at } = outline;
+  const { item, at } = outline;
+  const { remarks } = reader.documents;
   const operation = readRequest(reader, outline, find);
-  for (const [, name] of path.matchAll(/\{([^}]+)\}/g)) {
-    if (!operation.parameters.some((parameter) => parameter.in === 'path' && parameter.name === name)) {
-      documents.fail(
-        at,
-        `The path parameter \`${name}\` of \`${path}\` is not declared: add it to \`parameters\`.`,
-      );
-    }
-  }
+  const parameters = withPathParameters(reader, outline, operation.parameters);
+  const security = remarks.attempt(() => readSecurity(reader, at), []);
   const servers = readServers(reader, at) ?? readServers(reader, item.at);
   const { tags } = isNode(at.value) ? at.value : {};
   return {
     ...operation,
+    parameters,
     ...(Array.isArray(tags) && { tags: tags.map(String) }),
-    security: readSecurity(reader, at),
+    security,
     ...(servers && { servers }),
   };
 }
@@ -107,15 +109,16 @@ export function readRequest(
   find: OperationFinder,
 ): Operation {
   const { documents, origins } = reader;
+  const { remarks } = documents;
   if (!isNode(at.value)) return documents.fail(at, 'An operation is an object.');
   origins.note(at.value, at, item.shared);
   return {
     id,
     method,
     path,
-    parameters: readParameters(reader, item, at),
-    body: readRequestBody(reader, method, at, item.shared),
-    responses: readResponses(reader, at, item.shared, find),
+    parameters: remarks.attempt(() => readParameters(reader, item, at), []),
+    body: remarks.attempt(() => readRequestBody(reader, method, at, item.shared), undefined),
+    responses: remarks.attempt(() => readResponses(reader, at, item.shared, find), new Map()),
     security: [],
     node: at.value,
   };

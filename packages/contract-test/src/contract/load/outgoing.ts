@@ -63,11 +63,12 @@ function readItem(
   const { documents } = reader;
   return methods
     .filter((method) => namesOf(documents, item.at).includes(method))
-    .map((method) => {
+    .flatMap((method) => {
       const at = documents.member(item.at, method);
       const { operationId } = isNode(at.value) ? at.value : {};
       const id = typeof operationId === 'string' ? operationId : label;
       const outline = { id, method: method.toUpperCase(), path: '', item, at };
-      return { request: { name, of, operation: readRequest(reader, outline, find) }, at };
+      const read = () => [{ request: { name, of, operation: readRequest(reader, outline, find) }, at }];
+      return documents.remarks.attempt(read, []);
     });
 }

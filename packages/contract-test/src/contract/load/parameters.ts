@@ -16,13 +16,48 @@ export function readParameters(reader: Reader, item: Found, operation: Located):
   const parameters = new Map<string, Parameter>();
   for (const list of lists) {
     for (const entry of entriesOf(documents, list)) {
-      const found = settle(documents, entry, item.shared);
-      const parameter = readParameter(reader, found);
+      const read = () => readParameter(reader, settle(documents, entry, item.shared));
+      const parameter = documents.remarks.attempt(read, undefined);
+      if (parameter === undefined) continue;
       const isIgnored = parameter.in === 'header' && ignoredHeaders.has(parameter.name.toLowerCase());
       if (!isIgnored) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
     }
   }
   return [...parameters.values()];
+}
+
+/** The parameters of an operation with those that only its path names: they are texts. */
+export function withPathParameters(
+  { documents, origins }: Reader,
+  { path, at }: { readonly path: string; readonly at: Located },
+  parameters: readonly Parameter[],
+): readonly Parameter[] {
+  const declared = new Set(parameters.filter((one) => one.in === 'path').map(({ name }) => name));
+  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const missing = [...new Set(names)].filter((name) => !declared.has(name));
+  return [
+    ...parameters,
+    ...missing.map((name): Parameter => {
+      documents.note(
+        at,
+        `The path parameter \`${name}\` of \`${path}\` is not declared: it is read as a text.`,
+      );
+      const node = { name, in: 'path', schema: { type: 'string' } } as const;
+      for (const made of [node, node.schema]) origins.note(made, at, false);
+      const { schema } = node;
+      return {
+        name,
+        in: 'path',
+        required: true,
+        schema,
+        style: 'simple',
+        explode: false,
+        mediaType: undefined,
+        examples: [],
+        node,
+      };
+    }),
+  ];
 }
 
 function readParameter(reader: Reader, { node, at, shared }: Found): Parameter {

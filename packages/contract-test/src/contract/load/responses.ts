@@ -3,7 +3,7 @@ import type { Json, Link, ResponseHeader, ResponseModel } from '../model.ts';
 import { readContent } from './bodies.ts';
 import type { Located } from './document-set.ts';
 import type { Reader } from './reader.ts';
-import { type Found, namesBesideExtensions, namesOf, settle, settleMap } from './references.ts';
+import { type Found, namesBesideExtensions, namesOf, settle } from './references.ts';
 
 /** Finds the id of the operation that stands somewhere. */
 export type OperationFinder = (target: { id: string } | { at: Located }) => string | undefined;
@@ -18,13 +18,18 @@ export function readResponses(
   const { documents } = reader;
   const responses = documents.member(operation, 'responses');
   return new Map(
-    namesBesideExtensions(documents, responses).map((status) => {
-      const at = documents.member(responses, status);
-      if (!/^([1-5](\d\d|XX)|default)$/.test(status)) {
-        return documents.fail(at, `\`${status}\` is no status: write 200, 4XX or default.`);
-      }
-      return [status, readResponse(reader, settle(documents, at, shared), status, find)];
-    }),
+    namesBesideExtensions(documents, responses).flatMap((written) =>
+      documents.remarks.attempt(() => {
+        const at = documents.member(responses, written);
+        const status = /^[1-5]xx$/.test(written) ? written.toUpperCase() : written;
+        if (!/^([1-5](\d\d|XX)|default)$/.test(status)) {
+          return documents.fail(at, `\`${status}\` is no status: write 200, 4XX or default.`);
+        }
+        if (status !== written)
+          documents.note(at, `\`${written}\` is read as ${status}: write it in capitals.`);
+        return [[status, readResponse(reader, settle(documents, at, shared), status, find)] as const];
+      }, []),
+    ),
   );
 }
 
@@ -46,9 +51,8 @@ function readHeaders(
   shared: boolean,
 ): ReadonlyMap<string, ResponseHeader> {
   const headers = new Map<string, ResponseHeader>();
-  for (const [name, { node, at, shared: isShared }] of settleMap(documents, map, shared)) {
-    // The media type of a response is said by its content.
-    if (name.toLowerCase() === 'content-type') continue;
+  const readHeader = (name: string): void => {
+    const { node, at, shared: isShared } = settle(documents, documents.member(map, name), shared);
     origins.note(node, at, isShared);
     const content = documents.member(at, 'content');
     const mediaType = namesOf(documents, content)[0];
@@ -61,6 +65,10 @@ function readHeaders(
       schema: schema.value === undefined ? true : schemas.readInline(schema, isShared),
       node,
     });
+  };
+  for (const name of namesOf(documents, map)) {
+    // The media type of a response is said by its content.
+    if (name.toLowerCase() !== 'content-type') documents.remarks.attempt(() => readHeader(name), undefined);
   }
   return headers;
 }
@@ -71,7 +79,8 @@ function readLinks(
   shared: boolean,
   find: OperationFinder,
 ): Link[] {
-  return [...settleMap(documents, map, shared)].map(([name, { node, at, shared: isShared }]) => {
+  const readLink = (name: string): Link => {
+    const { node, at, shared: isShared } = settle(documents, documents.member(map, name), shared);
     origins.note(node, at, isShared);
     const operation =
       typeof node.operationRef === 'string'
@@ -85,5 +94,11 @@ function readLinks(
       requestBody: node.requestBody as Json | undefined,
       node,
     };
-  });
+  };
+  const { remarks } = documents;
+  // A link only adds requests, so that the others mean the same without a broken one.
+  return remarks.harmless(
+    () => namesOf(documents, map).flatMap((name) => remarks.attempt(() => [readLink(name)], [])),
+    [],
+  );
 }

@@ -32,12 +32,23 @@ export const keywordShapes: Readonly<Record<string, KeywordShape>> = {
   ),
   ...data('maxItems minItems uniqueItems maxContains minContains maxProperties minProperties required'),
   ...data('dependentRequired title description default deprecated readOnly writeOnly examples format'),
-  ...data('contentEncoding contentMediaType discriminator xml externalDocs example'),
+  ...data('contentEncoding contentMediaType discriminator xml externalDocs example nullable'),
 };
+
+/** The keywords that OpenAPI 3.0 has; it is silent on the others, which are read there as in 3.1. */
+export const keywordsOf30: ReadonlySet<string> = new Set([
+  ...'$ref title multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern'.split(
+    ' ',
+  ),
+  ...'maxItems minItems uniqueItems maxProperties minProperties required enum type allOf oneOf anyOf'.split(
+    ' ',
+  ),
+  ...'not items properties additionalProperties description format default nullable discriminator'.split(' '),
+  ...'readOnly writeOnly xml externalDocs example deprecated'.split(' '),
+]);
 
 /** What to do about keywords of other dialects. */
 export const keywordHints: Readonly<Record<string, string>> = {
-  nullable: "it belongs to OpenAPI 3.0; write `type: [string, 'null']`, or a branch `type: 'null'`",
   definitions: 'it belongs to older drafts; write `$defs`',
   dependencies: 'it belongs to older drafts; write `dependentRequired` or `dependentSchemas`',
   additionalItems: 'it belongs to older drafts; write `prefixItems` and `items`',
@@ -54,12 +65,12 @@ export const unsupportedKeywords: ReadonlySet<string> = new Set([
   '$vocabulary',
 ]);
 
-/** Whether a dialect is JSON Schema 2020-12, as it is or with the base vocabulary of OpenAPI 3.1. */
+/** Whether a dialect is JSON Schema 2020-12, as it is or with the base vocabulary of OpenAPI 3.1 or 3.2. */
 export function isKnownDialect(uri: unknown): boolean {
   if (typeof uri !== 'string') return false;
   return (
     /^https?:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/.test(uri) ||
-    /^https:\/\/spec\.openapis\.org\/oas\/3\.1\/dialect\/(base|\d{4}-\d{2}-\d{2})#?$/.test(uri)
+    /^https:\/\/spec\.openapis\.org\/oas\/3\.[12]\/dialect\/(base|\d{4}-\d{2}-\d{2})#?$/.test(uri)
   );
 }
 

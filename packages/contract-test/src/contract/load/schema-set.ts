@@ -1,11 +1,15 @@
 import { basename, extname } from 'node:path';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isNode, memberOf, split } from '../json-pointer.ts';
 import { isCheckedFormat, openAjv } from '../judge/dialect.ts';
-import type { Schema } from '../model.ts';
+import type { Schema, SchemaObject } from '../model.ts';
 import type { DocumentSet, Located } from './document-set.ts';
-import { LoadError } from './document-set.ts';
+import { contentOf, keywordMeant, readPattern } from './keyword-content.ts';
+import { type Draft, inTermsOf31, isReadBesideReference } from './openapi-3-0.ts';
 import type { Origins } from './origins.ts';
-import { isKnownDialect, keywordHints, keywordShapes, unsupportedKeywords } from './schema-keywords.ts';
+import { Refusal } from './remarks.ts';
+import { keywordShapes } from './schema-keywords.ts';
+import type { Version } from './versions.ts';
 
 /** The schemas of a contract, copied out of their files with their references rewritten. */
 export interface SchemaSet {
@@ -24,8 +28,9 @@ interface Reading {
   readonly inlined: readonly string[] | undefined;
 }
 
-/** Opens the schemas of a spec. Both ways of reading throw a LoadError for a schema that cannot be checked. */
-export function openSchemas(documents: DocumentSet, origins: Origins): SchemaSet {
+/** Opens the schemas of a spec. Both ways of reading throw a Refusal for what is no schema; refusals of its parts are recorded. */
+export function openSchemas(documents: DocumentSet, origins: Origins, version: Version): SchemaSet {
+  const { remarks } = documents;
   const schemas: Record<string, Schema> = {};
   const references = new Map<string, string>();
   const uncheckedFormats = new Set<string>();
@@ -48,50 +53,78 @@ export function openSchemas(documents: DocumentSet, origins: Origins): SchemaSet
   const readWhole = (at: Located, reading: Reading): Schema => {
     const schema = read(at, reading);
     if (typeof schema === 'boolean' || ajv.validateSchema(schema) === true) return schema;
-    const [first, ...others] = ajv.errors ?? [];
-    const fault = others.reduce(
-      (a, b) => (b.instancePath.length > (a?.instancePath.length ?? 0) ? b : a),
-      first,
+    refuseParts(schema, ajv.errors ?? []);
+    return true;
+  };
+
+  /** Refuses the parts of a schema that are wrong, the smallest ones. */
+  const refuseParts = (schema: SchemaObject, errors: readonly ErrorObject[]): void => {
+    const paths = errors.map(({ instancePath }) => instancePath);
+    const deepest = errors.filter(
+      ({ instancePath }, index) =>
+        paths.indexOf(instancePath) === index && !paths.some((path) => path.startsWith(`${instancePath}/`)),
     );
-    const { file, line } = placeInside(schema, split(fault?.instancePath ?? ''), origins);
-    throw new LoadError(
-      `${file}:${line}: The schema breaks the rules of JSON Schema 2020-12: ${fault?.message}.`,
-    );
+    for (const { instancePath, message } of deepest) {
+      const place = placeInside(schema, split(instancePath), origins);
+      const text = `The schema breaks the rules of JSON Schema 2020-12: ${message}.`;
+      remarks.attempt(() => {
+        throw new Refusal({ ...place, text });
+      }, undefined);
+    }
   };
 
   const read = (at: Located, reading: Reading): Schema => {
     if (typeof at.value === 'boolean') return at.value;
     if (!isNode(at.value)) return documents.fail(at, 'A schema is an object, `true` or `false`.');
-    const copy: Record<string, unknown> = {};
+    const { value } = at;
+    const draft: Draft = {};
     let inlined: Schema | undefined;
-    for (const [keyword, content] of Object.entries(at.value)) {
-      const place = documents.member(at, keyword);
-      checkKeyword(documents, place, keyword);
-      checkContent(documents, place, keyword);
-      if (keyword === 'format' && typeof content === 'string' && !isCheckedFormat(content)) {
-        uncheckedFormats.add(content);
+    let uncheckedPattern: string | undefined;
+    for (const written of Object.keys(value)) {
+      const keyword = keywordMeant(documents, at, written);
+      const place = documents.member(at, written);
+      if (value.$ref !== undefined && !isReadBesideReference(keyword, version)) {
+        documents.note(place, `OpenAPI 3.0 reads nothing beside a \`$ref\`: \`${keyword}\` is ignored.`);
+        continue;
       }
-      if (keyword === '$schema' || keyword === '$anchor') continue;
-      if (keyword === '$defs') readMap(place, { ...reading, inlined: undefined });
-      else if (keyword === 'discriminator') copy[keyword] = readDiscriminator(place);
-      else if (keyword !== '$ref') copy[keyword] = readContent(place, keyword, reading);
-      else {
-        if (typeof content !== 'string') return documents.fail(place, 'A `$ref` is a text.');
-        const target = documents.follow(place, content);
-        const stack = reading.inlined;
-        if (stack === undefined || stack.includes(keyOf(target))) copy[keyword] = register(target);
-        else inlined = read(target, { shared: true, inlined: [...stack, keyOf(target)] });
-      }
+      remarks.attempt(() => {
+        const content = contentOf(documents, version, place, keyword);
+        if (content === undefined) {
+          if (keyword === 'pattern') uncheckedPattern = String(place.value);
+        } else if (keyword === '$ref') {
+          const target = documents.follow(place, textOf(documents, place));
+          const stack = reading.inlined;
+          if (stack === undefined || stack.includes(keyOf(target))) draft.$ref = register(target);
+          else inlined = read(target, { shared: true, inlined: [...stack, keyOf(target)] });
+        } else if (keyword === '$defs') readMap(place, { ...reading, inlined: undefined });
+        else if (keyword !== '$schema' && keyword !== '$anchor') {
+          draft[keyword] = readContent({ ...place, value: content }, keyword, reading);
+        }
+      }, undefined);
     }
-    if (inlined !== undefined && Object.keys(copy).length === 0) return inlined;
-    if (inlined !== undefined) copy.allOf = [inlined, ...(Array.isArray(copy.allOf) ? copy.allOf : [])];
-    origins.note(copy, at, reading.shared);
-    return copy;
+    // A text of an unknown form, as it is with an unknown format.
+    if (uncheckedPattern !== undefined) draft.format = `pattern ${uncheckedPattern}`;
+    if (inlined !== undefined && Object.keys(draft).length === 0) return inlined;
+    if (inlined !== undefined) draft.allOf = [inlined, ...(Array.isArray(draft.allOf) ? draft.allOf : [])];
+    return noted(at, draft, reading);
+  };
+
+  /** A schema in terms of OpenAPI 3.1, with its origin. */
+  const noted = (at: Located, draft: Draft, reading: Reading): Schema => {
+    const remark = (keyword: string, text: string) => documents.note(documents.member(at, keyword), text);
+    const schema = inTermsOf31(draft, version, remark);
+    const branches = Array.isArray(schema.anyOf) ? schema.anyOf : [];
+    for (const made of [schema, ...branches]) if (isNode(made)) origins.note(made, at, reading.shared);
+    const { format } = schema;
+    if (typeof format === 'string' && !isCheckedFormat(format)) uncheckedFormats.add(format);
+    return schema;
   };
 
   const readAll = (at: Located, reading: Reading): Schema => {
     const schema = readWhole(at, reading);
-    for (let next = unread.pop(); next !== undefined; next = unread.pop()) next();
+    for (let next = unread.pop(); next !== undefined; next = unread.pop()) {
+      remarks.attempt(next, undefined);
+    }
     return schema;
   };
 
@@ -99,6 +132,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins): SchemaSet
     const shape = keywordShapes[keyword];
     if (shape === 'schema') return read(place, reading);
     if (shape === 'map') return readMap(place, reading);
+    if (keyword === 'discriminator') return readDiscriminator(place);
     if (shape === 'list' && Array.isArray(place.value)) {
       return place.value.map((_, index) => read(documents.member(place, index), reading));
     }
@@ -107,21 +141,35 @@ export function openSchemas(documents: DocumentSet, origins: Origins): SchemaSet
 
   const readMap = (place: Located, reading: Reading): unknown => {
     if (!isNode(place.value)) return place.value;
-    const names = Object.keys(place.value);
-    return Object.fromEntries(names.map((name) => [name, read(documents.member(place, name), reading)]));
+    const isPatterns = place.pointer.endsWith('/patternProperties');
+    const { $ref } = place.value;
+    if (typeof $ref === 'string') {
+      documents.note(
+        documents.member(place, '$ref'),
+        'No `$ref` can stand in place of a map: it is followed.',
+      );
+      return readMap(documents.follow(place, $ref), reading);
+    }
+    const entries = Object.keys(place.value).flatMap((name): [string, Schema][] => {
+      const at = documents.member(place, name);
+      const kept = isPatterns ? readPattern(documents, at, name) : name;
+      if (kept === undefined) return documents.fail(at, 'The names of these members cannot be checked.');
+      return remarks.attempt(() => [[kept, read(at, reading)]], []);
+    });
+    return Object.fromEntries(entries);
   };
 
   const readDiscriminator = (place: Located): unknown => {
     const mapping = isNode(place.value) ? place.value.mapping : undefined;
     if (!isNode(place.value) || !isNode(mapping)) return place.value;
-    const rewritten = Object.entries(mapping).map(([value, ref]) => {
-      const isName = /^[A-Za-z0-9_-]+$/.test(String(ref));
-      const from = documents.member(place, 'mapping', value);
-      const target = isName
-        ? documents.follow(documents.root, `#/components/schemas/${ref}`)
-        : documents.follow(from, String(ref));
-      return [value, register(target)];
-    });
+    // A schema means the same without a mapping, so that a broken one does no harm.
+    const rewritten = Object.entries(mapping).flatMap(([value, ref]) =>
+      remarks.harmless(() => {
+        const named = documents.member(documents.root, 'components', 'schemas', String(ref));
+        const from = documents.member(place, 'mapping', value);
+        return [[value, register(named.value === undefined ? documents.follow(from, String(ref)) : named)]];
+      }, []),
+    );
     return { ...place.value, mapping: Object.fromEntries(rewritten) };
   };
 
@@ -133,47 +181,8 @@ export function openSchemas(documents: DocumentSet, origins: Origins): SchemaSet
   };
 }
 
-function checkKeyword(documents: DocumentSet, place: Located, keyword: string): void {
-  if (keyword.startsWith('x-')) return;
-  const hint = keywordHints[keyword] ?? 'correct it, or start its name with `x-`';
-  if (keywordShapes[keyword] === undefined) {
-    documents.fail(place, `The schema keyword \`${keyword}\` is unknown: ${hint}.`);
-  }
-  if (unsupportedKeywords.has(keyword)) {
-    documents.fail(place, `The schema keyword \`${keyword}\` is not supported: refer with plain \`$ref\`s.`);
-  }
-  if (keyword === '$schema' && !isKnownDialect(place.value)) {
-    documents.fail(
-      place,
-      `The schema dialect \`${place.value}\` is unknown: only JSON Schema 2020-12 is checked.`,
-    );
-  }
-}
-
-/** What the rules of the dialect let pass, though nothing can be checked with it. */
-function checkContent(documents: DocumentSet, place: Located, keyword: string): void {
-  const { value } = place;
-  if (keyword === 'enum' && Array.isArray(value) && value.length === 0) {
-    documents.fail(place, 'An `enum` without members allows nothing: add some, or write `not: {}`.');
-  }
-  if (['enum', 'const'].includes(keyword) && !isJson(value)) {
-    documents.fail(place, `A number of \`${keyword}\` cannot be written as JSON: name another value.`);
-  }
-  const patterns =
-    keyword === 'pattern' ? [value] : Object.keys(keyword === 'patternProperties' ? Object(value) : {});
-  for (const pattern of patterns) {
-    try {
-      new RegExp(String(pattern), 'u');
-    } catch (error) {
-      documents.fail(place, `The pattern cannot be used: ${(error as Error).message}.`);
-    }
-  }
-}
-
-/** Whether all numbers of a value are finite: YAML knows others. */
-function isJson(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(isJson);
+function textOf(documents: DocumentSet, { value, ...at }: Located): string {
+  return typeof value === 'string' ? value : documents.fail({ ...at, value }, 'A `$ref` is a text.');
 }
 
 /** Where the part of a schema stands that a path leads to, as near as it is known. */

@@ -14,12 +14,15 @@ export function readServers({ documents, origins }: Reader, of: Located): readon
   // A list that several paths share may stand in a file of its own, which bundling puts in place.
   const servers = entriesOf(documents, typeof $ref === 'string' ? documents.follow(own, $ref) : own);
   if (servers.length === 0) return undefined;
-  return servers.map((at) => {
+  return servers.flatMap((at) => {
     const { value } = at;
-    if (!isNode(value) || typeof value.url !== 'string') return documents.fail(at, 'A server has a `url`.');
+    if (!isNode(value) || typeof value.url !== 'string') {
+      documents.note(at, 'A server has a `url`: it is ignored.');
+      return [];
+    }
     origins.note(value, at, false);
     const urls = expand(value.url, value.variables);
-    return { urls: [...new Set(urls.map((url) => url.replace(/\/+$/, '')))], node: value };
+    return [{ urls: [...new Set(urls.map((url) => url.replace(/\/+$/, '')))], node: value }];
   });
 }
 

@@ -40,7 +40,7 @@ export function pairOf(old: Contract, next: Contract, direction: Direction): Sch
     test: (text: string) => texts.matches(pattern, text),
     toString: () => `/${pattern}/u`,
   });
-  const code = { regExp: Object.assign(regExp, { code: 'new RegExp' }) };
+  const code = { regExp: Object.assign(regExp, { code: 'new RegExp' }), optimize: false };
   const validatorsOf = (allErrors: boolean): ((node: Node) => ValidateFunction) => {
     const ajv = openAjv({ allErrors, verbose: false, validateSchema: false, addUsedSchema: false, code });
     for (const { id, definitions } of Object.values(views)) ajv.addSchema({ $id: id, $defs: definitions });

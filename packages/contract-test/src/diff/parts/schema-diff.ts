@@ -16,7 +16,7 @@ import type { Carrier } from '../view/wire-text.ts';
 import { builtFrames } from '../witness/built-frames.ts';
 import { openCandidates } from '../witness/candidates.ts';
 import { openSampler } from '../witness/sampler.ts';
-import { openSearch, type WitnessSearch } from '../witness/witness.ts';
+import { type Effort, openSearch, type WitnessSearch } from '../witness/witness.ts';
 
 /** A schema that both versions of an operation have, and how reports name it. */
 export interface ComparedSchema {
@@ -69,6 +69,8 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
   const inclusion = openInclusion(pair);
   const layersKey = openLayerKeys();
   const known = new Map<string, readonly Finding[]>();
+  const isLarge = Object.keys(next.schemas).length > fewSchemas;
+  const effort: Effort = { judged: 0, mostAtLength: isLarge ? 40_000 : Number.POSITIVE_INFINITY };
 
   function findingsOf({ old: before, next: after, part, carrier }: ComparedSchema): readonly Finding[] {
     const whole = {
@@ -81,9 +83,9 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
     if (findings !== undefined) return findings;
     const found = walk(pair, whole.old, whole.next, { direction, part, innerPart: innerParts[part] });
     const schemas = { old: before, next: after };
-    const search = openSearch(pair, sampler, candidates, whole, (location, sender) =>
-      builtFrames(contracts[sender], pair[sender], direction, schemas[sender], location, sender),
-    );
+    const built = (location: Location, sender: Version) =>
+      builtFrames(contracts[sender], pair[sender], direction, schemas[sender], location, sender);
+    const search = openSearch(pair, sampler, candidates, whole, built, effort);
     const judging: Judging = {
       search,
       compatibility: openCompatibility(pair, inclusion, carrier),
@@ -131,6 +133,9 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
       })),
   };
 }
+
+/** With more named schemas, a document is large: the search for witnesses is cut short after a while. */
+const fewSchemas = 300;
 
 function judge(difference: Difference, { search, compatibility, direction }: Judging): Finding {
   const { id, text, rules, location, oldAt, nextAt, proven = 'breaking', unproven = 'info' } = difference;

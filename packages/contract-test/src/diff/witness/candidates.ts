@@ -25,8 +25,9 @@ export interface Candidates {
    * @param sent - what the version that sends says there
    * @param received - what the other one says
    * @param given - a value that is known to be sent there
+   * @param isBrief - whether members and items have the plainest values alone
    */
-  for(sent: Layers, received: Layers, given?: Json): readonly Json[];
+  for(sent: Layers, received: Layers, given?: Json, isBrief?: boolean): readonly Json[];
 }
 
 /** Opens candidates; the same layers have the same ones. */
@@ -92,8 +93,10 @@ export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
   }
 
   return {
-    for: (sent, received, given) =>
-      given === undefined ? candidates(sent, received, 0) : make(sent, received, 0, given),
+    for(sent, received, given, isBrief = false) {
+      const depth = isBrief ? 1 : 0;
+      return given === undefined ? candidates(sent, received, depth) : make(sent, received, depth, given);
+    },
   };
 }
 

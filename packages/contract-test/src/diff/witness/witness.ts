@@ -34,6 +34,16 @@ export interface WitnessSearch {
 const enough = 24;
 const mostFrames = 4;
 
+/** Once many values were judged, each search judges so many values and is content with so many witnesses to choose from. */
+const brief = { judged: 60, enough: 2 };
+
+/** How many values were judged so far, by all searches in two documents. */
+export interface Effort {
+  judged: number;
+  /** How many are judged at length; counted, so that a verdict never hangs on the speed of the machine. */
+  readonly mostAtLength: number;
+}
+
 /**
  * Opens the search in the schema of one body, parameter or header.
  *
@@ -45,6 +55,7 @@ export function openSearch(
   candidates: Candidates,
   whole: Whole,
   built: (location: Location, sender: Version) => readonly Frame[],
+  effort: Effort,
 ): WitnessSearch {
   const framesFor = {
     old: new Map<Location, readonly Frame[]>(),
@@ -75,9 +86,13 @@ export function openSearch(
     shows: (frame: Frame, part: Json) => boolean,
   ): Json | undefined {
     const found: Json[] = [];
+    const isBrief = effort.judged > effort.mostAtLength;
+    const wanted = isBrief ? brief.enough : enough;
     for (const frame of framesAt(location, sender)) {
-      for (const part of candidates.for(frame.layers, location[otherVersion(sender)], frame.given)) {
-        if (found.length >= enough) break;
+      const parts = candidates.for(frame.layers, location[otherVersion(sender)], frame.given, isBrief);
+      for (const part of isBrief ? parts.slice(0, brief.judged) : parts) {
+        if (found.length >= wanted) break;
+        effort.judged += 1;
         if (isTold(() => shows(frame, part))) found.push(frame.wrap(part));
       }
     }

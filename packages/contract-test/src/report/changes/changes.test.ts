@@ -53,6 +53,11 @@ describe('htmlChanges', () => {
     expect(page).toContain('data-operations="createThing\nchangeThing"');
     expect(page).toContain('<h2>Accepted by the baseline</h2>');
   });
+
+  it('has the notes on the documents', () => {
+    const notes = [{ file: 'a.yaml', line: 7, pointer: '/info', text: 'It is odd.' }];
+    expect(htmlChanges({ ...result, notes })).toContain('<li>a.yaml:7: It is odd.</li>');
+  });
 });
 
 describe('sarifChanges', () => {
@@ -80,6 +85,11 @@ describe('sarifChanges', () => {
 });
 
 describe('changesIn', () => {
+  it.each(['text', 'json'] as const)('has the notes on the documents in %s', (format) => {
+    const notes = [{ file: 'a.yaml', line: 7, pointer: '/info', text: 'It is odd.' }];
+    expect(changesIn({ ...result, notes }, format)).toContain('It is odd.');
+  });
+
   it('lists what the baseline accepts at the end', () => {
     expect(changesIn(result, 'text')).toMatch(
       /\nAccepted by the baseline\n {2}0123456789, dropAll, .* Until 2026-12-31: nobody uses it\n$/,

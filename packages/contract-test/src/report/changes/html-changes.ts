@@ -1,3 +1,4 @@
+import { noteLines, notesTitle } from '../../contract/document-note.ts';
 import { type ChangeCause, causesOf } from '../../diff/cause.ts';
 import { placeText, summary, witnessText } from '../../diff/report.ts';
 import type { DiffResult } from '../../diff-result.ts';
@@ -7,7 +8,7 @@ import { causeTitle, operationsOf, severityNames } from './change-lines.ts';
 
 /** One self-contained page that loads nothing: the changes to open and to filter by operation. */
 export function htmlChanges(result: DiffResult): string {
-  const { changes, known, baselineNotes } = result;
+  const { changes, known, baselineNotes, notes } = result;
   const title = escapeHtml(`${result.title}: contract diff`);
   const causes = causesOf(changes);
   return `<!doctype html>
@@ -36,6 +37,7 @@ ${listHtml(
   ),
 )}
 ${listHtml('Baseline', baselineNotes)}
+${listHtml(notesTitle, noteLines(notes))}
 </main>
 <script>${PAGE_SCRIPT}</script>
 </body>

@@ -4,7 +4,7 @@ import { causeTitle } from './change-lines.ts';
 
 /** The list of changes in a form, with those that the baseline accepts at its end. */
 export function changesIn(result: DiffResult, format: Format): string {
-  const text = report(result.changes, format);
+  const text = report(result.changes, format, result.notes);
   const { known, baselineNotes } = result;
   if (format === 'json') {
     const accepted = known.map(({ cause, entry: { reason, expires } }) => ({

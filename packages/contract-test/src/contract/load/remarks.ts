@@ -1,0 +1,68 @@
+import type { DocumentNote } from '../document-note.ts';
+
+/** Thrown for a part of a document that cannot be read, and recorded by whoever can go on without that part. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly remark: DocumentNote;
+
+  constructor(remark: DocumentNote) {
+    super(remark.text);
+    this.remark = remark;
+  }
+}
+
+/** What is wrong with the parts of a document: all of it, since reading goes on behind a part that cannot be read. */
+export interface Remarks {
+  /** What makes checking unsound, in the order of files and lines. */
+  refusals(): readonly DocumentNote[];
+  /** What does not, in the same order. */
+  notes(): readonly DocumentNote[];
+  note(remark: DocumentNote): void;
+  /** Reads a part; when it is refused, records that and returns the substitute. */
+  attempt<T, Substitute = T>(read: () => T, otherwise: Substitute): T | Substitute;
+  /** Reads a part whose refusals hinder no checking: all of them, at any depth, are notes. */
+  harmless<T, Substitute = T>(read: () => T, otherwise: Substitute): T | Substitute;
+}
+
+export function openRemarks(): Remarks {
+  const refusals = new Map<string, DocumentNote>();
+  const notes = new Map<string, DocumentNote>();
+  let harmlessDepth = 0;
+  const record = (into: Map<string, DocumentNote>, remark: DocumentNote): void => {
+    // A part is read once for each of its uses.
+    into.set(`${remark.file}#${remark.pointer}\n${remark.text}`, remark);
+  };
+  const remarks: Remarks = {
+    refusals: () => inOrder(refusals),
+    notes: () => inOrder(notes),
+    note: (remark) => record(notes, remark),
+    attempt(read, otherwise) {
+      try {
+        return read();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        record(harmlessDepth > 0 ? notes : refusals, error.remark);
+        return otherwise;
+      }
+    },
+    harmless(read, otherwise) {
+      harmlessDepth += 1;
+      try {
+        return remarks.attempt(read, otherwise);
+      } finally {
+        harmlessDepth -= 1;
+      }
+    },
+  };
+  return remarks;
+}
+
+function inOrder(remarks: ReadonlyMap<string, DocumentNote>): readonly DocumentNote[] {
+  return [...remarks.values()].sort(
+    (one, other) => compare(one.file, other.file) || one.line - other.line || compare(one.text, other.text),
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
