@@ -81,7 +81,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     }
     await buildRuns();
     execFileSync('sed', ['-i.bak', '-e', 's/show_zero/show_nought/', '-e', '/^# [1-3]$/d', path(SCHEMA)]);
-    await dev.prints('Balance.yaml: regenerated openapi.json, types.ts in');
+    await dev.prints('Balance.yaml: regenerated contract/openapi.json, contract/types.ts in');
     for (const name of [
       '.Balance.yaml.swp',
       '4913',

@@ -45,10 +45,7 @@ describe('codegen', () => {
     ];
     const ofClient = ['errors.ts', 'models.ts', 'resources.ts', 'routes.ts'];
     expect(names.sort()).toEqual(
-      [
-        ...ofContract.map((name) => `contract/src/generated/${name}`),
-        ...ofClient.map((name) => `client/src/generated/${name}`),
-      ].sort(),
+      [...ofContract.map((name) => `contract/${name}`), ...ofClient.map((name) => `client/${name}`)].sort(),
     );
     expect(await codegen({ spec, packages, check: false })).toEqual([]);
   });
@@ -56,12 +53,18 @@ describe('codegen', () => {
   it('with check names a stale file, a superfluous file, and leaves both alone', async () => {
     appendFileSync(join(packages, TYPES), '// edited by hand\n');
     writeFileSync(join(packages, LEFT_OVER), '');
-    expect(await codegen({ spec, packages, check: true })).toEqual([TYPES, LEFT_OVER]);
+    expect(await codegen({ spec, packages, check: true })).toEqual([
+      'contract/types.ts',
+      'contract/console/left-over.ts',
+    ]);
     expect(readFileSync(join(packages, TYPES), 'utf8')).toContain('edited by hand');
   });
 
   it('mends both without check', async () => {
-    expect(await codegen({ spec, packages, check: false })).toEqual([TYPES, LEFT_OVER]);
+    expect(await codegen({ spec, packages, check: false })).toEqual([
+      'contract/types.ts',
+      'contract/console/left-over.ts',
+    ]);
     expect(await codegen({ spec, packages, check: true })).toEqual([]);
   });
 

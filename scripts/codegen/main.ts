@@ -19,7 +19,7 @@ export interface CodegenOptions {
   check: boolean;
 }
 
-/** Writes the generated files that differ and removes those that nothing generates; returns their paths under the packages. */
+/** Writes the generated files that differ and removes those that nothing generates; returns their names, such as `contract/types.ts`. */
 export async function codegen({
   spec = join(root, 'spec'),
   packages = join(root, 'packages'),
@@ -42,7 +42,7 @@ export async function codegen({
     for (const [name, content] of stale) writeFileSync(join(packages, name), content);
     for (const name of orphans) rmSync(join(packages, name));
   }
-  return [...stale.map(([name]) => name), ...orphans];
+  return [...stale.map(([name]) => name), ...orphans].map((name) => name.replace(`/${GENERATED}/`, '/'));
 }
 
 if (import.meta.main) {
