@@ -1,11 +1,11 @@
 import type { paths } from '@finops/contract';
 import createFetchClient, { type Client, createQuerySerializer, mergeHeaders } from 'openapi-fetch';
-import type { Hooks } from './call-log.ts';
 import type { IdempotentCallOptions } from './call-options.ts';
 import { type AppCredential, type Credential, checkCredential } from './credentials.ts';
 import { errorOf } from './error-of.ts';
 import type { Resources } from './generated/resources.ts';
 import { routes } from './generated/routes.ts';
+import type { Hooks } from './hooks.ts';
 import { pathOf } from './path.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import {
@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions): FinancialOperationsClient 
       return sendCall(sending, methodCall(route.issuer ? issuerOf(issuer) : api, route, call));
     },
     addressOf({ path }, { query = {} }) {
-      return `${addressOf(issuerOf(authUrl))}${path}?${createQuerySerializer()(query)}`;
+      return `${checkedAddress(issuerOf(authUrl))}${path}?${createQuerySerializer()(query)}`;
     },
   };
   let results: ResourcesWithResponse | undefined;
@@ -109,7 +109,7 @@ type OpenapiClient = Record<
 
 function openapiClient(baseUrl: string): OpenapiClient {
   const client = createFetchClient<ApiPaths, 'application/json'>({
-    baseUrl: addressOf(baseUrl),
+    baseUrl: checkedAddress(baseUrl),
     pathSerializer: pathOf,
     redirect: 'manual',
   });
@@ -178,7 +178,7 @@ interface RawInit {
 }
 
 /** @throws TypeError for what is no address of HTTP, or has a user and password in it; it does not repeat it. */
-function addressOf(url: string): string {
+function checkedAddress(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) {
     throw new TypeError('The address of the API or the issuer is such as http://127.0.0.1:4010.');

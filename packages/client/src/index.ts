@@ -1,6 +1,5 @@
 export type { ErrorBody, ErrorName, EventKind, Scope } from '@finops/contract';
 export { ApiError } from './api-error.ts';
-export type { Attempt, AttemptEnd, Hooks } from './call-log.ts';
 export type { CallOptions, IdempotentCallOptions, ProfileCallOptions } from './call-options.ts';
 export {
   type ApiPaths,
@@ -15,6 +14,7 @@ export { type Decimal, type DecimalInput, decimal, type Rounding } from './decim
 export * from './generated/errors.ts';
 export type * from './generated/models.ts';
 export type * from './generated/resources.ts';
+export type { Attempt, AttemptEnd, Hooks } from './hooks.ts';
 export { type ExpectedCallback, readCallback } from './oauth/callback.ts';
 export { DisconnectedError } from './oauth/disconnected-error.ts';
 export { InvalidCallbackError } from './oauth/invalid-callback-error.ts';

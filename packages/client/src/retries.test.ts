@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failure, recorder, success } from '../test/answers.ts';
-import type { AttemptEnd } from './call-log.ts';
+import type { AttemptEnd } from './hooks.ts';
 import {
   ConflictError,
   ConnectionError,

@@ -1,7 +1,7 @@
-import type { Attempt, AttemptEnd, Hooks } from './call-log.ts';
 import { ConnectionError, TimeoutError } from './connection-error.ts';
 import { type AppCredential, basicOf, bearerOf, type Credential } from './credentials.ts';
 import { retryAfterOf } from './error-of.ts';
+import type { Attempt, AttemptEnd, Hooks } from './hooks.ts';
 import { onAbort, unlessAborted } from './on-abort.ts';
 import { pause } from './pause.ts';
 import type { Departure, RateLimiter } from './rate-limiter.ts';
@@ -67,12 +67,8 @@ export async function sendCall(options: SenderOptions, call: Call): Promise<Answ
     const { bearer, outcome, durationMs } = await admitted(options, call, headers, key, attempt);
     const refused = outcome.response?.status === 401 && bearer !== undefined && !refreshed;
     const refresh = refused ? credential?.refresh : undefined;
-    const retryInMs =
-      refresh === undefined
-        ? repeatable && retries < maxRetries
-          ? pauseUntilNext(outcome, retries, key)
-          : undefined
-        : 0;
+    const pauseMs = repeatable && retries < maxRetries ? pauseUntilNext(outcome, retries, key) : undefined;
+    const retryInMs = refresh === undefined ? pauseMs : 0;
     tell(options.hooks.onResponse, ended({ ...attempt, durationMs, retryInMs }, outcome));
     if (refresh !== undefined && bearer !== undefined) {
       refreshed = true;

@@ -1,9 +1,9 @@
-import type { Hooks } from '../call-log.ts';
 import { createClient } from '../client.ts';
 import { ConnectionError } from '../connection-error.ts';
 import type { AppCredential } from '../credentials.ts';
 import type { TokenRequest, TokenResponse, TokenRevocation } from '../generated/models.ts';
 import type { OauthResource } from '../generated/resources.ts';
+import type { Hooks } from '../hooks.ts';
 import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import { IssuerConnectionError } from './issuer-connection-error.ts';
 
