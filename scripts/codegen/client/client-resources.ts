@@ -79,9 +79,7 @@ function routeLiteral({ entry, queryParameters, body, answer, hasProfile }: Clie
     ...(hasProfile && { profile: true }),
     ...(entry.credentials.length > 0 && { credential: true }),
   };
-  return JSON.stringify(route)
-    .replaceAll(/"(\w+)":/g, '$1: ')
-    .replaceAll(',', ', ');
+  return JSON.stringify(route);
 }
 
 function minutesOf(duration: string): number {

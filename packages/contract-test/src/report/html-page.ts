@@ -1,5 +1,7 @@
+import { escapeHtml } from './markup.ts';
+
 /** The style of the HTML report, in the light or dark scheme of the reader. */
-export const PAGE_STYLE = `
+const PAGE_STYLE = `
 :root { color-scheme: light dark; --text: light-dark(#1b1f24, #e6e8eb); --back: light-dark(#fff, #14171b);
   --line: light-dark(#d5d9de, #343a42); --soft: light-dark(#f3f5f7, #1d2126); --good: light-dark(#1a7f4b, #4cc38a);
   --bad: light-dark(#b42318, #ff8a80); --doubt: light-dark(#8a5a00, #f0b955); }
@@ -18,7 +20,7 @@ pre { overflow-x: auto; padding: .6rem; border: 1px solid var(--line); border-ra
 `;
 
 /** Shows the findings of the operation that is chosen. */
-export const PAGE_SCRIPT = `
+const PAGE_SCRIPT = `
 const choice = document.getElementById('operation');
 choice?.addEventListener('change', () => {
   let shown = 0;
@@ -30,3 +32,34 @@ choice?.addEventListener('change', () => {
   document.getElementById('shown').textContent = shown + ' shown';
 });
 `;
+
+/** A self-contained page that loads nothing. The title is text; header and main are HTML. */
+export function htmlPage(title: string, header: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${escapeHtml(title)}</h1>
+${header}
+</header>
+<main>
+${main}
+</main>
+<script>${PAGE_SCRIPT}</script>
+</body>
+</html>
+`;
+}
+
+/** A section with a list of texts; nothing where there are none. */
+export function listHtml(title: string, items: readonly string[]): string {
+  if (items.length === 0) return '';
+  const entries = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+  return `<section><h2>${escapeHtml(title)}</h2><ul>${entries}</ul></section>`;
+}

@@ -14,31 +14,18 @@ import {
 } from './conclusion-lines.ts';
 import { type AxisSummary, percentText, summarizeCoverage } from './coverage-summary.ts';
 import { requestLines } from './finding-lines.ts';
-import { PAGE_SCRIPT, PAGE_STYLE } from './html-page.ts';
+import { htmlPage, listHtml } from './html-page.ts';
 import { escapeHtml } from './markup.ts';
 import { provenanceOf } from './provenance.ts';
 import { counted, totalsOf } from './totals.ts';
 
 /** One self-contained page that loads nothing: totals, coverage, findings to open and to filter by operation. */
 export function htmlReport(result: TestResult): string {
-  const title = escapeHtml(`${result.title}: contract test`);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<header>
-<h1>${title}</h1>
-<p>Profile ${escapeHtml(result.profile)}, seed ${result.seed}, ${escapeHtml(result.run.startedAt)}, ${(result.run.milliseconds / 1000).toFixed(1)} s</p>
+  const title = `${result.title}: contract test`;
+  const header = `<p>Profile ${escapeHtml(result.profile)}, seed ${result.seed}, ${escapeHtml(result.run.startedAt)}, ${(result.run.milliseconds / 1000).toFixed(1)} s</p>
 <p class="totals">${escapeHtml(totalsOf(result))}</p>
-${[...(result.ended === undefined ? [] : [result.ended.reason]), ...result.doubts].map((text) => `<p class="warning">${escapeHtml(text)}</p>`).join('\n')}
-</header>
-<main>
-<section>
+${[...(result.ended === undefined ? [] : [result.ended.reason]), ...result.doubts].map((text) => `<p class="warning">${escapeHtml(text)}</p>`).join('\n')}`;
+  const main = `<section>
 <h2>Coverage</h2>
 ${summarizeCoverage(result.coverage)
   .map((axis) => axisHtml(axis, result))
@@ -56,12 +43,8 @@ ${listHtml(leftTitle, leftLines(result))}
 ${listHtml('Known by the baseline', result.known.map(knownText))}
 ${listHtml('Baseline', result.baselineNotes)}
 ${listHtml('Formats that nobody knows how to check', result.uncheckedFormats)}
-${listHtml(notesTitle, noteLines(result.notes))}
-</main>
-<script>${PAGE_SCRIPT}</script>
-</body>
-</html>
-`;
+${listHtml(notesTitle, noteLines(result.notes))}`;
+  return htmlPage(title, header, main);
 }
 
 function axisHtml(
@@ -115,10 +98,4 @@ function findingHtml(finding: Finding): string {
 
 function knownText({ finding, entry }: TestResult['known'][number]): string {
   return `${finding.id} ${finding.rule} ${finding.operation}: until ${entry.expires}, ${entry.reason}`;
-}
-
-function listHtml(title: string, items: readonly string[]): string {
-  if (items.length === 0) return '';
-  const entries = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
-  return `<section><h2>${escapeHtml(title)}</h2><ul>${entries}</ul></section>`;
 }

@@ -2,31 +2,18 @@ import { noteLines, notesTitle } from '../../contract/document-note.ts';
 import { type ChangeCause, causesOf } from '../../diff/cause.ts';
 import { placeText, summary, witnessText } from '../../diff/report.ts';
 import type { DiffResult } from '../../diff-result.ts';
-import { PAGE_SCRIPT, PAGE_STYLE } from '../html-page.ts';
+import { htmlPage, listHtml } from '../html-page.ts';
 import { escapeHtml } from '../markup.ts';
 import { causeTitle, operationsOf, severityNames } from './change-lines.ts';
 
 /** One self-contained page that loads nothing: the changes to open and to filter by operation. */
 export function htmlChanges(result: DiffResult): string {
   const { changes, known, baselineNotes, notes } = result;
-  const title = escapeHtml(`${result.title}: contract diff`);
+  const title = `${result.title}: contract diff`;
   const causes = causesOf(changes);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<header>
-<h1>${title}</h1>
-<p>From ${escapeHtml(result.old)} to ${escapeHtml(result.next)}</p>
-<p class="totals">${escapeHtml(summary(changes))}</p>
-</header>
-<main>
-<section>
+  const header = `<p>From ${escapeHtml(result.old)} to ${escapeHtml(result.next)}</p>
+<p class="totals">${escapeHtml(summary(changes))}</p>`;
+  const main = `<section>
 ${filterHtml(causes)}
 ${causes.map(causeHtml).join('\n')}
 </section>
@@ -37,12 +24,8 @@ ${listHtml(
   ),
 )}
 ${listHtml('Baseline', baselineNotes)}
-${listHtml(notesTitle, noteLines(notes))}
-</main>
-<script>${PAGE_SCRIPT}</script>
-</body>
-</html>
-`;
+${listHtml(notesTitle, noteLines(notes))}`;
+  return htmlPage(title, header, main);
 }
 
 function filterHtml(causes: readonly ChangeCause[]): string {
@@ -70,10 +53,4 @@ function causeHtml(cause: ChangeCause): string {
 <summary><b>${first.level}</b> ${escapeHtml(first.id)} <code>${escapeHtml(operations[0] ?? '')}</code> ${escapeHtml(first.where)}</summary>
 <dl>${table}</dl>
 </details>`;
-}
-
-function listHtml(title: string, items: readonly string[]): string {
-  if (items.length === 0) return '';
-  const entries = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
-  return `<section><h2>${escapeHtml(title)}</h2><ul>${entries}</ul></section>`;
 }
