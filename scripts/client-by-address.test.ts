@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type FinancialOperationsClient } from '@finops/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts } from './free-ports.ts';
+import { freePorts, freeServerPorts } from './free-ports.ts';
 import type { Program } from './programs.ts';
 import { serverReady, startServer } from './server-program.ts';
 import { type Command, startCommand } from './testing/command.ts';
@@ -33,11 +33,9 @@ let mock: Command;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'by-address-'));
-  const [api, issuer, console, mockPort] = (await freePorts(4)).map(String);
+  const [mockPort] = await freePorts(1);
   const env = {
-    API_PORT: api,
-    ISSUER_PORT: issuer,
-    CONSOLE_PORT: console,
+    ...(await freeServerPorts()),
     DATA_DIR: join(directory, 'data'),
     LOG_LEVEL: 'warn',
   };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { banner } from './banner.ts';
-import { freePorts } from './free-ports.ts';
+import { freePorts, freeServerPorts } from './free-ports.ts';
 import { type Part, parts } from './ports.ts';
 import type { Program } from './programs.ts';
 import { root } from './root.ts';
@@ -89,13 +89,11 @@ describe('with everything running', () => {
   let data: string;
 
   beforeAll(async () => {
-    const [port = 0, apiPort = 0, issuer = 0, consolePort = 0] = await freePorts(4);
+    const [port] = await freePorts(1);
     address = `http://127.0.0.1:${port}`;
     data = mkdtempSync(join(tmpdir(), 'documents-'));
     const env = {
-      API_PORT: String(apiPort),
-      ISSUER_PORT: String(issuer),
-      CONSOLE_PORT: String(consolePort),
+      ...(await freeServerPorts()),
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
     };

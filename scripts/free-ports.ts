@@ -14,3 +14,11 @@ export async function freePorts(count: number): Promise<number[]> {
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
 }
+
+/** Free ports for the server, as the variables that it reads. */
+export async function freeServerPorts(): Promise<
+  Record<'API_PORT' | 'ISSUER_PORT' | 'CONSOLE_PORT', string>
+> {
+  const [api, issuer, console] = await freePorts(3);
+  return { API_PORT: String(api), ISSUER_PORT: String(issuer), CONSOLE_PORT: String(console) };
+}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts } from './free-ports.ts';
+import { freePorts, freeServerPorts } from './free-ports.ts';
 import { parts } from './ports.ts';
 import type { Program } from './programs.ts';
 import { root } from './root.ts';
@@ -27,11 +27,9 @@ describe('the blocks to paste', () => {
 
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'guide-'));
-    const [api, issuer, console, receiver] = (await freePorts(4)).map(String);
+    const [receiver] = await freePorts(1);
     const env = {
-      API_PORT: api,
-      ISSUER_PORT: issuer,
-      CONSOLE_PORT: console,
+      ...(await freeServerPorts()),
       DATA_DIR: join(directory, 'data'),
       LOG_LEVEL: 'warn',
     };

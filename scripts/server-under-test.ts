@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { bundleSpec } from './codegen/bundle.ts';
 import { operationTable } from './codegen/operation-table.ts';
 import { type ConsoleSession, openConsoleSession } from './console-session.ts';
-import { freePorts } from './free-ports.ts';
+import { freeServerPorts } from './free-ports.ts';
 import type { Program } from './programs.ts';
 import { root } from './root.ts';
 import { type RunningServer, serverReady, startServer } from './server-program.ts';
@@ -22,12 +22,9 @@ export async function openServerUnderTest(
   data: string,
   keep: (program: Program) => Program,
 ): Promise<ServerUnderTest> {
-  const [api, issuer, console] = (await freePorts(3)).map(String);
   const settings = {
     ...process.env,
-    API_PORT: api,
-    ISSUER_PORT: issuer,
-    CONSOLE_PORT: console,
+    ...(await freeServerPorts()),
     DATA_DIR: data,
     LOG_LEVEL: 'error',
     // The tester sends thousands of requests per minute.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { freePorts } from '../free-ports.ts';
+import { freeServerPorts } from '../free-ports.ts';
 import { type Part, parts } from '../ports.ts';
 import { root } from '../root.ts';
 import { serverReady, startServer } from '../server-program.ts';
@@ -177,9 +177,8 @@ const blocksOf = (document: string) =>
 
 it('@finops/client: its README compiles, and prints what it says', { timeout: 120_000 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'readme-'));
-  const [api, issuer, console] = (await freePorts(3)).map(String);
   const env = {
-    ...{ API_PORT: api, ISSUER_PORT: issuer, CONSOLE_PORT: console },
+    ...(await freeServerPorts()),
     ...{ DATA_DIR: data, LOG_LEVEL: 'warn' },
   };
   const server = startServer(env);
