@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadContract } from '../../src/contract/load/load-contract.ts';
 import type { Contract, Json, Schema } from '../../src/contract/model.ts';
 import type { Change } from '../../src/diff/change.ts';
+import { changeIds } from '../../src/diff/change-ids.ts';
 import { diffContracts } from '../../src/diff/diff-contracts.ts';
 import { type LabEntry, labComponents, labDocument, labPairs, wholeSchema } from './documents.ts';
 import type { LabPlace } from './pair.ts';
@@ -83,6 +84,11 @@ describe('the lab', () => {
       unevaluatedItems contains minContains maxContains oneOf anyOf allOf not if then else $ref`;
     expect(keywords.split(/\s+/).filter((keyword) => !text.includes(`"${keyword}":`))).toEqual([]);
   });
+});
+
+it('calls every change by a known id', () => {
+  const ids = [...tightening, ...loosening, ...rewriting].map(({ id }) => id);
+  expect([...new Set(ids)].filter((id) => !changeIds.includes(id))).toEqual([]);
 });
 
 describe('a tightened request breaks', () => {

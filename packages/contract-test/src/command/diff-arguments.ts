@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { changeIds } from '../diff/change-ids.ts';
 import { type Format, formats } from '../diff/report.ts';
 import type { RuleSeverity } from '../severities.ts';
 import { diffDefaults } from './config/config-values.ts';
 import { type DiffForm, diffForms, type ReportTarget, readReportTarget } from './report-target.ts';
-import { type FailOn, readFailOn, readSeverity } from './severity-option.ts';
+import { type FailOn, ofKnownRule, readFailOn, readSeverity } from './severity-option.ts';
 import { UsageError } from './terminal.ts';
 import type { ConfigReader } from './test-arguments.ts';
 
@@ -48,9 +49,16 @@ export function readDiffArguments(
     output: values.output,
     reports: (forms ?? []).map((text) => readReportTarget(text, diffForms)),
     failOn: readFailOn(values['fail-on'] ?? defaults?.failOn ?? 'error'),
-    severities: [...(defaults?.severities ?? []), ...(values.severity ?? []).map(readSeverity)],
+    severities: [
+      ...(defaults?.severities ?? []).map((said) =>
+        ofKnownRule(said, `diff: rules: ${said.rule}`, changeIds),
+      ),
+      ...(values.severity ?? []).map((text) =>
+        ofKnownRule(readSeverity(text), `--severity "${text}"`, changeIds),
+      ),
+    ],
     baseline: values.baseline ?? defaults?.baseline,
-    strict: values.strict ?? false,
+    strict: values.strict ?? defaults?.strict ?? false,
   };
 }
 

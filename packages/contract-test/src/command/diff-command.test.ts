@@ -167,6 +167,13 @@ it('counts a change as much as --severity says', async () => {
   expect(off).toMatchObject({ code: 0, out: expect.not.stringContaining(rule) });
 });
 
+it('refuses to count a change that there is not, and names those that it may be', async () => {
+  const { code, error } = await run(root, next, '--severity', 'endpoint-removed=off');
+  expect(code).toBe(2);
+  expect(error).toContain('--severity "endpoint-removed=off" names no rule: the nearest names are ');
+  expect(error).toContain('endpoint-deprecated');
+});
+
 it('accepts what the baseline lists, and says what of it is of no use', async () => {
   edit(thing, 'required: [name]', 'required: [name, colour]');
   const listed = await run(root, next, '--format', 'json');

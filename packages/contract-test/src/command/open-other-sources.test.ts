@@ -38,6 +38,19 @@ describe('openOtherSources', () => {
     ]);
   });
 
+  it('reads its contract with the slips that a document may have, but for strict', async () => {
+    const slip = booksYaml.replace('maximum: 50', 'maximum: 50, unheard: 1');
+    writeFileSync(join(folder, 'slip.yaml'), slip);
+    await expect(open(['slip.yaml'], ['desk', 'http://h'])).resolves.toHaveLength(1);
+    const strict = openOtherSources(
+      calling('slip.yaml'),
+      new Map([['desk', new URL('http://h')]]),
+      () => booksSender(),
+      true,
+    );
+    await expect(strict).rejects.toThrow('unheard');
+  });
+
   it('asks for the address of a source by the option', async () => {
     await expect(open(['desk.yaml'])).rejects.toThrow('give --target-of desk=<url>.');
   });

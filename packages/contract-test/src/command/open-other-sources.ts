@@ -8,12 +8,14 @@ import { UsageError } from './terminal.ts';
  * Opens the APIs that scenarios call beside the one under test.
  *
  * @param targets their addresses, by the name of the source description.
+ * @param strict whether what is otherwise a note on one of their documents refuses it.
  * @throws UsageError for a source without an address, an address without a source, and one name for two documents.
  */
 export async function openOtherSources(
   scenarios: readonly Scenario[],
   targets: ReadonlyMap<string, URL>,
   senderTo: (target: URL) => Sender,
+  strict = false,
 ): Promise<readonly OtherSource[]> {
   const files = filesByName(scenarios);
   const unknown = [...targets.keys()].find((name) => !files.has(name));
@@ -31,7 +33,12 @@ export async function openOtherSources(
           `The scenarios call the source "${name}" (${file}): give --target-of ${name}=<url>.`,
         );
       }
-      return { name, contract: await loadContract(file), sender: senderTo(target), baseUrl: target.href };
+      return {
+        name,
+        contract: await loadContract(file, { strict }),
+        sender: senderTo(target),
+        baseUrl: target.href,
+      };
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { type RuleSeverity, severities } from '../severities.ts';
+import { nearestNames } from './nearest-names.ts';
 import { UsageError } from './terminal.ts';
 
 /** Reads `rule=off`, `rule=warning` or `rule=error`. Throws a UsageError. */
@@ -11,6 +12,18 @@ export function readSeverity(text: string): RuleSeverity {
     );
   }
   return { rule, severity };
+}
+
+/**
+ * What is said of a rule that there is. Throws a UsageError with the nearest names otherwise.
+ *
+ * @param where - the option or the place in the config that names it
+ */
+export function ofKnownRule(said: RuleSeverity, where: string, known: readonly string[]): RuleSeverity {
+  if (known.includes(said.rule)) return said;
+  throw new UsageError(
+    `${where} names no rule: the nearest names are ${nearestNames(said.rule, known).join(', ')}.`,
+  );
 }
 
 /** What ends with exit code 1: an error, or a warning too. */

@@ -105,7 +105,7 @@ describe('readTestArguments', () => {
     [[...needed, '--report', 'text:a'], '--report text goes to the terminal'],
     [[...needed, '--report', 'summary:a'], '--report summary goes to the summary of the step'],
     [[...needed, '--severity', 'server-error=none'], 'is unknown: give <rule>=<severity>'],
-    [[...needed, '--severity', 'lines=off'], '--severity "lines=off" names no rule'],
+    [[...needed, '--severity', 'lines=off'], '--severity "lines=off" names no rule: the nearest names are '],
     [[...needed, '--time', '0'], '--time "0" is no whole number above 0'],
     [[...needed, '--requests', '1.5'], '--requests "1.5" is no whole number above 0'],
     [[...needed, '--wait', 'long'], '--wait "long" is no whole number above 0'],

@@ -3,13 +3,13 @@ import type { Budget } from '../budget.ts';
 import { type Axis, axes } from '../coverage/ledger.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { type ReplayId, readReplayId } from '../replay.ts';
-import { type RuleName, rules } from '../rules.ts';
+import { rules } from '../rules.ts';
 import type { RuleSeverity } from '../severities.ts';
 import type { HeaderLine } from '../wire/message.ts';
 import { type TestDefaults, testDefaults } from './config/config-values.ts';
 import type { OpenConfig } from './config/read-config.ts';
 import { type ReportTarget, readReportTarget, testForms } from './report-target.ts';
-import { type FailOn, readFailOn, readSeverity } from './severity-option.ts';
+import { type FailOn, ofKnownRule, readFailOn, readSeverity } from './severity-option.ts';
 import { UsageError } from './terminal.ts';
 
 /** What `contract test` is asked to do. */
@@ -47,6 +47,7 @@ export interface TestArguments {
 }
 
 const profiles: readonly Profile[] = ['server', 'mock', 'upstream'];
+const ruleNames = Object.keys(rules);
 
 /** Finds a config file: the one that is named, or that of the folder. */
 export type ConfigReader = (named: string | undefined) => OpenConfig | undefined;
@@ -96,7 +97,7 @@ export function readTestArguments(
     },
     wait: values.wait === undefined ? 0 : countOf('wait', values.wait) * 1000,
     severities: [
-      ...(defaults?.severities ?? []).map((said) => known(said, `rules: ${said.rule}`)),
+      ...(defaults?.severities ?? []).map((said) => ofKnownRule(said, `rules: ${said.rule}`, ruleNames)),
       ...(values.severity ?? []).map(severityOf),
     ],
     failOn: readFailOn(values['fail-on'] ?? 'warning'),
@@ -243,14 +244,7 @@ function withDefaults(given: Values, defaults: TestDefaults['values']): Partial<
 }
 
 function severityOf(text: string): RuleSeverity {
-  return known(readSeverity(text), `--severity "${text}"`);
-}
-
-/** What is said of a rule that there is. */
-function known(said: RuleSeverity, where: string): RuleSeverity {
-  const isKnown = (Object.keys(rules) as RuleName[]).some((name) => name === said.rule);
-  if (isKnown) return said;
-  throw new UsageError(`${where} names no rule: give one of ${Object.keys(rules).join(', ')}.`);
+  return ofKnownRule(readSeverity(text), `--severity "${text}"`, ruleNames);
 }
 
 function replayOf(text: string | undefined): ReplayId | undefined {

@@ -100,7 +100,7 @@ async function settingsFor(
     baseUrl: asked.target.href,
     ...(operations === undefined ? {} : { operations }),
     scenarios,
-    others: await openOtherSources(scenarios, asked.targetsOf, senderTo),
+    others: await openOtherSources(scenarios, asked.targetsOf, senderTo, asked.strict),
     ...(baseline === undefined ? {} : { accepted: { baseline, today: today() } }),
     thresholds: asked.thresholds,
     severities: asked.severities,

@@ -103,7 +103,7 @@ export const diffOptions: readonly Option[] = [
   },
   {
     usage: '--severity <rule>=off|warning|error',
-    says: 'how much changes of one kind count, such as `endpoint-removed`; can be repeated',
+    says: 'how much changes of one kind count, such as `api-removed-without-deprecation`; can be repeated',
   },
   { usage: '--baseline <file>', says: 'accept the changes listed in a file, each until it expires' },
   { usage: '--strict', says: 'refuse documents for what is otherwise a note on them' },

@@ -29,6 +29,7 @@ export function testDefaults(open: OpenConfig, asked: string | undefined): TestD
       requests: budgets?.requests?.toString(),
       wait: config.wait?.toString(),
       'fail-on': config['fail-on'],
+      strict: config.strict,
       threshold: thresholds && Object.entries(thresholds).map(([axis, percent]) => `${axis}=${percent}`),
       report: reports?.map((report) => placed(report, open)),
       ...(name === undefined ? {} : targetValues(open, name)),
@@ -44,18 +45,20 @@ export interface DiffDefaults {
   readonly failOn: string | undefined;
   readonly reports: readonly string[] | undefined;
   readonly baseline: string | undefined;
+  readonly strict: boolean | undefined;
   readonly severities: readonly RuleSeverity[];
 }
 
 /** The arguments of `contract diff` that a config stands for. */
 export function diffDefaults(open: OpenConfig): DiffDefaults {
-  const { spec, baseline, diff = {} } = open.config;
+  const { spec, baseline, strict, diff = {} } = open.config;
   return {
     old: diff.base && open.pathOf(diff.base),
     next: spec && open.pathOf(spec),
     failOn: diff['fail-on'],
     reports: diff.reports?.map((report) => placed(report, open)),
     baseline: baseline && open.pathOf(baseline),
+    strict,
     severities: severitiesOf(diff.rules),
   };
 }

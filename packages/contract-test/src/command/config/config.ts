@@ -13,6 +13,7 @@ export interface Config {
   readonly thresholds?: Readonly<Record<string, number>>;
   readonly budgets?: { readonly time?: number; readonly requests?: number };
   readonly wait?: number;
+  readonly strict?: boolean;
   readonly rules?: ConfigRules;
   readonly 'fail-on'?: string;
   readonly reports?: readonly string[];
@@ -108,6 +109,7 @@ export const configSchema = record({
   },
   budgets: record({ time: count, requests: count }),
   wait: count,
+  strict: { type: 'boolean' },
   rules,
   'fail-on': failOn,
   reports: texts,

@@ -21,10 +21,11 @@ rules:
   undocumented-header:
     - { severity: off, tags: [Things] }
 reports: [text, 'sarif:out/test.sarif']
+strict: true
 diff:
   base: main:api/openapi.yaml
   fail-on: warning
-  rules: { endpoint-removed: off }
+  rules: { api-removed-without-deprecation: off }
 `;
 const environment = { KEY: 'k', SESSION: 's' };
 const open = (text = yaml) => parseConfig(text, 'api/contract.config.yaml', environment);
@@ -34,6 +35,7 @@ describe('a config file', () => {
   it('stands for the options of a test', () => {
     expect(read()).toMatchObject({
       spec: 'api/openapi.yaml',
+      strict: true,
       target: new URL('http://127.0.0.1:4010/v1'),
       profile: 'server',
       headers: [['Authorization', 'Bearer k']],
@@ -88,7 +90,7 @@ describe('a config file', () => {
       next: 'api/openapi.yaml',
       format: 'text',
       failOn: 'warning',
-      severities: [{ rule: 'endpoint-removed', severity: 'off' }],
+      severities: [{ rule: 'api-removed-without-deprecation', severity: 'off' }],
     });
     expect(argv('v1.yaml', 'v2.yaml', '--fail-on', 'error')).toMatchObject({
       old: 'v1.yaml',
