@@ -11,6 +11,7 @@ import type { Clock } from './send/clock.ts';
 import type { Sender } from './send/sender.ts';
 import { openTarget, type Wait } from './target.ts';
 import type { EarlyEnd } from './test-result.ts';
+import type { LiveTokens } from './tokens/live-tokens.ts';
 import { TargetError, ToolError } from './tool-error.ts';
 import type { Credentials } from './wire/credentials.ts';
 import type { Answer, WireRequest } from './wire/message.ts';
@@ -26,6 +27,7 @@ export interface DriveSettings {
   readonly seed: number;
   readonly credentials: Credentials;
   readonly sender: Sender;
+  readonly tokens?: LiveTokens | undefined;
   readonly clock: Clock;
   readonly signal?: AbortSignal | undefined;
   /** Called for each request that is put onto the wire. */

@@ -72,7 +72,7 @@ describe('README.md', () => {
 
   it('shows a config file and a data file that can be read', () => {
     const [config = '', data = ''] = examplesUnder('The config file');
-    const environment = { API_KEY: 'a', SESSION: 'b', READER_KEY: 'c' };
+    const environment = { API_KEY: 'a', SESSION: 'b', READER_KEY: 'c', VIEWER_KEY: 'd' };
     const open = parseConfig(config, 'contract.config.yaml', environment);
     expect(readTestArguments([], () => open)?.target.href).toBe('http://127.0.0.1:4010/');
     expect(readDiffArguments([], () => open)?.old).toBe('main:openapi.yaml');

@@ -10,6 +10,7 @@ import type { Clock } from './send/clock.ts';
 import type { Sender } from './send/sender.ts';
 import type { RuleSeverity } from './severities.ts';
 import type { Wait } from './target.ts';
+import type { LiveTokens } from './tokens/live-tokens.ts';
 import type { Credentials } from './wire/credentials.ts';
 
 /** What is tested, and how. */
@@ -20,6 +21,8 @@ export interface RunSettings {
   readonly credentials: Credentials;
   /** The only way to the target. */
   readonly sender: Sender;
+  /** Tokens among the credentials that are renewed during the run. */
+  readonly tokens?: LiveTokens;
   /** The address that curl lines name. */
   readonly baseUrl: string;
   /** The ids of the operations to test; all of them unless told. */

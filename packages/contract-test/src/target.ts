@@ -5,6 +5,7 @@ import { RunEnded } from './run-ended.ts';
 import type { Clock } from './send/clock.ts';
 import { sendPersistently } from './send/persistent-send.ts';
 import { NoConnection, type Sender } from './send/sender.ts';
+import type { LiveTokens } from './tokens/live-tokens.ts';
 import { TargetError } from './tool-error.ts';
 import type { Answer, WireRequest } from './wire/message.ts';
 
@@ -32,6 +33,8 @@ export interface Target {
 export interface TargetSettings {
   readonly contract: Contract;
   readonly sender: Sender;
+  /** Tokens that are renewed during the run. */
+  readonly tokens?: LiveTokens | undefined;
   readonly clock: Clock;
   readonly onSend: () => void;
   readonly onWait?: ((wait: Wait) => void) | undefined;
@@ -50,7 +53,7 @@ const RECONNECT_WAIT = 1_000;
  * comes back: by the request that it left without an answer, or else by one of those before it.
  */
 export function openTarget(settings: TargetSettings): Target {
-  const { contract, clock, onSend, onWait, onFound } = settings;
+  const { contract, tokens, clock, onSend, onWait, onFound } = settings;
   let wasReached = false;
   let last: readonly Exchange[] = [];
 
@@ -67,7 +70,8 @@ export function openTarget(settings: TargetSettings): Target {
 
   return {
     async send(sent, request, signal) {
-      const { sender } = sent.source ?? settings;
+      const { sender: plain } = sent.source ?? settings;
+      const sender = tokens?.around(plain, onSend) ?? plain;
       const wants429 = sent.expect.kind === 'status' && sent.expect.statuses.includes(429);
       const wait = (milliseconds: number): Promise<void> =>
         pause({ milliseconds, because: 'the target answers 429' }, signal);

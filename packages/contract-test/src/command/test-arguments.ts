@@ -5,7 +5,9 @@ import type { Profile } from '../coverage/reach.ts';
 import { type ReplayId, readReplayId } from '../replay.ts';
 import { rules } from '../rules.ts';
 import type { RuleSeverity } from '../severities.ts';
+import type { ScopedCredential } from '../wire/credentials.ts';
 import type { HeaderLine } from '../wire/message.ts';
+import { type ClientLogin, clientLogin, headerLine, schemeLine, scopedLine } from './caller-options.ts';
 import { type TestDefaults, testDefaults } from './config/config-values.ts';
 import type { OpenConfig } from './config/read-config.ts';
 import { type ReportTarget, readReportTarget, testForms } from './report-target.ts';
@@ -26,6 +28,13 @@ export interface TestArguments {
   readonly unscoped: readonly HeaderLine[] | undefined;
   /** Undefined when there is no credential of another tenant. */
   readonly otherTenant: readonly HeaderLine[] | undefined;
+  readonly scoped: readonly ScopedCredential[];
+  /** The command that prints the token of the main caller. */
+  readonly tokenCommand: string | undefined;
+  /** OAuth clients, by the name of a security scheme. */
+  readonly clients: ReadonlyMap<string, ClientLogin>;
+  /** Token endpoints in place of those of the document, by the name of a security scheme. */
+  readonly tokenUrls: ReadonlyMap<string, URL>;
   readonly seed: number;
   readonly operations: readonly string[] | undefined;
   readonly except: readonly string[] | undefined;
@@ -84,6 +93,10 @@ export function readTestArguments(
     schemes: new Map((values.credential ?? []).map(schemeLine)),
     unscoped: values.unscoped?.map((line) => headerLine('unscoped', line)),
     otherTenant: values['other-tenant']?.map((line) => headerLine('other-tenant', line)),
+    scoped: (values.scoped ?? []).map(scopedLine),
+    tokenCommand: values['token-command'],
+    clients: clientsOf(given['client-credentials'], defaults),
+    tokenUrls: tokenUrlsOf(given['token-url'], defaults),
     seed: seedOf(values.seed ?? '1'),
     operations: namesOf('operations', values.operations),
     except: namesOf('except', values.except),
@@ -125,6 +138,10 @@ function parsed(argv: readonly string[]) {
     credential: texts,
     unscoped: texts,
     'other-tenant': texts,
+    scoped: texts,
+    'token-command': text,
+    'client-credentials': texts,
+    'token-url': texts,
     seed: text,
     operations: text,
     except: text,
@@ -185,19 +202,33 @@ function targetOfLine(text: string): [source: string, target: URL] {
   return [name, addressOf(`target-of ${name}`, text.slice(cut + 1))];
 }
 
-function headerLine(option: string, text: string): HeaderLine {
-  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/.exec(text) ?? [];
-  if (name === undefined || value === undefined || value === '' || !/^[\t\x20-\x7e\x80-\xff]+$/.test(value)) {
-    throw new UsageError(`--${option} takes a header line: give it as 'Name: value'.`);
-  }
-  return [name, value];
+/** What the command line says of clients takes the place of what the config says. */
+function clientsOf(
+  lines: readonly string[] | undefined,
+  defaults: TestDefaults | undefined,
+): ReadonlyMap<string, ClientLogin> {
+  if (lines !== undefined) return new Map(lines.map((line) => clientLogin(line, process.env)));
+  return new Map((defaults?.clients ?? []).map(({ scheme, id, secret }) => [scheme, { id, secret }]));
 }
 
-function schemeLine(text: string): [scheme: string, line: HeaderLine] {
+function tokenUrlsOf(
+  lines: readonly string[] | undefined,
+  defaults: TestDefaults | undefined,
+): ReadonlyMap<string, URL> {
+  const said = (defaults?.clients ?? []).flatMap(({ scheme, tokenUrl }) =>
+    tokenUrl === undefined ? [] : [`${scheme}=${tokenUrl}`],
+  );
+  return new Map((lines ?? said).map(tokenUrlLine));
+}
+
+function tokenUrlLine(text: string): [scheme: string, url: URL] {
   const cut = text.indexOf('=');
-  if (cut < 1)
-    throw new UsageError(`--credential "${text}" names no scheme: give it as scheme='Name: value'.`);
-  return [text.slice(0, cut), headerLine('credential', text.slice(cut + 1))];
+  const address = text.slice(cut + 1);
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (cut < 1 || url === undefined || !['http:', 'https:'].includes(url.protocol)) {
+    throw new UsageError(`--token-url takes a security scheme and an address: give it as scheme=url.`);
+  }
+  return [text.slice(0, cut), url];
 }
 
 function seedOf(text: string): number {

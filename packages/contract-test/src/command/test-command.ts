@@ -20,8 +20,9 @@ import { waitForTarget } from '../send/wait-for-target.ts';
 import { secretLines } from '../wire/credentials.ts';
 import { readConfig } from './config/read-config.ts';
 import { type ExitCode, exitCodeOf, exitCodes, testedNothing } from './exit-code.ts';
+import { openIdentity } from './open-identity.ts';
 import { openOtherSources } from './open-other-sources.ts';
-import { chooseOperations, schemesIn } from './operation-choice.ts';
+import { chooseOperations } from './operation-choice.ts';
 import { openProgressLine } from './progress-line.ts';
 import type { TestForm } from './report-target.ts';
 import type { Output, Terminal } from './terminal.ts';
@@ -50,8 +51,12 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
     return isRecorded ? recordedSender(sender, target, terminal.clock, (one) => exchanges.push(one)) : sender;
   };
   try {
-    const settings = await settingsFor(asked, senderTo, terminal);
-    if (asked.wait > 0) await waitForTarget(settings.sender, asked.wait, terminal.clock, terminal.signal);
+    const unrecorded = (target: URL): Sender => {
+      const sender = httpSender({ target });
+      senders.push(sender);
+      return sender;
+    };
+    const settings = await settingsFor(asked, senderTo, unrecorded, terminal);
     if (asked.replay !== undefined) return await replayCase(settings, asked.replay.case, terminal.out);
     const progress = openProgressLine(terminal.error, terminal.clock.now);
     const result = await runTest({ ...settings, onProgress: progress.draw }).finally(progress.clear);
@@ -79,24 +84,26 @@ function senderFor(target: URL, profile: Profile, clock: Clock): Sender {
 async function settingsFor(
   asked: TestArguments,
   senderTo: (target: URL) => Sender,
-  { signal, clock }: Terminal,
+  issuerSenderTo: (origin: URL) => Sender,
+  { signal, clock, error }: Terminal,
 ): Promise<RunSettings> {
   const document = await loadContract(asked.spec, asked);
   const contract = asked.data === undefined ? document : withOwnData(document, await readOwnData(asked.data));
   const operations = chooseOperations(contract, asked);
   const scenarios = asked.scenarios === undefined ? [] : await loadScenarios(asked.scenarios);
   const baseline = asked.baseline === undefined ? undefined : await readBaseline(asked.baseline);
+  const sender = senderTo(asked.target);
+  if (asked.wait > 0) await waitForTarget(sender, asked.wait, clock, signal);
+  const identity = await openIdentity(asked, contract, operations, {
+    ...{ clock, signal, senderTo: issuerSenderTo },
+    onNote: (note) => error.write(`${note}\n`),
+  });
   return {
     contract,
     profile: asked.profile,
     seed: asked.replay?.seed ?? asked.seed,
-    credentials: {
-      headers: asked.headers,
-      schemes: schemesIn(contract, asked.schemes),
-      ...(asked.unscoped === undefined ? {} : { unscoped: asked.unscoped }),
-      ...(asked.otherTenant === undefined ? {} : { otherTenant: asked.otherTenant }),
-    },
-    sender: senderTo(asked.target),
+    ...identity,
+    sender,
     baseUrl: asked.target.href,
     ...(operations === undefined ? {} : { operations }),
     scenarios,

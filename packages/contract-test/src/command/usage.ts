@@ -37,6 +37,22 @@ export const testOptions: readonly Option[] = [
     usage: "--other-tenant 'Name: value'",
     says: 'a header with the credential of another tenant, who must not reach what the run created; can be repeated',
   },
+  {
+    usage: "--scoped '<scopes>'='Name: value'",
+    says: 'a header with a credential of the same caller that has only these scopes; can be repeated',
+  },
+  {
+    usage: "--token-command '<command>'",
+    says: 'a command of the shell that prints a bearer token for every request; run again when the token dies',
+  },
+  {
+    usage: '--client-credentials <scheme>',
+    says: 'get the tokens of an OAuth scheme as the client in `CLIENT_ID` and `CLIENT_SECRET`, or `<scheme>=<id variable>:<secret variable>`; can be repeated',
+  },
+  {
+    usage: '--token-url <scheme>=<url>',
+    says: 'the token endpoint of a scheme, in place of the `tokenUrl` of the document; can be repeated',
+  },
   { usage: '--seed <n>', says: 'the integer from which all random values are derived; default: 1' },
   { usage: '--operations <a,b>', says: 'test only these operations' },
   { usage: '--except <a,b>', says: 'test all operations except these' },

@@ -37,6 +37,7 @@ const keywordChanges: Readonly<Record<string, readonly string[]>> = {
   'pattern-property': became,
   'prefix-items': ['added', 'removed'],
   'property-names': became,
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
   then: ['added', 'removed'],
   type: ['changed', 'generalized', 'specialized'],
   'unevaluated-items': ['added', 'removed'],

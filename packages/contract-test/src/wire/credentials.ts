@@ -3,6 +3,14 @@ import type { Contract, Operation, SecurityScheme } from '../contract/model.ts';
 import type { HeaderLine } from './message.ts';
 import { nearValues, unknownLines, wrongValue } from './wrong-credentials.ts';
 
+/** A credential of the main caller that has some scopes and no others. */
+export interface ScopedCredential {
+  readonly scopes: readonly string[];
+  readonly line: HeaderLine;
+  /** The security scheme that it belongs to; undefined where it is not known. */
+  readonly scheme?: string;
+}
+
 /** The header lines that a caller gives: those of every request, and those of other callers. */
 export interface Credentials {
   readonly headers: readonly HeaderLine[];
@@ -12,12 +20,16 @@ export interface Credentials {
   readonly unscoped?: readonly HeaderLine[];
   /** Those of a caller who owns other things. */
   readonly otherTenant?: readonly HeaderLine[];
+  readonly scoped?: readonly ScopedCredential[];
+  /** What is secret beside: what took the place of a token, or was given for one. It grows during a run. */
+  readonly hidden?: () => readonly HeaderLine[];
 }
 
 /** Every line that a caller gives. */
 export function allLines(credentials: Credentials): readonly HeaderLine[] {
-  const { headers, schemes = none, unscoped = [], otherTenant = [] } = credentials;
-  return [...headers, ...schemes.values(), ...unscoped, ...otherTenant];
+  const { headers, schemes = none, unscoped = [], otherTenant = [], scoped = [], hidden } = credentials;
+  const lines = [...headers, ...schemes.values(), ...unscoped, ...otherTenant];
+  return [...lines, ...scoped.map(({ line }) => line), ...(hidden?.() ?? [])];
 }
 
 /** Every line that no report may show: those that a caller gives, and those that nearly are a credential among them. */

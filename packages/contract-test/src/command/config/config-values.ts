@@ -6,6 +6,15 @@ import type { OpenConfig } from './read-config.ts';
 export interface TestDefaults {
   readonly values: Readonly<Record<string, string | boolean | string[]>>;
   readonly severities: readonly RuleSeverity[];
+  /** OAuth clients of the target, with their secrets. */
+  readonly clients: readonly ConfigClient[];
+}
+
+interface ConfigClient {
+  readonly scheme: string;
+  readonly id: string;
+  readonly secret: string;
+  readonly tokenUrl: string | undefined;
 }
 
 /**
@@ -35,6 +44,7 @@ export function testDefaults(open: OpenConfig, asked: string | undefined): TestD
       ...(name === undefined ? {} : targetValues(open, name)),
     }),
     severities: severitiesOf(config.rules),
+    clients: name === undefined ? [] : clientsOf(open, name),
   };
 }
 
@@ -89,13 +99,19 @@ function trimmed(url: string): string {
 function targetValues({ config, filled }: OpenConfig, name: string) {
   const target = config.targets?.[name] as ConfigTarget;
   const at = (...members: string[]) => ['targets', name, ...members];
-  const lines = (part: 'headers' | 'unscoped') =>
+  const lines = (part: 'headers' | 'unscoped' | 'other-tenant') =>
     Object.entries(target[part] ?? {}).map(
       ([header, value]) => `${header}: ${filled(value, at(part, header))}`,
     );
   const credentials = Object.entries(target.credentials ?? {}).flatMap(([scheme, headers]) =>
     Object.entries(headers).map(
       ([header, value]) => `${scheme}=${header}: ${filled(value, at('credentials', scheme, header))}`,
+    ),
+  );
+  const scoped = (target.scoped ?? []).flatMap(({ scopes, headers }, index) =>
+    Object.entries(headers).map(
+      ([header, value]) =>
+        `${scopes.join(' ')}=${header}: ${filled(value, at('scoped', String(index), 'headers', header))}`,
     ),
   );
   const sources = Object.entries(target.sources ?? {}).map(
@@ -107,12 +123,25 @@ function targetValues({ config, filled }: OpenConfig, name: string) {
     header: lines('headers'),
     credential: credentials,
     unscoped: target.unscoped && lines('unscoped'),
+    'other-tenant': target['other-tenant'] && lines('other-tenant'),
+    scoped,
+    'token-command': target['token-command'],
     'target-of': sources,
     operations: target.operations?.join(','),
     except: target.except?.join(','),
     'allow-existing': target['allow-existing'],
     'require-success': target['require-success'],
   };
+}
+
+function clientsOf({ config, filled }: OpenConfig, name: string): readonly ConfigClient[] {
+  const clients = config.targets?.[name]?.['client-credentials'] ?? {};
+  return Object.entries(clients).map(([scheme, client]) => {
+    const of = (member: 'id' | 'secret' | 'token-url'): string =>
+      filled(client[member] ?? '', ['targets', name, 'client-credentials', scheme, member]);
+    const tokenUrl = of('token-url');
+    return { scheme, id: of('id'), secret: of('secret'), tokenUrl: tokenUrl === '' ? undefined : tokenUrl };
+  });
 }
 
 /** A report whose file begins at the folder of the config. */

@@ -34,6 +34,17 @@ export interface ConfigTarget {
   /** By security scheme, one header each. */
   readonly credentials?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly unscoped?: Readonly<Record<string, string>>;
+  /** Credentials of the same caller with some scopes, one header each. */
+  readonly scoped?: readonly {
+    readonly scopes: readonly string[];
+    readonly headers: Readonly<Record<string, string>>;
+  }[];
+  readonly 'other-tenant'?: Readonly<Record<string, string>>;
+  readonly 'token-command'?: string;
+  /** OAuth clients, by security scheme. */
+  readonly 'client-credentials'?: Readonly<
+    Record<string, { readonly id: string; readonly secret: string; readonly 'token-url'?: string }>
+  >;
   /** Base URLs of other sources that scenarios call. */
   readonly sources?: Readonly<Record<string, string>>;
   readonly operations?: readonly string[];
@@ -57,6 +68,7 @@ const count = { type: 'integer', minimum: 1, maximum: 999_999_999 };
 const severity = { enum: ['off', 'warning', 'error'] };
 const failOn = { enum: ['error', 'warning'] };
 const byName = (value: object) => ({ type: 'object', additionalProperties: value });
+const oneHeader = { ...byName(text), minProperties: 1, maxProperties: 1 };
 const record = (properties: object, required: readonly string[] = []) => ({
   type: 'object',
   properties,
@@ -85,8 +97,15 @@ export const configSchema = record({
         url: text,
         profile: { enum: ['server', 'mock', 'upstream'] },
         headers: byName(text),
-        credentials: byName({ ...byName(text), minProperties: 1, maxProperties: 1 }),
+        credentials: byName(oneHeader),
         unscoped: byName(text),
+        scoped: {
+          type: 'array',
+          items: record({ scopes: texts, headers: oneHeader }, ['scopes', 'headers']),
+        },
+        'other-tenant': byName(text),
+        'token-command': text,
+        'client-credentials': byName(record({ id: text, secret: text, 'token-url': text }, ['id', 'secret'])),
         sources: byName(text),
         operations: texts,
         except: texts,

@@ -14,6 +14,13 @@ targets:
     url: https://staging.example.com
     profile: upstream
     unscoped: { Authorization: 'Bearer \${READER}' }
+  shop:
+    url: http://127.0.0.1:4020
+    scoped: [{ scopes: [things:read, things:write], headers: { Authorization: 'Bearer \${KEY}' } }]
+    other-tenant: { Authorization: 'Bearer \${KEY}2' }
+    token-command: print-token
+    client-credentials:
+      OAuth: { id: shop, secret: '\${KEY}', token-url: 'https://issuer.test/token' }
 thresholds: { operations: 95 }
 budgets: { time: 60, requests: 5000 }
 rules:
@@ -52,6 +59,17 @@ describe('a config file', () => {
         { form: 'sarif', file: 'api/out/test.sarif' },
       ],
     });
+  });
+
+  it('says how a target is called, with the values of environment variables', () => {
+    expect(read('--target', 'shop')).toMatchObject({
+      scoped: [{ scopes: ['things:read', 'things:write'], line: ['Authorization', 'Bearer k'] }],
+      otherTenant: [['Authorization', 'Bearer k2']],
+      tokenCommand: 'print-token',
+      clients: new Map([['OAuth', { id: 'shop', secret: 'k' }]]),
+      tokenUrls: new Map([['OAuth', new URL('https://issuer.test/token')]]),
+    });
+    expect(read().clients.size).toBe(0);
   });
 
   it('gives way to the command line', () => {

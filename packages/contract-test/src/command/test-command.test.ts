@@ -1,0 +1,86 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { booksYaml } from '../../test/harness/books-contract.ts';
+import { type HttpTarget, serveHttp } from '../../test/harness/books-http.ts';
+import { booksCredential, booksServer, type Spoil } from '../../test/harness/books-server.ts';
+import { openIssuer, shopClient } from '../../test/tokens/issuer.ts';
+import { systemClock } from '../send/clock.ts';
+import { contractCommand } from './contract-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'test-command-'));
+const running: HttpTarget[] = [];
+afterAll(async () => {
+  for (const target of running) await target.close();
+  rmSync(folder, { recursive: true });
+});
+afterEach(() => vi.unstubAllEnvs());
+
+async function call(...argv: string[]) {
+  const written = { out: '', error: '' };
+  const code = await contractCommand(['test', ...argv], {
+    out: { write: (text) => void (written.out += text) },
+    error: { write: (text) => void (written.error += text) },
+    signal: new AbortController().signal,
+    clock: systemClock,
+  });
+  return { code, ...written };
+}
+
+const serve = async (...given: Parameters<typeof serveHttp>): Promise<string> => {
+  const target = await serveHttp(...given);
+  running.push(target);
+  return target.url;
+};
+
+describe('contract test with an OAuth client', () => {
+  /** An answer that tells the last token that was given. */
+  const telling =
+    (given: readonly string[]): Spoil =>
+    (request, answer) =>
+      request.method !== 'POST'
+        ? { ...answer, headers: [...answer.headers, ['X-Seen', given.at(-1) ?? '']] }
+        : answer;
+
+  it('goes on when tokens die, and shows neither a token nor the secret in any report', async () => {
+    const issuer = openIssuer({ uses: 9 });
+    const books = booksServer(telling(issuer.given));
+    const target = await serve(issuer.guard(books, booksCredential));
+    const tokenUrl = `${await serve(issuer.issue)}/token`;
+    const flows = `flows: { clientCredentials: { tokenUrl: '${tokenUrl}', scopes: { books: All. } } }`;
+    const yaml = booksYaml
+      .replace('bearer: { type: http, scheme: bearer }', `bearer: { type: oauth2, ${flows} }`)
+      .replace('security: [{ bearer: [] }]', 'security: [{ bearer: [books] }]');
+    expect(yaml).toContain(tokenUrl);
+    writeFileSync(join(folder, 'openapi.yaml'), yaml);
+    vi.stubEnv('SHOP_ID', shopClient.id);
+    vi.stubEnv('SHOP_SECRET', shopClient.secret);
+    const reports = ['json', 'har', 'html'].map((form) => `${form}:${join(folder, `run.${form}`)}`);
+    const { code, out, error } = await call(
+      ...['--spec', join(folder, 'openapi.yaml'), '--target', target],
+      ...['--client-credentials', 'bearer=SHOP_ID:SHOP_SECRET'],
+      ...[...reports, 'text'].flatMap((report) => ['--report', report]),
+    );
+    expect({ code, error }).toEqual({ code: 1, error: expect.not.stringContaining('No token') });
+    const { findings } = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'));
+    expect(findings.map(({ rule }: { rule: string }) => rule)).toEqual(['undocumented-header']);
+    expect(issuer.given.length).toBeGreaterThan(3);
+    const texts = ['json', 'har', 'html'].map((form) => readFileSync(join(folder, `run.${form}`), 'utf8'));
+    for (const secret of [...issuer.given, shopClient.secret]) {
+      for (const text of [...texts, out]) expect(text.includes(secret)).toBe(false);
+    }
+    expect(readFileSync(join(folder, 'run.har'), 'utf8')).toContain('[credential]');
+  });
+
+  it('says why there is no token', async () => {
+    const { code, error } = await call(
+      ...['--spec', join(folder, 'openapi.yaml'), '--target', 'http://127.0.0.1:9'],
+      ...['--token-command', 'echo not signed in >&2; exit 4'],
+    );
+    expect({ code, error }).toEqual({
+      code: 2,
+      error: '--token-command failed (exit code 4): not signed in\n',
+    });
+  });
+});

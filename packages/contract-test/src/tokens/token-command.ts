@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { visible } from '../report/visible.ts';
+import type { Clock } from '../send/clock.ts';
+import { isToken, TokenError, type TokenSource } from './token-source.ts';
+
+/** Milliseconds that a command has. */
+const LONGEST = 60_000;
+
+/** Characters of an output that are kept, and of an error output that are shown. */
+const MOST_OUTPUT = 100_000;
+const MOST_SHOWN = 2_000;
+
+const NAME = '--token-command';
+
+/** Gets tokens from a command of the shell: its standard output, without white space around it. */
+export function tokenCommand(command: string, clock: Clock): TokenSource {
+  return {
+    name: NAME,
+    async fetch(signal) {
+      const { code, out, error } = await outputOf(command, clock, signal);
+      const said = error.trim() === '' ? '' : `: ${visible(error.trim().slice(-MOST_SHOWN))}`;
+      if (code !== 0) throw new TokenError(`${NAME} failed (${code})${said}`);
+      const value = out.trim();
+      if (isToken(value)) return { value, lifetime: undefined, scopes: undefined };
+      const what = value === '' ? 'nothing' : 'more than a token';
+      throw new TokenError(`${NAME} printed ${what}: its standard output has to be the token alone${said}`);
+    },
+  };
+}
+
+interface Output {
+  /** 0, or how it ended in words. */
+  readonly code: 0 | string;
+  readonly out: string;
+  readonly error: string;
+}
+
+function outputOf(command: string, clock: Clock, signal: AbortSignal | undefined): Promise<Output> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, {
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    });
+    const ended = new AbortController();
+    const texts = { out: '', error: '' };
+    const settle = (code: Output['code']): void => {
+      ended.abort();
+      resolve({ code, ...texts });
+    };
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      texts.out = (texts.out + text).slice(0, MOST_OUTPUT);
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      texts.error = (texts.error + text).slice(-MOST_OUTPUT);
+    });
+    child.on('error', (problem) => settle(problem.message));
+    child.on('close', (code, by) => settle(code === 0 ? 0 : code === null ? `${by}` : `exit code ${code}`));
+    const limits = [ended.signal, ...(signal === undefined ? [] : [signal])];
+    clock.wait(LONGEST, AbortSignal.any(limits)).then(
+      () => {
+        stop(child);
+        settle(`no end after ${LONGEST / 1000} seconds`);
+      },
+      (reason: unknown) => {
+        if (ended.signal.aborted) return;
+        stop(child);
+        reject(reason);
+      },
+    );
+  });
+}
+
+/** Ends a command with all that it has started. */
+function stop(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
