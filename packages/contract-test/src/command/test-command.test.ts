@@ -18,14 +18,14 @@ afterAll(async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 async function call(...argv: string[]) {
-  const written = { out: '', error: '' };
+  const written: { out: string[]; error: string[] } = { out: [], error: [] };
   const code = await contractCommand(['test', ...argv], {
-    out: { write: (text) => void (written.out += text) },
-    error: { write: (text) => void (written.error += text) },
+    out: { write: (text) => written.out.push(text) },
+    error: { write: (text) => written.error.push(text) },
     signal: new AbortController().signal,
     clock: systemClock,
   });
-  return { code, ...written };
+  return { code, out: written.out.join(''), error: written.error.join('') };
 }
 
 const serve = async (...given: Parameters<typeof serveHttp>): Promise<string> => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Sender } from '../../src/send/sender.ts';
 import type { Answer, HeaderLine, WireRequest } from '../../src/wire/message.ts';
 
@@ -58,7 +59,9 @@ export function openIssuer(
       return json(401, { error: 'invalid_client', error_description: `not ${shopClient.secret}` });
     const wanted = fields.get('scope')?.split(' ') ?? [];
     const scopes = grant(wanted);
-    const token = `token-${'abcdefgh'.repeat(2)}-${tokens.size + 1}`;
+    const token = createHash('sha256')
+      .update(`token ${tokens.size + 1}`)
+      .digest('base64url');
     const until = seconds === undefined ? Number.POSITIVE_INFINITY : now() + seconds * 1000;
     given.push(token);
     tokens.set(token, { left: uses, until, scopes });

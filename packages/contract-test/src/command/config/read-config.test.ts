@@ -69,7 +69,7 @@ describe('a config file', () => {
       clients: new Map([['OAuth', { id: 'shop', secret: 'k' }]]),
       tokenUrls: new Map([['OAuth', new URL('https://issuer.test/token')]]),
     });
-    expect(read().clients.size).toBe(0);
+    expect(read()?.clients.size).toBe(0);
   });
 
   it('gives way to the command line', () => {
