@@ -2,6 +2,7 @@ import type { Branch } from './branches/branch.ts';
 import type { Json, Operation, Place, SecurityScheme } from './contract/model.ts';
 import type { RuleName } from './rules.ts';
 import type { OtherSource } from './scenarios/other-source.ts';
+import type { ScopedCredential } from './wire/credentials.ts';
 import type { Answer, WireRequest } from './wire/message.ts';
 
 /** The values of a request before they are written onto the wire. Parameters by their declared names. */
@@ -28,8 +29,9 @@ export type WrongCredentials = 'wrong' | 'longer' | 'shorter' | 'changed';
 export interface Tampering {
   /** Another method. */
   readonly method?: string;
-  /** `none`: without credentials; `unscoped`, `other-tenant`: with those of the option; else with some that nobody has. */
-  readonly credentials?: 'none' | 'unscoped' | 'other-tenant' | WrongCredentials;
+  /** `none`: without credentials; `unscoped`, `other-tenant`: with those of the option; `scoped`: with that of `scoped`; else with some that nobody has. */
+  readonly credentials?: 'none' | 'unscoped' | 'other-tenant' | 'scoped' | WrongCredentials;
+  readonly scoped?: ScopedCredential;
   /** The schemes that the credentials belong to; those of the operation unless told. */
   readonly schemes?: readonly SecurityScheme[];
   /** Header lines beside the parameters, such as `Accept`. */

@@ -136,6 +136,7 @@ export function openDriver(settings: DriveSettings): Driver {
     world,
     hasUnscoped: settings.credentials.unscoped !== undefined,
     hasOtherTenant: settings.credentials.otherTenant !== undefined,
+    scoped: settings.credentials.scoped ?? [],
     random: randomOf(settings.seed, probe),
     onQuestion: settings.onQuestion ?? (() => {}),
   });

@@ -20,6 +20,7 @@ import { parameterOf, templateOf } from './probes/path-template.ts';
 import { publicProbes } from './probes/public.ts';
 import { randomProbes } from './probes/random-requests.ts';
 import { readProbes } from './probes/reads.ts';
+import { scopeProbes } from './probes/scopes.ts';
 import { textProbes } from './probes/texts.ts';
 import { unknownResourceProbes } from './probes/unknown-resource.ts';
 import { isSafe } from './wire/message.ts';
@@ -53,6 +54,7 @@ function probesFor(contract: Contract, profile: Profile, operations: readonly Op
         ...acceptProbes(read),
         ...boundaryProbes(read),
         ...authProbes(read, ['wrong']),
+        ...scopeProbes(read),
         ...publicProbes(contract, read),
         ...listProbes(contract, read, true),
       ];
@@ -68,6 +70,7 @@ function probesFor(contract: Contract, profile: Profile, operations: readonly Op
         ...textProbes(kept),
         ...memberNameProbes(kept),
         ...authProbes(operations, ['wrong', 'longer', 'shorter', 'changed']),
+        ...scopeProbes(operations),
         ...publicProbes(contract, kept),
         ...negotiationProbes(operations),
         ...unknownResourceProbes(operations),

@@ -31,7 +31,7 @@ export function plannedBranches(
 function contextOf(contract: Contract, judge: Judge): ProbeContext {
   const random = randomOf(0, 'coverage');
   const world = makeWorld(contract);
-  const absent = { hasUnscoped: false, hasOtherTenant: false, onQuestion: () => {} };
+  const absent = { hasUnscoped: false, hasOtherTenant: false, scoped: [], onQuestion: () => {} };
   return { contract, judge, random, world, ...absent };
 }
 

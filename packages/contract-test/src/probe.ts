@@ -3,6 +3,7 @@ import type { Judge } from './contract/flaw.ts';
 import type { Contract } from './contract/model.ts';
 import type { Random } from './contract/random.ts';
 import type { Question } from './question.ts';
+import type { ScopedCredential } from './wire/credentials.ts';
 import type { World } from './world.ts';
 
 /** What a probe may look at. Nothing in it touches the network. */
@@ -15,6 +16,8 @@ export interface ProbeContext {
   readonly world: World;
   /** Whether a second credential without scopes is there. */
   readonly hasUnscoped: boolean;
+  /** Credentials of the caller that have some scopes. */
+  readonly scoped: readonly ScopedCredential[];
   /** Takes notice of something that the document leaves open. */
   onQuestion(question: Question): void;
   /** Whether there is a credential of another tenant. */

@@ -7,6 +7,7 @@ import { openDriver } from './drive.ts';
 import { mergeFindings } from './findings/merge.ts';
 import { makeWorld } from './known-world.ts';
 import { listSummaries } from './probes/lists/list-summary.ts';
+import { scopeStanding } from './probes/scope-standing.ts';
 import { openQuestions } from './question.ts';
 import { conclude, concludeOutcomes } from './run-conclusion.ts';
 import { RunEnded } from './run-ended.ts';
@@ -31,7 +32,13 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
   const judge = makeJudge(contract);
   const ownOnly = keepsToItsOwn(settings);
   const foreign = ownOnly ? foreignOperations(contract) : new Set<Operation>();
-  const reach = { profile, hasUnscoped: credentials.unscoped !== undefined, foreign };
+  const scopeRefusing = new Set(
+    operations.filter((one) =>
+      credentials.scoped?.some((scoped) => scopeStanding(contract, one, scoped).kind === 'refused'),
+    ),
+  );
+  const hasUnscoped = credentials.unscoped !== undefined;
+  const reach = { profile, hasUnscoped, scopeRefusing, foreign };
   const record = openRunRecord(contract, operations, judge, reach);
   const world = makeWorld(contract, ownOnly);
   let place: Omit<Progress, 'findings'> = { phase: 'shape', probe: 0, probes: 0, operation: '' };

@@ -7,6 +7,8 @@ export interface Reach {
   readonly profile: Profile;
   /** Whether there is a second credential without scopes. */
   readonly hasUnscoped: boolean;
+  /** The operations that have to refuse another credential, for its scopes. */
+  readonly scopeRefusing?: ReadonlySet<Operation>;
   /** The operations that are not called since they could change nothing but what the run did not create. */
   readonly foreign: ReadonlySet<Operation>;
 }
@@ -30,7 +32,8 @@ export function statusBarrier(reach: Reach, operation: Operation, status: string
     return /^\d+$/.test(status) ? undefined : 'a mock is asked for single statuses';
   if (status.startsWith('5')) return 'needs a fault outside of the request';
   if (status === '429') return 'needs the rate limit to be used up';
-  if (status === '403' && !reach.hasUnscoped) return 'needs a second credential without scopes';
+  if (status === '403' && !reach.hasUnscoped && reach.scopeRefusing?.has(operation) !== true)
+    return 'needs a second credential without scopes';
   return undefined;
 }
 

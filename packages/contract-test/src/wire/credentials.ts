@@ -48,7 +48,7 @@ const none: ReadonlyMap<string, HeaderLine> = new Map();
 export function credentialLines(
   operation: Operation,
   credentials: Credentials,
-  { credentials: tampering, schemes = operation.security.flat() }: Tampering,
+  { credentials: tampering, scoped, schemes = operation.security.flat() }: Tampering,
 ): readonly HeaderLine[] {
   const headers = ownLines(operation, credentials);
   if (tampering === undefined) return headers;
@@ -58,9 +58,14 @@ export function credentialLines(
     case 'none':
       return headers.filter((line) => !isSecret(line));
     case 'unscoped':
-    case 'other-tenant': {
+    case 'other-tenant':
+    case 'scoped': {
       const { unscoped = [], otherTenant = [] } = credentials;
-      const others = tampering === 'unscoped' ? unscoped : otherTenant;
+      const others = {
+        unscoped,
+        'other-tenant': otherTenant,
+        scoped: scoped === undefined ? [] : [scoped.line],
+      }[tampering];
       const replaced = new Set(others.map(([name]) => name.toLowerCase()));
       const kept = headers.filter((line) => !isSecret(line) && !replaced.has(line[0].toLowerCase()));
       return [...kept, ...others];

@@ -7,6 +7,7 @@ import { randomOf } from '../../src/contract/random.ts';
 import { makeWorld } from '../../src/known-world.ts';
 import type { Probe, ProbeContext } from '../../src/probe.ts';
 import type { Question } from '../../src/question.ts';
+import type { ScopedCredential } from '../../src/wire/credentials.ts';
 import type { Answer, WireRequest } from '../../src/wire/message.ts';
 import { parseAnswer } from '../../src/wire/parse-answer.ts';
 import { toWire } from '../../src/wire/to-wire.ts';
@@ -33,6 +34,7 @@ export function driveProbes(
   probes: readonly Probe[],
   server: (request: WireRequest) => Answer,
   seed = 1,
+  scoped: readonly ScopedCredential[] = [],
 ): Driven {
   const sent: Exchange[] = [];
   const concluded: RawFinding[] = [];
@@ -40,7 +42,7 @@ export function driveProbes(
   const world = makeWorld(contract);
   for (const probe of probes) {
     const onQuestion = (question: Question): void => void questions.push(question);
-    const context = { ...contextOf(contract, `${probe.id}`, seed), world, onQuestion };
+    const context = { ...contextOf(contract, `${probe.id}`, seed), world, scoped, onQuestion };
     const steps = probe.run(context);
     for (let step = steps.next(); ; ) {
       if (step.done) {
@@ -69,7 +71,7 @@ export function contextOf(contract: Contract, name = 'test', seed = 1): ProbeCon
   const judge = judges.get(contract) ?? makeJudge(contract);
   judges.set(contract, judge);
   const world = makeWorld(contract);
-  const credentials = { hasUnscoped: true, hasOtherTenant: false };
+  const credentials = { hasUnscoped: true, hasOtherTenant: false, scoped: [] };
   return { contract, judge, world, random: randomOf(seed, name), ...credentials, onQuestion: () => {} };
 }
 
