@@ -3,7 +3,7 @@ import type { Judge } from './contract/flaw.ts';
 import type { Contract } from './contract/model.ts';
 import type { Random } from './contract/random.ts';
 import type { Question } from './question.ts';
-import type { ScopedCredential } from './wire/credentials.ts';
+import type { ScopedCredential } from './wire/scoped-credential.ts';
 import type { World } from './world.ts';
 
 /** What a probe may look at. Nothing in it touches the network. */

@@ -1,4 +1,4 @@
-import type { ScopedCredential } from '../wire/credentials.ts';
+import type { ScopedCredential } from '../wire/scoped-credential.ts';
 import type { HeaderLine } from '../wire/message.ts';
 import { UsageError } from './terminal.ts';
 

@@ -5,7 +5,7 @@ import type { Profile } from '../coverage/reach.ts';
 import { type ReplayId, readReplayId } from '../replay.ts';
 import { rules } from '../rules.ts';
 import type { RuleSeverity } from '../severities.ts';
-import type { ScopedCredential } from '../wire/credentials.ts';
+import type { ScopedCredential } from '../wire/scoped-credential.ts';
 import type { HeaderLine } from '../wire/message.ts';
 import { type ClientLogin, clientLogin, headerLine, schemeLine, scopedLine } from './caller-options.ts';
 import { type TestDefaults, testDefaults } from './config/config-values.ts';

@@ -1,7 +1,7 @@
 import type { Case, Exchange, RawFinding, Tampering } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
-import type { ScopedCredential } from '../wire/credentials.ts';
+import type { ScopedCredential } from '../wire/scoped-credential.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf, documented, isSuccess, numbered } from './case-of.ts';
 import { operationProbe, riskyPhase } from './operation-probe.ts';

@@ -1,15 +1,8 @@
 import type { Tampering } from '../case.ts';
 import type { Contract, Operation, SecurityScheme } from '../contract/model.ts';
 import type { HeaderLine } from './message.ts';
+import type { ScopedCredential } from './scoped-credential.ts';
 import { nearValues, unknownLines, wrongValue } from './wrong-credentials.ts';
-
-/** A credential of the main caller that has some scopes and no others. */
-export interface ScopedCredential {
-  readonly scopes: readonly string[];
-  readonly line: HeaderLine;
-  /** The security scheme that it belongs to; undefined where it is not known. */
-  readonly scheme?: string;
-}
 
 /** The header lines that a caller gives: those of every request, and those of other callers. */
 export interface Credentials {
