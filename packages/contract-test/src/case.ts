@@ -2,8 +2,8 @@ import type { Branch } from './branches/branch.ts';
 import type { Json, Operation, Place, SecurityScheme } from './contract/model.ts';
 import type { RuleName } from './rules.ts';
 import type { OtherSource } from './scenarios/other-source.ts';
-import type { ScopedCredential } from './wire/scoped-credential.ts';
 import type { Answer, WireRequest } from './wire/message.ts';
+import type { ScopedCredential } from './wire/scoped-credential.ts';
 
 /** The values of a request before they are written onto the wire. Parameters by their declared names. */
 export interface RequestParts {

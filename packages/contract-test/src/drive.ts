@@ -1,8 +1,11 @@
 import type { Case, Exchange, RawFinding } from './case.ts';
 import { checkExchange } from './check/check-exchange.ts';
 import type { Judge } from './contract/flaw.ts';
-import type { Contract } from './contract/model.ts';
+import type { Contract, Operation } from './contract/model.ts';
 import { randomOf } from './contract/random.ts';
+import { HookError, SkippedByHook } from './hooks/hook-error.ts';
+import { openHookedCases } from './hooks/hooked-case.ts';
+import type { OpenHooks } from './hooks/open-hooks.ts';
 import { withRequestsBefore } from './last-requests.ts';
 import type { Probe, ProbeContext } from './probe.ts';
 import type { Question } from './question.ts';
@@ -28,6 +31,7 @@ export interface DriveSettings {
   readonly credentials: Credentials;
   readonly sender: Sender;
   readonly tokens?: LiveTokens | undefined;
+  readonly hooks?: OpenHooks | undefined;
   readonly clock: Clock;
   readonly signal?: AbortSignal | undefined;
   /** Called for each request that is put onto the wire. */
@@ -40,6 +44,8 @@ export interface DriveSettings {
   readonly onExchange: (exchange: Exchange) => void;
   /** Called for what a request shows about those before it. */
   readonly onFound: (findings: readonly RawFinding[]) => void;
+  /** Called for an operation that a hook did not let through. */
+  readonly onSkip?: ((operation: Operation) => void) | undefined;
   /** Called for what a probe cannot tell, since the document leaves it open. */
   readonly onQuestion?: ((question: Question) => void) | undefined;
 }
@@ -70,6 +76,7 @@ const PATIENCE = 5;
 export function openDriver(settings: DriveSettings): Driver {
   const { contract, judge, world } = settings;
   const target = openTarget(settings);
+  const hookedCases = openHookedCases(judge);
   let hasAnswered = false;
   const silences = new Map<string, number>();
   const isSilent = (operation: string): boolean => (silences.get(operation) ?? 0) >= PATIENCE;
@@ -80,13 +87,17 @@ export function openDriver(settings: DriveSettings): Driver {
     signal: AbortSignal | undefined,
   ): Promise<Omit<Exchange, 'findings'>> => {
     if (signal?.aborted) throw interrupted();
-    const answer = await target.send(sent, request, signal).catch((error: unknown) => {
+    const { answer, hooked } = await target.send(sent, request, signal).catch((error: unknown) => {
       throw signal?.aborted ? interrupted() : error;
     });
     // What was cut off by the end of the run is nobody's silence.
     if (signal?.aborted && answer.kind === 'none') throw interrupted();
     const status = answer.kind === 'response' ? answer.status : 0;
-    return { case: sent, request, answer, json: parseAnswer(answer).json, status };
+    const facts = { answer, json: parseAnswer(answer).json, status };
+    if (hooked === undefined) return { case: sent, request, ...facts };
+    // What hooks put into headers and the query may be secret.
+    const written = hookedCases.of(sent, request, hooked);
+    return { case: written, request: { ...request, body: hooked.body }, ...facts };
   };
 
   const noteSilence = (operation: string, answer: Answer): void => {
@@ -118,15 +129,25 @@ export function openDriver(settings: DriveSettings): Driver {
     const end = settings.endOf?.();
     if (end !== undefined) throw new RunEnded(end);
     const all = [sent, ...(sent.beside ?? [])];
-    const facts = await Promise.all(
+    const sends = await Promise.allSettled(
       all.map((one) => send(one, toWire(one, settings.credentials, contract.schemas), settings.signal)),
     );
-    const [done, ...beside] = facts.map((one) => {
-      const checked = check(one);
+    const [done, ...beside] = sends.flatMap((one) => {
+      if (one.status === 'rejected') return [];
+      const checked = check(one.value);
       settings.onExchange(checked);
-      return checked;
+      return [checked];
     });
+    for (const [index, one] of sends.entries()) {
+      const operation = all[index]?.operation;
+      if (one.status === 'rejected' && one.reason instanceof SkippedByHook && operation !== undefined)
+        settings.onSkip?.(operation);
+    }
+    const failures = sends.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
+    const failure = failures.find((one) => !(one instanceof SkippedByHook)) ?? failures[0];
+    if (failure !== undefined) throw failure;
     if (done === undefined) throw new RangeError('Nothing was sent.');
+    if ([done, ...beside].some((one) => hookedCases.isUnlike(one.case))) throw new SkippedByHook('replaced');
     return beside.length === 0 ? done : { ...done, beside };
   };
 
@@ -162,7 +183,9 @@ export function openDriver(settings: DriveSettings): Driver {
       return step.value;
     } catch (error) {
       if (settings.signal?.aborted) throw interrupted();
-      if (error instanceof RunEnded || error instanceof TargetError) throw error;
+      if (error instanceof SkippedByHook) return [];
+      const isTold = [RunEnded, TargetError, HookError].some((kind) => error instanceof kind);
+      if (isTold) throw error;
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
       throw new ToolError(`The tester failed in the probe ${probe.id}, at ${at}: ${reason}`, {
         cause: error,
@@ -174,10 +197,13 @@ export function openDriver(settings: DriveSettings): Driver {
     drive,
     contextOf,
     async ask(sent, signal) {
-      const done = {
-        ...(await send(sent, toWire(sent, settings.credentials, contract.schemas), signal)),
-        findings: [],
-      };
+      const request = toWire(sent, settings.credentials, contract.schemas);
+      const facts = await send(sent, request, signal).catch((error: unknown) => {
+        if (!(error instanceof SkippedByHook || error instanceof HookError)) throw error;
+        const answer = { kind: 'none', reason: error.message } as const;
+        return { case: sent, request, answer, json: undefined, status: 0 };
+      });
+      const done = { ...facts, findings: [] };
       target.note(done);
       world.observe(done);
       return done;

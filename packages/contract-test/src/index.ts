@@ -7,6 +7,8 @@ export type { Axis, Coverage, CoverageItem } from './coverage/ledger.ts';
 export type { Profile } from './coverage/reach.ts';
 export type { Finding } from './finding.ts';
 export { type Baseline, BaselineError, readBaseline } from './findings/baseline.ts';
+export type { HookContext, HookRequest, HookResponse, HookRun, Hooks } from './hooks/hooks.ts';
+export type { OwnData } from './own-data.ts';
 export { githubReport } from './report/github-report.ts';
 export { htmlReport } from './report/html-report.ts';
 export { jsonReport } from './report/json-report.ts';

@@ -8,6 +8,8 @@ import type { NeverSucceeded } from './test-result.ts';
 /** Follows a run and tells which operations ever did what they are for. */
 export interface Outcomes {
   record(exchange: Exchange): void;
+  /** Takes notice of an operation that a hook left out. */
+  skip(operation: Operation): void;
   /** What the valid requests with the caller's credentials came to. */
   of(operation: Operation): Outcome;
 }
@@ -17,10 +19,13 @@ interface Outcome {
   /** How many answers had a status; 0 stands for no answer. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly last: Exchange | undefined;
+  /** Whether a hook left it out at least once. */
+  readonly isSkipped: boolean;
 }
 
 /** Opens the record of a run. */
 export function openOutcomes(): Outcomes {
+  const skipped = new Set<Operation>();
   const records = new Map<Operation, { statuses: Map<number, number>; last: Exchange | undefined }>();
   return {
     record(exchange) {
@@ -35,9 +40,11 @@ export function openOutcomes(): Outcomes {
       record.statuses.set(status, (record.statuses.get(status) ?? 0) + 1);
       record.last = exchange;
     },
+    skip: (operation) => void skipped.add(operation),
     of(operation) {
       const { statuses = new Map<number, number>(), last } = records.get(operation) ?? {};
-      return { statuses, last, succeeded: [...statuses.keys()].some(isSuccess) };
+      const isSkipped = skipped.has(operation);
+      return { statuses, last, isSkipped, succeeded: [...statuses.keys()].some(isSuccess) };
     },
   };
 }
@@ -73,13 +80,14 @@ export function neverSucceeded(
 
 function standingOf(
   operation: Operation,
-  { statuses }: Outcome,
+  { statuses, isSkipped }: Outcome,
   { reach, ownOnly, excused, isCut }: StandingSettings,
 ): Omit<NeverSucceeded, 'operation'> {
   const excuse = excused.get(operation.id);
   if (excuse !== undefined)
     return { standing: 'out of reach', reason: `accepted by the baseline: ${excuse}` };
   if (statuses.size > 0) return { standing: 'failed', reason: seenText(statuses) };
+  if (isSkipped) return { standing: 'out of reach', reason: 'not tried: a hook left it out' };
   const barrier = operationBarrier(reach, operation);
   if (barrier !== undefined) {
     const isWithheld = reach.foreign.has(operation) && reach.profile === 'server';

@@ -45,17 +45,22 @@ export function parseOwnData(text: string, file: string): OwnData {
       `${file}: not YAML: ${String(error instanceof Error ? error.message : error).split('\n')[0]}`,
     );
   }
+  return validOwnData(data, file);
+}
+
+/** Own data as they are given; `where` is for messages. Throws a ToolError for what is none. */
+export function validOwnData(data: unknown, where: string): OwnData {
   if (!validate(data)) {
     const [{ instancePath, message } = { instancePath: '', message: '' }] = validate.errors ?? [];
     throw new ToolError(
-      `${file}: ${instancePath === '' ? 'the data' : instancePath} ${message}; it takes formats, parameters and bodies.`,
+      `${where}: ${instancePath === '' ? 'the data' : instancePath} ${message}; it takes formats, parameters and bodies.`,
     );
   }
   for (const [name, pattern] of Object.entries(data.formats ?? {})) {
     try {
       new RegExp(pattern, 'u');
     } catch {
-      throw new ToolError(`${file}: the pattern of the format ${name} is no regular expression.`);
+      throw new ToolError(`${where}: the pattern of the format ${name} is no regular expression.`);
     }
   }
   return data;

@@ -3,6 +3,7 @@ import type { Contract } from './contract/model.ts';
 import type { Axis } from './coverage/ledger.ts';
 import type { Profile } from './coverage/reach.ts';
 import type { Baseline } from './findings/baseline.ts';
+import type { OpenHooks } from './hooks/open-hooks.ts';
 import type { Probe } from './probe.ts';
 import type { OtherSource } from './scenarios/other-source.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -23,6 +24,8 @@ export interface RunSettings {
   readonly sender: Sender;
   /** Tokens among the credentials that are renewed during the run. */
   readonly tokens?: LiveTokens;
+  /** What requests and responses pass through. */
+  readonly hooks?: OpenHooks;
   /** The address that curl lines name. */
   readonly baseUrl: string;
   /** The ids of the operations to test; all of them unless told. */

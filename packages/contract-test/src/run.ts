@@ -44,10 +44,10 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
   let place: Omit<Progress, 'findings'> = { phase: 'shape', probe: 0, probes: 0, operation: '' };
   const tell = (now: Omit<Progress, 'findings'>): void =>
     settings.onProgress?.({ ...now, findings: record.findings.length });
-  const { onSend, onExchange, onFound, onQuestion } = record;
+  const { onSend, onExchange, onFound, onQuestion, outcomes } = record;
   const driver = openDriver({
     ...settings,
-    ...{ judge, clock, world, onSend, onExchange, onFound, onQuestion },
+    ...{ judge, clock, world, onSend, onExchange, onFound, onQuestion, onSkip: outcomes.skip },
     endOf: budgetMeter(settings.budget ?? {}, clock, () => record.counts.requests),
     onWait: (wait) => tell({ ...place, wait }),
   });

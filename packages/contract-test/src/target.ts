@@ -1,5 +1,6 @@
 import type { Case, Exchange, RawFinding } from './case.ts';
 import type { Contract } from './contract/model.ts';
+import type { HookedRequest, OpenHooks } from './hooks/open-hooks.ts';
 import { goneAfter } from './last-requests.ts';
 import { RunEnded } from './run-ended.ts';
 import type { Clock } from './send/clock.ts';
@@ -15,6 +16,12 @@ export interface Wait {
   readonly because: string;
 }
 
+/** An answer, and what hooks made of the request; undefined where that was sent as it is. */
+export interface Delivered {
+  readonly answer: Answer;
+  readonly hooked: HookedRequest | undefined;
+}
+
 /** What is asked, and what it was asked last. */
 export interface Target {
   /**
@@ -23,7 +30,7 @@ export interface Target {
    * @throws {TargetError} when there is no connection and never was one
    * @throws {RunEnded} when a target that was reached stays away
    */
-  send(sent: Case, request: WireRequest, signal: AbortSignal | undefined): Promise<Answer>;
+  send(sent: Case, request: WireRequest, signal: AbortSignal | undefined): Promise<Delivered>;
   /** Takes notice of an exchange. */
   note(exchange: Exchange): void;
   /** The last exchanges with the target itself, the newest last. */
@@ -35,6 +42,7 @@ export interface TargetSettings {
   readonly sender: Sender;
   /** Tokens that are renewed during the run. */
   readonly tokens?: LiveTokens | undefined;
+  readonly hooks?: OpenHooks | undefined;
   readonly clock: Clock;
   readonly onSend: () => void;
   readonly onWait?: ((wait: Wait) => void) | undefined;
@@ -53,7 +61,7 @@ const RECONNECT_WAIT = 1_000;
  * comes back: by the request that it left without an answer, or else by one of those before it.
  */
 export function openTarget(settings: TargetSettings): Target {
-  const { contract, tokens, clock, onSend, onWait, onFound } = settings;
+  const { contract, tokens, hooks, clock, onSend, onWait, onFound } = settings;
   let wasReached = false;
   let last: readonly Exchange[] = [];
 
@@ -71,7 +79,8 @@ export function openTarget(settings: TargetSettings): Target {
   return {
     async send(sent, request, signal) {
       const { sender: plain } = sent.source ?? settings;
-      const sender = tokens?.around(plain, onSend) ?? plain;
+      const through = sent.source === undefined ? hooks?.around(plain, sent) : undefined;
+      const sender = tokens?.around(through ?? plain, onSend) ?? through ?? plain;
       const wants429 = sent.expect.kind === 'status' && sent.expect.statuses.includes(429);
       const wait = (milliseconds: number): Promise<void> =>
         pause({ milliseconds, because: 'the target answers 429' }, signal);
@@ -79,12 +88,13 @@ export function openTarget(settings: TargetSettings): Target {
         try {
           const answer = await sendPersistently(request, { sender, wait, wants429, onSend, signal });
           wasReached = true;
-          return answer;
+          return { answer, hooked: through?.last() };
         } catch (error) {
           if (!(error instanceof NoConnection)) throw error;
           const reason = error.message.replace(/\.$/, '');
           if (sent.source === undefined && error.unanswered !== undefined) {
-            return { kind: 'none', reason: `${error.unanswered}, and then no connection: ${reason}` };
+            const lost = `${error.unanswered}, and then no connection: ${reason}`;
+            return { answer: { kind: 'none', reason: lost }, hooked: undefined };
           }
           if (!wasReached || attempts === RECONNECTS) throw absence(sent, wasReached, reason);
           if (attempts === 0 && sent.source === undefined) noteGone(reason);

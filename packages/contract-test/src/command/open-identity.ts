@@ -7,8 +7,8 @@ import { clientCredentials, type OAuthClient } from '../tokens/client-credential
 import { bearerLine, type LiveTokens, openTokens } from '../tokens/live-tokens.ts';
 import { tokenCommand } from '../tokens/token-command.ts';
 import { TokenError } from '../tokens/token-source.ts';
-import type { ScopedCredential } from '../wire/scoped-credential.ts';
 import type { HeaderLine } from '../wire/message.ts';
+import type { ScopedCredential } from '../wire/scoped-credential.ts';
 import { schemesIn } from './operation-choice.ts';
 import { UsageError } from './terminal.ts';
 import type { TestArguments } from './test-arguments.ts';

@@ -5,8 +5,8 @@ import type { Profile } from '../coverage/reach.ts';
 import { type ReplayId, readReplayId } from '../replay.ts';
 import { rules } from '../rules.ts';
 import type { RuleSeverity } from '../severities.ts';
-import type { ScopedCredential } from '../wire/scoped-credential.ts';
 import type { HeaderLine } from '../wire/message.ts';
+import type { ScopedCredential } from '../wire/scoped-credential.ts';
 import { type ClientLogin, clientLogin, headerLine, schemeLine, scopedLine } from './caller-options.ts';
 import { type TestDefaults, testDefaults } from './config/config-values.ts';
 import type { OpenConfig } from './config/read-config.ts';
@@ -40,6 +40,8 @@ export interface TestArguments {
   readonly except: readonly string[] | undefined;
   readonly scenarios: string | undefined;
   readonly data: string | undefined;
+  /** The module of hooks. */
+  readonly hooks: string | undefined;
   readonly baseline: string | undefined;
   readonly thresholds: ReadonlyMap<Axis, number>;
   readonly budget: Budget;
@@ -102,6 +104,7 @@ export function readTestArguments(
     except: namesOf('except', values.except),
     scenarios: values.scenarios,
     data: values.data,
+    hooks: values.hooks,
     baseline: values.baseline,
     thresholds: new Map((values.threshold ?? []).map(thresholdOf)),
     budget: {
@@ -147,6 +150,7 @@ function parsed(argv: readonly string[]) {
     except: text,
     scenarios: text,
     data: text,
+    hooks: text,
     baseline: text,
     threshold: texts,
     time: text,

@@ -1,6 +1,8 @@
 import { loadContract } from '../contract/load/load-contract.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { readBaseline } from '../findings/baseline.ts';
+import { loadHooks } from '../hooks/load-hooks.ts';
+import { openHooks } from '../hooks/open-hooks.ts';
 import { readOwnData, withOwnData } from '../own-data.ts';
 import { replay } from '../replay.ts';
 import { leftLines, leftTitle } from '../report/conclusion-lines.ts';
@@ -57,23 +59,50 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
       return sender;
     };
     const settings = await settingsFor(asked, senderTo, unrecorded, terminal);
-    if (asked.replay !== undefined) return await replayCase(settings, asked.replay.case, terminal.out);
-    const progress = openProgressLine(terminal.error, terminal.clock.now);
-    const result = await runTest({ ...settings, onProgress: progress.draw }).finally(progress.clear);
-    const textIn = (form: TestForm): string =>
-      form === 'har'
-        ? harReport(exchanges, secretsOf(settings))
-        : reportIn(form, result, terminal.out.isTTY === true);
-    await writeReports(asked.reports, textIn, terminal.out);
-    if (testedNothing(result)) {
-      terminal.error.write(
-        'Nothing was tested: no operation succeeded. The report says why for each of them.\n',
-      );
-    }
-    return exitCodeOf(result, asked.failOn);
+    return await withHooks(asked.hooks, settings, (hooked) => runAsked(asked, hooked, exchanges, terminal));
   } finally {
     await Promise.all(senders.map((sender) => sender.close()));
   }
+}
+
+/** Does what is asked between the first and the last hook. */
+async function withHooks(
+  file: string | undefined,
+  settings: RunSettings,
+  go: (settings: RunSettings) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  if (file === undefined) return go(settings);
+  const { baseUrl, contract, profile, seed, operations = contract.operations.map(({ id }) => id) } = settings;
+  const run = { baseUrl: baseUrl.replace(/\/+$/, ''), profile, seed, operations };
+  const hooks = openHooks(await loadHooks(file), file, run);
+  const data = await hooks.beforeRun();
+  try {
+    return await go({
+      ...settings,
+      hooks,
+      ...(data === undefined ? {} : { contract: withOwnData(contract, data) }),
+    });
+  } finally {
+    await hooks.afterRun();
+  }
+}
+
+async function runAsked(
+  asked: TestArguments,
+  settings: RunSettings,
+  exchanges: readonly RecordedExchange[],
+  { out, error, clock }: Terminal,
+): Promise<ExitCode> {
+  if (asked.replay !== undefined) return replayCase(settings, asked.replay.case, out);
+  const progress = openProgressLine(error, clock.now);
+  const result = await runTest({ ...settings, onProgress: progress.draw }).finally(progress.clear);
+  const textIn = (form: TestForm): string =>
+    form === 'har' ? harReport(exchanges, secretsOf(settings)) : reportIn(form, result, out.isTTY === true);
+  await writeReports(asked.reports, textIn, out);
+  if (testedNothing(result)) {
+    error.write('Nothing was tested: no operation succeeded. The report says why for each of them.\n');
+  }
+  return exitCodeOf(result, asked.failOn);
 }
 
 function senderFor(target: URL, profile: Profile, clock: Clock): Sender {
@@ -139,10 +168,11 @@ async function replayCase(settings: RunSettings, caseId: string, out: Output): P
   return replayed.findings.length === 0 ? exitCodes.clean : exitCodes.findings;
 }
 
-function secretsOf({ credentials, contract, profile }: RunSettings): Secrets {
+function secretsOf({ credentials, contract, profile, hooks }: RunSettings): Secrets {
   return {
     credentials: credentialsIn(secretLines(credentials, contract)),
     personal: profile === 'upstream',
+    ...(hooks === undefined ? {} : { names: hooks.setNames }),
   };
 }
 

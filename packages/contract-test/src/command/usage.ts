@@ -70,6 +70,10 @@ export const testOptions: readonly Option[] = [
     says: 'report every operation that never succeeded as a separate finding',
   },
   { usage: '--data <file>', says: 'own values of parameters and bodies, and patterns of formats' },
+  {
+    usage: '--hooks <file>',
+    says: 'a module that sees and changes requests, seeds data, or leaves operations out',
+  },
   { usage: '--baseline <file>', says: 'accept the findings listed in a file, each until it expires' },
   {
     usage: '--severity <rule>=off|warning|error',

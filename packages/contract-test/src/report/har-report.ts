@@ -28,17 +28,17 @@ export function harReport(exchanges: readonly RecordedExchange[], secrets: Secre
   const log = {
     version: '1.2',
     creator: { name: 'contract', version: testerVersion() },
-    entries: exchanges.map((exchange) => entryOf(exchange, secrets.personal, hide)),
+    entries: exchanges.map((exchange) => entryOf(exchange, secrets, hide)),
   };
   return `${JSON.stringify({ log }, null, 1)}\n`;
 }
 
 function entryOf(
   { target, request, answer, startedAt, milliseconds }: RecordedExchange,
-  isPersonal: boolean,
+  { personal: isPersonal, names = new Set() }: Secrets,
   hide: Hide,
 ) {
-  const url = hide(`${target.href.replace(/\/+$/, '')}${request.target}`);
+  const url = withoutNamed(hide(`${target.href.replace(/\/+$/, '')}${request.target}`), names);
   const time = Math.max(0, Math.round(milliseconds * 1000) / 1000);
   return {
     startedDateTime: new Date(startedAt).toISOString(),
@@ -48,7 +48,7 @@ function entryOf(
       url,
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: headersOf(request.headers, hide),
+      headers: headersOf(request.headers, hide, names),
       queryString: queryOf(url),
       ...(request.body === undefined
         ? {}
@@ -98,11 +98,25 @@ function bodyOf(text: string, hide: Hide) {
   return { text: clean.slice(0, LONGEST_BODY), comment: `cut after ${LONGEST_BODY} characters` };
 }
 
-function headersOf(lines: readonly HeaderLine[], hide: Hide) {
-  return lines.map(([name, value]) => ({
-    name,
-    value: secretHeaders.has(name.toLowerCase()) ? '[credential]' : hide(value),
-  }));
+function headersOf(lines: readonly HeaderLine[], hide: Hide, names: ReadonlySet<string> = new Set()) {
+  return lines.map(([name, value]) => {
+    const isSecret = secretHeaders.has(name.toLowerCase()) || names.has(name.toLowerCase());
+    return { name, value: isSecret ? '[credential]' : hide(value) };
+  });
+}
+
+/** An address without the values of some query parameters. */
+function withoutNamed(url: string, names: ReadonlySet<string>): string {
+  const cut = url.indexOf('?');
+  if (cut < 0 || names.size === 0) return url;
+  const pairs = url
+    .slice(cut + 1)
+    .split('&')
+    .map((pair) => {
+      const [name = ''] = new URLSearchParams(pair).keys();
+      return names.has(name) ? `${pair.split('=')[0]}=[credential]` : pair;
+    });
+  return `${url.slice(0, cut)}?${pairs.join('&')}`;
 }
 
 function headerOf(lines: readonly HeaderLine[], name: string): string {

@@ -7,6 +7,8 @@ export interface Secrets {
   readonly credentials: readonly string[];
   /** Whether answers hold what belongs to people, so that values in them are told only by their types. */
   readonly personal: boolean;
+  /** Names of headers, in small letters, and of query parameters whose values may be credentials. */
+  readonly names?: ReadonlySet<string>;
 }
 
 /** Rules whose expectation is written in the contract; that of any other rule may quote an answer. */

@@ -7,9 +7,9 @@ import { randomOf } from '../../src/contract/random.ts';
 import { makeWorld } from '../../src/known-world.ts';
 import type { Probe, ProbeContext } from '../../src/probe.ts';
 import type { Question } from '../../src/question.ts';
-import type { ScopedCredential } from '../../src/wire/scoped-credential.ts';
 import type { Answer, WireRequest } from '../../src/wire/message.ts';
 import { parseAnswer } from '../../src/wire/parse-answer.ts';
+import type { ScopedCredential } from '../../src/wire/scoped-credential.ts';
 import { toWire } from '../../src/wire/to-wire.ts';
 import type { World } from '../../src/world.ts';
 

@@ -33,6 +33,7 @@ export function testDefaults(open: OpenConfig, asked: string | undefined): TestD
       baseline: config.baseline && pathOf(config.baseline),
       scenarios: config.scenarios && pathOf(config.scenarios),
       data: config.data && pathOf(config.data),
+      hooks: config.hooks && pathOf(config.hooks),
       seed: config.seed?.toString(),
       time: budgets?.time?.toString(),
       requests: budgets?.requests?.toString(),

@@ -9,6 +9,7 @@ export interface Config {
   readonly seed?: number;
   readonly baseline?: string;
   readonly data?: string;
+  readonly hooks?: string;
   readonly scenarios?: string;
   readonly thresholds?: Readonly<Record<string, number>>;
   readonly budgets?: { readonly time?: number; readonly requests?: number };
@@ -118,6 +119,7 @@ export const configSchema = record({
   seed: { type: 'integer', minimum: 0 },
   baseline: text,
   data: text,
+  hooks: text,
   scenarios: text,
   thresholds: {
     ...record({}),

@@ -72,7 +72,7 @@ function* change(
     if (!isSuccess(answer.status) || answer.status === 202) continue;
     const after: Exchange | undefined = yield* walk.succeed('read-after', read, reading);
     if (after === undefined) return [];
-    const given = bodyOf(update, parts.body) ?? { ...sent, value };
+    const given = bodyOf(update, answer.case.parts.body) ?? { ...sent, value };
     const found = judgeChange(walk, { update, sent: given, earlier, first, answer, before, after });
     if (found !== undefined) {
       const isAtCreation = creator !== undefined && /^(sent|answered) /.test(found.cause);

@@ -1,0 +1,116 @@
+import type { Case } from '../case.ts';
+import { encodingOf } from '../contract/encoding.ts';
+import type { Judge } from '../contract/flaw.ts';
+import type { Json } from '../contract/model.ts';
+import { documented } from '../probes/case-of.ts';
+import type { WireRequest } from '../wire/message.ts';
+import type { HookedRequest } from './open-hooks.ts';
+
+/** Follows what hooks make of cases. */
+export interface HookedCases {
+  /**
+   * A case as hooks have sent it: with the body that they wrote, and without an expectation that only held for what they
+   * replaced, such as the refusal of a value that is not sent any more.
+   */
+  of(sent: Case, request: WireRequest, hooked: HookedRequest): Case;
+  /**
+   * Whether a probe may conclude nothing from a case: hooks replaced a parameter that it had chosen, or made different
+   * bodies of the same request, which is then no repetition.
+   */
+  isUnlike(sent: Case): boolean;
+}
+
+/** Opens the record of what hooks make of cases. */
+export function openHookedCases(judge: Judge): HookedCases {
+  const unlike = new WeakSet<Case>();
+  const bodies = new Map<string, string | undefined>();
+  return {
+    of(sent, request, hooked) {
+      const key = JSON.stringify(request);
+      const isOther = bodies.has(key) && bodies.get(key) !== hooked.body;
+      // A repetition begins with the body that hooks wrote.
+      const again = JSON.stringify({ ...request, body: hooked.body });
+      if (hooked.isBodyChanged) for (const one of [key, again]) bodies.set(one, hooked.body);
+      const isUnlike = isOther || hasReplaced(sent, hooked);
+      const written = hookedCase(sent, hooked, judge);
+      const done = isUnlike ? { ...written, expect: documented } : written;
+      if (isUnlike) unlike.add(done);
+      return done;
+    },
+    isUnlike: (sent) => unlike.has(sent),
+  };
+}
+
+/** Whether hooks gave other values to parameters, or to headers, that a case has chosen. */
+function hasReplaced({ parts, tampering }: Case, { headers, query }: HookedRequest): boolean {
+  const chosen = [...Object.keys(parts.headers), ...Object.keys(tampering?.headers ?? {})];
+  return (
+    Object.keys(parts.query).some((name) => query.has(name)) ||
+    chosen.some((name) => headers.has(name.toLowerCase()))
+  );
+}
+
+function hookedCase(sent: Case, hooked: HookedRequest, judge: Judge): Case {
+  const withBody = hooked.isBodyChanged ? bodyChanged(sent, hooked.body) : sent;
+  if (isStillInvalid(withBody, hooked, judge)) return withBody;
+  const { branch: _replaced, ...rest } = withBody;
+  return { ...rest, expect: documented };
+}
+
+function bodyChanged(sent: Case, text: string | undefined): Case {
+  const { parts } = sent;
+  const mediaType = parts.body?.mediaType;
+  if (text === undefined) return { ...sent, parts: { ...parts, body: undefined } };
+  const value = mediaType !== undefined && encodingOf(mediaType) === 'json' ? parsed(text) : undefined;
+  const body =
+    mediaType !== undefined && value !== undefined ? { mediaType, value } : { mediaType, raw: text };
+  return { ...sent, parts: { ...parts, body } };
+}
+
+/** Whether what a case is refused for is in the request that was sent, as far as hooks changed it. */
+function isStillInvalid(sent: Case, hooked: HookedRequest, judge: Judge): boolean {
+  const { expect, subject, tampering = {} } = sent;
+  if (expect.kind === 'documented' || expect.kind === 'success') return true;
+  if (tampering.credentials !== undefined && carriers(sent).some((name) => hooked.headers.has(name)))
+    return false;
+  if (tampering.rawQuery !== undefined && hooked.query.size > 0) return false;
+  if (expect.kind === 'status' && subject === undefined) return true;
+  const [where, name = ''] = split(subject);
+  switch (where) {
+    case 'query':
+      return !hooked.query.has(name);
+    case 'header':
+      return !hooked.headers.has(name.toLowerCase());
+    case 'cookie':
+      return !hooked.headers.has('cookie');
+    case 'path':
+      return true;
+    default:
+      return !hooked.isBodyChanged || isInvalidBody(sent, judge);
+  }
+}
+
+/** The headers, in small letters, that carry credentials of the operation. */
+function carriers({ operation }: Case): readonly string[] {
+  const own = operation.security.flat().filter((scheme) => scheme.in === 'header');
+  return ['authorization', 'cookie', ...own.map(({ parameter }) => parameter.toLowerCase())];
+}
+
+function isInvalidBody({ operation, parts: { body } }: Case, judge: Judge): boolean {
+  if (body === undefined || !('value' in body)) return false;
+  const content = operation.body?.content.get(body.mediaType);
+  return content !== undefined && !judge.isValid(content.schema, body.value, 'request');
+}
+
+function split(subject = ''): [where: string, name?: string] {
+  const dot = subject.indexOf('.');
+  return dot < 0 ? [subject] : [subject.slice(0, dot), subject.slice(dot + 1)];
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,160 @@
+import type { Case } from '../case.ts';
+import { type OwnData, validOwnData } from '../own-data.ts';
+import type { Sender } from '../send/sender.ts';
+import type { Answer, HeaderLine, WireRequest } from '../wire/message.ts';
+import { HookError, SkippedByHook } from './hook-error.ts';
+import type { HookContext, HookRequest, HookResponse, HookRun, Hooks } from './hooks.ts';
+
+/** What hooks made of a request. */
+export interface HookedRequest {
+  readonly body: string | undefined;
+  readonly isBodyChanged: boolean;
+  /** The names of the headers, in small letters, and of the query that are not as they were. */
+  readonly headers: ReadonlySet<string>;
+  readonly query: ReadonlySet<string>;
+}
+
+/** The way of one request through the hooks. */
+export interface HookedSender extends Sender {
+  /** What became of the request that was sent last; undefined where that is the request itself. */
+  last(): HookedRequest | undefined;
+}
+
+/** The hooks of a run. */
+export interface OpenHooks {
+  /** @throws {HookError} when the hook fails, or returns what is no data */
+  beforeRun(): Promise<OwnData | undefined>;
+  afterRun(): Promise<void>;
+  /** Sends a case through the hooks: each time that it is put onto the wire. Throws SkippedByHook and HookError. */
+  around(sender: Sender, sent: Case): HookedSender;
+  /** The names of headers, in small letters, and of query parameters that hooks have set: their values may be secret. */
+  readonly setNames: ReadonlySet<string>;
+}
+
+/** Opens the hooks of a file for a run. */
+export function openHooks(hooks: Hooks, file: string, run: HookRun): OpenHooks {
+  const setNames = new Set<string>();
+
+  const call = async <Result>(name: keyof Hooks, hook: () => Result): Promise<Awaited<Result>> => {
+    try {
+      return await hook();
+    } catch (error) {
+      throw new HookError(`${file}: ${name} failed: ${failure(error)}`, { cause: error });
+    }
+  };
+
+  const before = async (request: WireRequest, context: HookContext): Promise<WireRequest> => {
+    const offered = offer(request);
+    const said = await call('beforeRequest', () => hooks.beforeRequest?.(offered, context));
+    if (said === 'skip') throw new SkippedByHook(`${file} left ${context.operation} out`);
+    if (said !== undefined) {
+      throw new HookError(
+        `${file}: beforeRequest returned ${typeof said}: change the request in place, or return 'skip'.`,
+      );
+    }
+    return writtenBack(request, offered, file);
+  };
+
+  return {
+    setNames,
+    async beforeRun() {
+      const data = await call('beforeRun', () => hooks.beforeRun?.(run));
+      return data === undefined ? undefined : validOwnData(data, `${file}: beforeRun`);
+    },
+    async afterRun() {
+      await call('afterRun', () => hooks.afterRun?.(run));
+    },
+    around(sender, sent) {
+      const context = contextOf(sent, run);
+      let last: HookedRequest | undefined;
+      return {
+        async send(request, signal) {
+          const hooked = hooks.beforeRequest === undefined ? request : await before(request, context);
+          last = hooked === request ? undefined : compare(request, hooked);
+          for (const name of [...(last?.headers ?? []), ...(last?.query ?? [])]) setNames.add(name);
+          const answer = await sender.send(hooked, signal);
+          if (answer.kind === 'response' && hooks.afterResponse !== undefined) {
+            await call('afterResponse', () => hooks.afterResponse?.(offer(hooked), seen(answer), context));
+          }
+          return answer;
+        },
+        close: () => sender.close(),
+        last: () => last,
+      };
+    },
+  };
+}
+
+function contextOf({ id, operation, expect, tampering }: Case, run: HookRun): HookContext {
+  const { credentials = 'own' } = tampering ?? {};
+  const isWrong = credentials === 'longer' || credentials === 'shorter' || credentials === 'changed';
+  return {
+    run,
+    operation: operation.id,
+    case: id,
+    credentials: isWrong ? 'wrong' : credentials,
+    isInvalid:
+      expect.kind === 'refused' || (expect.kind === 'status' && expect.statuses.every((one) => one >= 400)),
+  };
+}
+
+function offer({ method, target, headers, body }: WireRequest): HookRequest {
+  const [path = '', ...query] = target.split('?');
+  return { method, path, query: query.join('?'), headers: Object.fromEntries(headers), body };
+}
+
+/** A request as hooks left it; the same one where they changed nothing. */
+function writtenBack(request: WireRequest, { query, headers, body }: HookRequest, file: string): WireRequest {
+  const [path = ''] = request.target.split('?');
+  const isText = [query, ...Object.values(headers)].every((text) => typeof text === 'string');
+  if (!isText || (body !== undefined && typeof body !== 'string')) {
+    throw new HookError(
+      `${file}: beforeRequest left something else than texts in the query, headers or body.`,
+    );
+  }
+  const target = query === '' && !request.target.includes('?') ? path : `${path}?${query}`;
+  const lines = new Map<string, HeaderLine>();
+  for (const [name, value] of Object.entries(headers)) lines.set(name.toLowerCase(), [name, value]);
+  const isSame =
+    target === request.target &&
+    body === request.body &&
+    JSON.stringify([...lines.values()]) === JSON.stringify(request.headers);
+  return isSame ? request : { method: request.method, target, headers: [...lines.values()], body };
+}
+
+function compare(before: WireRequest, after: WireRequest): HookedRequest {
+  const headersOf = ({ headers }: WireRequest) =>
+    headers.map(([name, value]) => [name.toLowerCase(), value] as const);
+  const queryOf = ({ target }: WireRequest) => [...new URLSearchParams(target.split('?').slice(1).join('?'))];
+  return {
+    body: after.body,
+    isBodyChanged: before.body !== after.body,
+    headers: changedNames(headersOf(before), headersOf(after)),
+    query: changedNames(queryOf(before), queryOf(after)),
+  };
+}
+
+type Pairs = readonly (readonly [name: string, value: string])[];
+
+function changedNames(before: Pairs, after: Pairs): ReadonlySet<string> {
+  const valuesOf = (pairs: Pairs, name: string) =>
+    JSON.stringify(pairs.filter(([own]) => own === name).map(([, value]) => value));
+  const names = new Set([...before, ...after].map(([name]) => name));
+  return new Set([...names].filter((name) => valuesOf(before, name) !== valuesOf(after, name)));
+}
+
+function seen(answer: Extract<Answer, { readonly kind: 'response' }>): HookResponse {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of answer.headers) {
+    const known = headers[name.toLowerCase()];
+    headers[name.toLowerCase()] = known === undefined ? value : `${known}, ${value}`;
+  }
+  return { status: answer.status, headers, body: Buffer.from(answer.body).toString('utf8') };
+}
+
+/** What an error says, and the line of the module that it was thrown in. */
+function failure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const line = error.stack?.split('\n').find((one) => one.startsWith('    at '));
+  return [error.message, line?.trim()].filter(Boolean).join(' ');
+}
