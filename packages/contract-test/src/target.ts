@@ -17,7 +17,7 @@ export interface Wait {
 }
 
 /** An answer, and what hooks made of the request; undefined where that was sent as it is. */
-export interface Delivered {
+interface Delivered {
   readonly answer: Answer;
   readonly hooked: HookedRequest | undefined;
 }

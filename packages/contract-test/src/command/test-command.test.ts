@@ -84,3 +84,56 @@ describe('contract test with an OAuth client', () => {
     });
   });
 });
+
+describe('contract test with hooks', () => {
+  const hooks = `import { appendFileSync } from 'node:fs';
+const log = (text) => appendFileSync(new URL('./log.txt', import.meta.url), text + '\\n');
+export const beforeRun = ({ baseUrl, operations }) => {
+  log('before ' + baseUrl + ' ' + operations.join());
+  return { parameters: { listBooks: { limit: [7] } } };
+};
+export const beforeRequest = (request) => {
+  request.headers['X-Signature'] = 'secret-signature';
+  request.query += (request.query === '' ? '' : '&') + 'sig=secret-query';
+};
+export const afterRun = () => log('after');
+`;
+
+  it('calls them around a run, and shows nowhere what they put into requests', async () => {
+    const file = join(folder, 'hooks.mjs');
+    writeFileSync(file, hooks);
+    writeFileSync(join(folder, 'books.yaml'), booksYaml);
+    const books = booksServer();
+    const target = await serve((request) =>
+      request.headers.some(([name, value]) => name === 'x-signature' && value === 'secret-signature')
+        ? books({ ...request, target: request.target.replace(/[?&]sig=secret-query$/, '') })
+        : books({ ...request, headers: [] }),
+    );
+    const har = join(folder, 'hooks.har');
+    const { code, out, error } = await call(
+      ...['--spec', join(folder, 'books.yaml'), '--target', target, '--hooks', file],
+      ...['--header', booksCredential.join(': '), '--report', `har:${har}`, '--report', 'text'],
+    );
+    expect({ code, error }).toEqual({ code: 0, error: expect.any(String) });
+    expect(readFileSync(join(folder, 'log.txt'), 'utf8')).toBe(
+      `before ${target} listBooks,addBook,getBook\nafter\n`,
+    );
+    const text = readFileSync(har, 'utf8');
+    expect(text).toContain('limit=7');
+    for (const secret of ['secret-signature', 'secret-query']) {
+      expect(text.includes(secret)).toBe(false);
+      expect(out.includes(secret)).toBe(false);
+    }
+  });
+
+  it('ends with 2 when one fails, names it and its file, and still calls the last one', async () => {
+    const file = join(folder, 'failing.mjs');
+    writeFileSync(file, `${hooks}`.replace('request.query +=', 'no.query +='));
+    const { code, error } = await call(
+      ...['--spec', join(folder, 'books.yaml'), '--target', await serve(booksServer()), '--hooks', file],
+    );
+    expect(code).toBe(2);
+    expect(error).toContain(`${file}: beforeRequest failed: no is not defined at `);
+    expect(readFileSync(join(folder, 'log.txt'), 'utf8').split('\n').at(-2)).toBe('after');
+  });
+});

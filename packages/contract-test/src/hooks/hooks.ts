@@ -35,6 +35,7 @@ export interface Hooks {
   afterRun?(context: HookRun): Awaitable<void>;
 }
 
+// biome-ignore lint/suspicious/noConfusingVoidType: a hook may have no return at all.
 type Awaitable<Value> = Value | Promise<Value> | void;
 
 /** A run, as hooks see it. */

@@ -15,7 +15,7 @@ export interface HookedRequest {
 }
 
 /** The way of one request through the hooks. */
-export interface HookedSender extends Sender {
+interface HookedSender extends Sender {
   /** What became of the request that was sent last; undefined where that is the request itself. */
   last(): HookedRequest | undefined;
 }

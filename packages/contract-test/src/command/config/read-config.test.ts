@@ -29,6 +29,7 @@ rules:
     - { severity: off, tags: [Things] }
 reports: [text, 'sarif:out/test.sarif']
 strict: true
+hooks: hooks.mjs
 diff:
   base: main:api/openapi.yaml
   fail-on: warning
@@ -43,6 +44,7 @@ describe('a config file', () => {
     expect(read()).toMatchObject({
       spec: 'api/openapi.yaml',
       strict: true,
+      hooks: 'api/hooks.mjs',
       target: new URL('http://127.0.0.1:4010/v1'),
       profile: 'server',
       headers: [['Authorization', 'Bearer k']],
