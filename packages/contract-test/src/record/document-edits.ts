@@ -140,11 +140,11 @@ const TELLING = { members: 2, share: 0.5 };
 
 /** Infers with the schemas of the components, where values fit one that says something about them. */
 function inferenceOf(
-  { contract, root, isOld }: DocumentState,
+  { contract, root, isOld, secrets }: DocumentState,
   at: Position,
   direction: 'request' | 'response',
 ): Inference {
-  if (at.file !== root) return { isOld };
+  if (at.file !== root) return { isOld, secrets };
   const judge = makeJudge(contract);
   const candidates = Object.values(contract.schemas).flatMap((schema) => {
     if (!isNode(schema) || !isNode(schema.properties) || !Array.isArray(schema.required)) return [];
@@ -160,6 +160,7 @@ function inferenceOf(
     judge.undocumented(schema, value, direction).length === 0;
   return {
     isOld,
+    secrets,
     declared: (values) => {
       const found = candidates
         .filter((one) => values.every((value) => fits(one, value)))

@@ -12,6 +12,8 @@ export interface DocumentState {
   /** The name of the document itself among its files. */
   readonly root: string;
   readonly isOld: boolean;
+  /** What the traffic carried and no edit may hold. */
+  readonly secrets: ReadonlySet<string>;
 }
 
 /** Where a value stands in the files of a document. */

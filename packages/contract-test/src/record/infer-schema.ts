@@ -7,6 +7,8 @@ import { isSecretName } from './traffic-secrets.ts';
 export interface Inference {
   /** Whether it is written for OpenAPI 3.0. */
   readonly isOld: boolean;
+  /** Texts that no schema may hold. */
+  readonly secrets: ReadonlySet<string>;
   /** A reference to a declared schema that all values fit; undefined where there is none. */
   readonly declared?: (values: readonly Json[]) => { readonly $ref: string } | undefined;
 }
@@ -83,7 +85,7 @@ function schemaOf(kind: Kind, values: readonly Json[], inference: Inference, nam
     case 'number':
       return { type: values.every((value) => Number.isInteger(value)) ? 'integer' : 'number' };
     case 'string':
-      return textSchema(values as readonly string[], name);
+      return textSchema(values as readonly string[], name, inference);
     case 'array': {
       const items = (values as readonly (readonly Json[])[]).flat();
       return { type: 'array', items: items.length === 0 ? {} : inferSchema(items, inference, name) };
@@ -93,7 +95,7 @@ function schemaOf(kind: Kind, values: readonly Json[], inference: Inference, nam
   }
 }
 
-function textSchema(values: readonly string[], name: string): Schema {
+function textSchema(values: readonly string[], name: string, { secrets }: Inference): Schema {
   const format = formats.find((one) => values.every((value) => isOfFormat(one, value)));
   if (format !== undefined) return { type: 'string', format };
   const counts = new Map<string, number>();
@@ -103,7 +105,8 @@ function textSchema(values: readonly string[], name: string): Schema {
     counts.size <= ENUM.different &&
     counts.size > 1 &&
     [...counts].every(([value, count]) => count >= ENUM.each && /^[A-Za-z][\w.-]{0,31}$/.test(value)) &&
-    !isSecretName(name);
+    !isSecretName(name) &&
+    !values.some((value) => secrets.has(value));
   return { type: 'string', ...(isListed && { enum: [...counts.keys()].sort() }) };
 }
 

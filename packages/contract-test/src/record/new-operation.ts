@@ -13,7 +13,7 @@ import { isNamedSegment } from './path-segments.ts';
 
 /** The edits that add an operation. What its requests carry is found once it is there. */
 export function newOperation(
-  { files, root, isOld }: Pick<DocumentState, 'files' | 'root' | 'isOld'>,
+  { files, root, isOld, secrets }: DocumentState,
   { method, path }: { readonly method: string; readonly path: string },
   seen: readonly LiveExchange[],
   responses: object,
@@ -36,7 +36,7 @@ export function newOperation(
   const parameters = missing.map(({ name, at }) => {
     const siblings = operations.flatMap((operation) => listOf(operation.parameters));
     const texts = seen.map(({ target }) => decodeSegment(target.split('?')[0]?.split('/')[at] ?? ''));
-    const made = { name, in: 'path', required: true, schema: textSchema(texts, name, { isOld }) };
+    const made = { name, in: 'path', required: true, schema: textSchema(texts, name, { isOld, secrets }) };
     return siblings.find((parameter) => nameOf(parameter) === name) ?? made;
   });
   const isNew = raw === undefined;

@@ -48,7 +48,7 @@ export async function openDocument(spec: string, strict: boolean): Promise<OpenD
   const contract = await loadContract(spec, { strict, edit: keep });
   const root = [...files.keys()][0] ?? spec;
   const isOld = String(memberOf(files.get(root), 'openapi')).startsWith('3.0');
-  return { spec, contract, files, root, isOld };
+  return { spec, contract, files, root, isOld, secrets: new Set() };
 }
 
 /** How often the document is edited and judged again. What an edit reveals, such as a value behind a wrong type, needs another. */
@@ -58,8 +58,12 @@ const ROUNDS = 12;
  * Proposes the edits after which the document says what the traffic does: edits it, judges the traffic by the result, and
  * goes on until nothing deviates but what no document can say.
  */
-export async function propose(document: OpenDocument, kept: readonly KeptExchange[]): Promise<Proposals> {
-  let state: OpenDocument = document;
+export async function propose(
+  document: OpenDocument,
+  kept: readonly KeptExchange[],
+  secrets: ReadonlySet<string>,
+): Promise<Proposals> {
+  let state: OpenDocument = { ...document, secrets };
   const found = new Map<string, Proposal>();
   const created = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -86,7 +86,7 @@ export function openRecording({ document, target, severityOf, isPersonal }: Reco
     },
     counts: () => ({ ...counts }),
     async end() {
-      const { list, before, after } = await propose(document, kept.all());
+      const { list, before, after } = await propose(document, kept.all(), new Set(secrets.all()));
       const order = new Map(contract.operations.map(({ id }, index) => [id, index]));
       const placeOf = ({ deviation }: Proposal): number => order.get(deviation.operation) ?? order.size;
       const proposals = list

@@ -11,6 +11,10 @@ const SECRET_NAME =
 /** A JSON Web Token wherever it stands. */
 const TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
+/** Headers such as `X-Shop-Key`; what makes a creation repeatable is no secret. */
+const KEY_HEADER = /(?:^|-)key$/;
+const OPEN_KEY_HEADERS: ReadonlySet<string> = new Set(['idempotency-key', 'x-idempotency-key']);
+
 /** Characters from which on the value of a secret member is crossed out elsewhere, too. */
 const SHORTEST = 8;
 
@@ -36,7 +40,8 @@ export function openTrafficSecrets({ operations }: Contract): TrafficSecrets {
   const ofHeader = ([name, value]: HeaderLine): readonly string[] => {
     const lower = name.toLowerCase();
     if (lower === 'cookie' || lower === 'set-cookie') return [value, ...cookieValues(value)];
-    return isSecret(lower) ? [value] : [];
+    const isKey = KEY_HEADER.test(lower) && !OPEN_KEY_HEADERS.has(lower);
+    return isKey || isSecret(lower) ? [value] : [];
   };
   return {
     learn(one) {

@@ -1,5 +1,6 @@
 import { dirname, extname, relative } from 'node:path';
-import { overlayActions, overlayText, relativeAddress } from '../../record/overlay.ts';
+import { isNode, join } from '../../contract/json-pointer.ts';
+import { type OverlayAction, overlayActions, overlayText, relativeAddress } from '../../record/overlay.ts';
 import type { RecordResult } from '../../record/recording.ts';
 import { hiderOf } from './shown-proposal.ts';
 
@@ -18,7 +19,9 @@ export function overlayFiles(result: RecordResult, file: string): readonly Overl
   const changed = [...result.before].flatMap(([name, before], index) => {
     const actions = overlayActions(before, result.after.get(name)).map(({ action, pointer }) => {
       const says = result.proposals
-        .filter(({ edits }) => edits.some((edit) => edit.file === name && isNear(edit.pointer, pointer)))
+        .filter(({ edits }) =>
+          edits.some((edit) => edit.file === name && isMadeBy(edit.pointer, pointer, action)),
+        )
         .map(({ deviation, count }) => `${deviation.rule} in ${deviation.operation} (${count})`);
       const { target, ...rest } = action;
       const description = says.slice(0, MOST_SAID).join(', ');
@@ -43,8 +46,11 @@ const SHORTEST_SECRET = 12;
 /** Reasons that an action shows. */
 const MOST_SAID = 3;
 
-function isNear(one: string, other: string): boolean {
-  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
+/** Whether an action makes an edit, or a part of it. */
+function isMadeBy(edit: string, pointer: string, { update }: OverlayAction): boolean {
+  const members = isNode(update) ? Object.keys(update).map((name) => join(pointer, name)) : [];
+  const touched = [pointer, ...members];
+  return touched.some((one, at) => edit === one || (at > 0 && edit.startsWith(`${one}/`)));
 }
 
 /** A document of a revision has no address that an overlay could name. */
