@@ -5,9 +5,10 @@ import { parseConfig } from './command/config/read-config.ts';
 import { readDiffArguments } from './command/diff-arguments.ts';
 import { exitCodes } from './command/exit-code.ts';
 import { readTestArguments } from './command/test-arguments.ts';
-import { diffOptions, testOptions } from './command/usage.ts';
+import { diffOptions, recordOptions, testOptions } from './command/usage.ts';
 import { parseBaseline } from './findings/baseline.ts';
 import { parseOwnData } from './own-data.ts';
+import { recordRules } from './record/record-rules.ts';
 import { rules } from './rules.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -47,6 +48,18 @@ describe('README.md', () => {
   it('lists the options of the comparison', () => {
     expect(tableUnder('Options of `contract diff`')).toEqual(
       diffOptions.map(({ usage, says }) => [`\`${usage}\``, says]),
+    );
+  });
+
+  it('lists the options of the recording', () => {
+    expect(tableUnder('Options of `contract record`')).toEqual(
+      recordOptions.map(({ usage, says }) => [`\`${usage}\``, says]),
+    );
+  });
+
+  it('lists the rules of the recording', () => {
+    expect(tableUnder('Rules of `contract record`')).toEqual(
+      Object.entries(recordRules).map(([name, says]) => [`\`${name}\``, says]),
     );
   });
 

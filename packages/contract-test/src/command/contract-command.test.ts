@@ -377,8 +377,8 @@ describe('contract', () => {
   });
 
   it.each([
-    [[], 'A command is missing: give test or diff, or --help.\n'],
-    [['tset'], '"tset" is no command: give test or diff, or --help.\n'],
+    [[], 'A command is missing: give test, diff or record, or --help.\n'],
+    [['tset'], '"tset" is no command: give test, diff or record, or --help.\n'],
     [['test'], '--spec is missing: give the file of an OpenAPI document.\n'],
   ])('exits with 2 for %j', async (argv, error) => {
     expect(await called(argv)).toEqual({ code: 2, out: '', error });

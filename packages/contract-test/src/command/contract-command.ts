@@ -6,6 +6,7 @@ import { TargetError, ToolError } from '../tool-error.ts';
 import { testerVersion } from '../version.ts';
 import { diffCommand } from './diff-command.ts';
 import { exitCodes } from './exit-code.ts';
+import { recordCommand } from './record-command.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './terminal.ts';
 import { testCommand } from './test-command.ts';
@@ -43,6 +44,8 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<number>
       return testCommand(rest, terminal);
     case 'diff':
       return diffCommand(rest, terminal.out, terminal.error);
+    case 'record':
+      return recordCommand(rest, terminal);
     case '--help':
     case '-h':
       terminal.out.write(usage());
@@ -51,8 +54,8 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<number>
       terminal.out.write(`${testerVersion()}\n`);
       return exitCodes.clean;
     case undefined:
-      throw new UsageError('A command is missing: give test or diff, or --help.');
+      throw new UsageError('A command is missing: give test, diff or record, or --help.');
     default:
-      throw new UsageError(`"${command}" is no command: give test or diff, or --help.`);
+      throw new UsageError(`"${command}" is no command: give test, diff or record, or --help.`);
   }
 }

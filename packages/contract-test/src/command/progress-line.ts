@@ -13,22 +13,38 @@ export interface ProgressLine {
   clear(): void;
 }
 
-/** Opens the line of a terminal; elsewhere a plain line follows every five seconds. A longer wait is told at once. */
-export function openProgressLine(output: Output, now: () => number): ProgressLine {
+/** A line of a terminal that is drawn anew; elsewhere plain lines now and then. */
+export interface StatusLine {
+  /** An urgent text is written at once. */
+  draw(textOf: () => string, isUrgent: boolean): void;
+  /** Takes the line of a terminal away. */
+  clear(): void;
+}
+
+/** Opens the line of a terminal; elsewhere a plain line follows every five seconds. */
+export function openStatusLine(output: Output, now: () => number): StatusLine {
   const isTerminal = output.isTTY === true;
   const interval = isTerminal ? REDRAW : REPORT;
   let toldAt = isTerminal ? Number.NEGATIVE_INFINITY : now();
   return {
-    draw(progress) {
-      const isLongWait = (progress.wait?.milliseconds ?? 0) >= REPORT;
-      if (now() - toldAt < interval && !isLongWait) return;
+    draw(textOf, isUrgent) {
+      if (now() - toldAt < interval && !isUrgent) return;
       toldAt = now();
-      const text = progressText(progress);
+      const text = textOf();
       output.write(isTerminal ? `\r\u001b[2K${text.slice(0, WIDTH)}` : `${text}\n`);
     },
     clear() {
       if (isTerminal) output.write('\r\u001b[2K');
     },
+  };
+}
+
+/** Opens the line of a run. A longer wait is told at once. */
+export function openProgressLine(output: Output, now: () => number): ProgressLine {
+  const line = openStatusLine(output, now);
+  return {
+    draw: (progress) => line.draw(() => progressText(progress), (progress.wait?.milliseconds ?? 0) >= REPORT),
+    clear: line.clear,
   };
 }
 

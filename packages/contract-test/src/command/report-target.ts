@@ -13,6 +13,10 @@ export type DiffForm = (typeof diffForms)[number];
 export const testForms = [...diffForms, 'har'] as const;
 export type TestForm = (typeof testForms)[number];
 
+/** The forms of the reports of `contract record`. */
+export const recordForms = ['text', 'github', 'summary', 'markdown', 'json', 'har'] as const;
+export type RecordForm = (typeof recordForms)[number];
+
 /** A report that is asked for, and the file that it goes to; undefined without one. */
 export interface ReportTarget<Form extends TestForm = TestForm> {
   readonly form: Form;

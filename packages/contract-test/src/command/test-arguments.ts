@@ -173,12 +173,14 @@ function parsed(argv: readonly string[]) {
   }
 }
 
-function required(name: string, value: string | undefined, what: string): string {
+/** The value of an option that has to be there. Throws a UsageError. */
+export function required(name: string, value: string | undefined, what: string): string {
   if (value === undefined || value === '') throw new UsageError(`--${name} is missing: give ${what}.`);
   return value;
 }
 
-function addressOf(option: string, text: string): URL {
+/** Reads the base address of a server. Throws a UsageError. */
+export function addressOf(option: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
     throw new UsageError(

@@ -1,4 +1,4 @@
-import { diffForms, formsText, testForms } from './report-target.ts';
+import { diffForms, formsText, recordForms, testForms } from './report-target.ts';
 
 /** An option of a command, as the help and the README show it. */
 export interface Option {
@@ -129,6 +129,35 @@ export const diffOptions: readonly Option[] = [
   { usage: '--strict', says: 'refuse documents for what is otherwise a note on them' },
 ];
 
+/** The options of `contract record`, the required ones first. */
+export const recordOptions: readonly Option[] = [
+  {
+    usage: '--config <file>',
+    says: 'a file that says what other options do; default: `contract.config.yaml`, if it is there',
+  },
+  {
+    usage: '--spec <file>',
+    says: 'the OpenAPI document (3.0, 3.1 or 3.2), YAML or JSON; a file, a file of a git revision such as `main:api.yaml`, or an https URL (required)',
+  },
+  { usage: '--target <url>', says: 'the base URL of the server that requests are passed on to (required)' },
+  { usage: '--port <n>', says: 'the port of the proxy on 127.0.0.1; default: any free one' },
+  { usage: '--edits <file>', says: 'write the proposed edits to a file, as an OpenAPI Overlay 1.0' },
+  {
+    usage: '--profile server|upstream',
+    says: 'with upstream, reports show the types of values instead of the values; default: server',
+  },
+  {
+    usage: '--severity <rule>=off|warning|error',
+    says: 'how much a rule counts; can be repeated',
+  },
+  {
+    usage: '--fail-on error|warning',
+    says: 'what causes exit code 1: an error, or also a warning; default: warning',
+  },
+  { usage: '--report <form>', says: `${formsText(recordForms)}; default: text; can be repeated` },
+  { usage: '--strict', says: 'refuse the document for what is otherwise a note on it' },
+];
+
 const EXITS = `Exits with 0 for no findings, 1 for findings, a missed threshold, a run that proves too little or a breaking change, 2
 if the tester, a document or the arguments are broken, the target cannot be reached or nothing was tested, 130 if it
 was interrupted (SIGINT or SIGTERM).
@@ -140,6 +169,8 @@ const COMMANDS = `Usage: contract <command>
       tests a live server against its contract; contract test --help lists the options
   contract diff <old> <new> [options]
       compares two versions of a contract; contract diff --help lists the options
+  contract record --spec <file> --target <url> [options]
+      passes live traffic on, compares it with its contract and proposes edits; contract record --help lists the options
   contract --version
 
 ${EXITS}`;
@@ -159,6 +190,13 @@ export function diffUsage(): string {
   const exits =
     'Exits with 0 if nothing breaks, 1 if something does, 2 if the documents cannot be compared.\n';
   return helpOf('contract diff <old> <new> [options]', diffOptions, exits);
+}
+
+/** The help of `contract record`. */
+export function recordUsage(): string {
+  const exits =
+    'Records until SIGINT (Ctrl-C) or SIGTERM. Exits then with 0 if nothing deviates from the document, 1 if something does, 2 if\nnothing was recorded, or the document or the arguments are broken.\n';
+  return helpOf('contract record --spec <file> --target <url> [options]', recordOptions, exits);
 }
 
 function helpOf(command: string, options: readonly Option[], exits: string): string {

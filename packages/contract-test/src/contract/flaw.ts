@@ -23,7 +23,10 @@ export interface Judge {
    * a valid one. `readOnly` fields are not required of requests, `writeOnly` ones not of responses.
    */
   flaws(schema: Schema, value: Json, direction: Direction): readonly Flaw[];
-  /** Fields that a valid response has though its schema names no such field and does not say that there may be any. */
-  undocumented(schema: Schema, value: Json): readonly Flaw[];
+  /**
+   * Fields that a valid response (or request) has though its schema names no such field and does not say that there may
+   * be any.
+   */
+  undocumented(schema: Schema, value: Json, direction?: Direction): readonly Flaw[];
   isValid(schema: Schema, value: Json, direction: Direction): boolean;
 }

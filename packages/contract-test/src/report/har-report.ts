@@ -7,7 +7,7 @@ import { type Secrets, typesOfJson, withoutCredentials } from './redact.ts';
 const LONGEST_BODY = 100_000;
 
 /** Headers that carry credentials by their nature. */
-const secretHeaders: ReadonlySet<string> = new Set([
+export const secretHeaders: ReadonlySet<string> = new Set([
   'authorization',
   'proxy-authorization',
   'cookie',
@@ -20,7 +20,7 @@ const NAME = '(?:access_?|refresh_?|id_?)?token|(?:client_?|signing_?)?secret|pa
 const MEMBER = new RegExp(`("(?:${NAME})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, 'gi');
 const FIELD = new RegExp(`((?:^|[?&])(?:${NAME})=)[^&#]+`, 'gi');
 
-type Hide = (text: string) => string;
+export type Hide = (text: string) => string;
 
 /** HAR 1.2 of everything that a run sent, repeated requests too, with the credentials crossed out. */
 export function harReport(exchanges: readonly RecordedExchange[], secrets: Secrets): string {
@@ -129,7 +129,7 @@ function queryOf(url: string): { readonly name: string; readonly value: string }
 }
 
 /** Crosses credentials out: those of the caller, however they are written, and those that an answer gives away. */
-function hider(secrets: Secrets): Hide {
+export function hider(secrets: Secrets): Hide {
   const credentials = secrets.credentials
     .flatMap((one) => [one, encodeURIComponent(one.toWellFormed()), JSON.stringify(one).slice(1, -1)])
     .sort((a, b) => b.length - a.length);

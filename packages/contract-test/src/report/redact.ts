@@ -65,7 +65,7 @@ export function typesOfJson(text: string): string {
 }
 
 /** `string "Ada"` as `string`, `number 12` as `number`. */
-function typesOnly(text: string): string {
+export function typesOnly(text: string): string {
   return text
     .replace(/\b(string|number|integer|boolean) (?:"(?:[^"\\]|\\.)*"?…?|[^\s,;]+)/g, '$1')
     .replace(/"(?:[^"\\]|\\.)*"/g, '"…"');

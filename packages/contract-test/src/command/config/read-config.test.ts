@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDiffArguments } from '../diff-arguments.ts';
+import { readRecordArguments } from '../record-arguments.ts';
 import { readTestArguments } from '../test-arguments.ts';
 import { parseConfig } from './read-config.ts';
 
@@ -116,6 +117,22 @@ describe('a config file', () => {
       old: 'v1.yaml',
       next: 'v2.yaml',
       failOn: 'error',
+    });
+  });
+
+  it('stands for the document, the target and the rules of a recording, not for its reports', () => {
+    const argv = ['--target', 'local', '--severity', 'request-body=off'];
+    expect(readRecordArguments(argv, () => open())).toMatchObject({
+      spec: 'api/openapi.yaml',
+      target: new URL('http://127.0.0.1:4010/v1'),
+      failOn: 'warning',
+      isPersonal: false,
+      reports: [{ form: 'text', file: undefined }],
+      severities: [
+        { rule: 'server-error', severity: 'warning' },
+        { rule: 'undocumented-header', severity: 'off', tags: ['Things'] },
+        { rule: 'request-body', severity: 'off' },
+      ],
     });
   });
 

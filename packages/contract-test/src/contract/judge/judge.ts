@@ -52,8 +52,8 @@ function judgeOf(contract: Contract): Judge {
       const copy = variant.copyOf(schema);
       return explain(copy, value, variant.definitions, validators).map((cause) => place(variant, cause));
     },
-    undocumented(schema, value) {
-      const { variant, validators } = response;
+    undocumented(schema, value, direction = 'response') {
+      const { variant, validators } = sideOf(direction);
       const copy = typeof schema === 'boolean' ? schema : variant.copyOf(schema);
       const causes = undocumentedFields(copy, value, variant.definitions, validators);
       return causes.map((cause) => place(variant, cause));

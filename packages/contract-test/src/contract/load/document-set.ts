@@ -18,6 +18,9 @@ export interface Located {
   readonly pointer: string;
 }
 
+/** Gives what a file is read as, by its name as reports show it, in place of what stands in it. */
+export type DocumentEdit = (file: string, parsed: unknown) => unknown;
+
 /** The files of a spec, all read, with their references ready to be followed. */
 export interface DocumentSet {
   readonly root: Located;
@@ -46,7 +49,7 @@ export interface DocumentSet {
  * Reads a spec, a file, a file of a git revision or an address, and all files that its references name.
  * @throws LoadError when the file cannot be read or parsed. A reference that leads nowhere fails when it is followed.
  */
-export async function readDocuments(specFile: string): Promise<DocumentSet> {
+export async function readDocuments(specFile: string, edit?: DocumentEdit): Promise<DocumentSet> {
   const source = await openSpecSource(specFile).catch((error: Error) => {
     throw new LoadError(`${withoutCredential(specFile)}: the spec cannot be read: ${error.message}.`);
   });
@@ -62,7 +65,9 @@ export async function readDocuments(specFile: string): Promise<DocumentSet> {
     }
     faults.set(file, 'is being read');
     try {
-      const document = parse(resolver, await resolver.loadExternalRef(file));
+      const written = parse(resolver, await resolver.loadExternalRef(file));
+      const document =
+        edit === undefined ? written : { ...written, parsed: edit(source.nameOf(file), written.parsed) };
       faults.delete(file);
       documents.set(file, document);
       const targets = [...filesIn(document.parsed)].map((ref) => resolver.resolveExternalRef(file, ref));

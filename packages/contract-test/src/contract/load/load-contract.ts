@@ -1,6 +1,6 @@
 import { memberOf } from '../json-pointer.ts';
 import type { Contract } from '../model.ts';
-import { type DocumentSet, LoadError, readDocuments } from './document-set.ts';
+import { type DocumentEdit, type DocumentSet, LoadError, readDocuments } from './document-set.ts';
 import { operationFinder, readOperation, readOutlines } from './operations.ts';
 import { openOrigins } from './origins.ts';
 import { readOutgoing } from './outgoing.ts';
@@ -16,6 +16,8 @@ import { readVersion } from './versions.ts';
 export interface LoadOptions {
   /** Also refuses what is otherwise a note. */
   readonly strict?: boolean;
+  /** Reads the document as it would be with changes. */
+  readonly edit?: DocumentEdit;
 }
 
 /**
@@ -25,9 +27,9 @@ export interface LoadOptions {
  */
 export async function loadContract(
   specFile: string,
-  { strict = false }: LoadOptions = {},
+  { strict = false, edit }: LoadOptions = {},
 ): Promise<Contract> {
-  const documents = await readDocuments(specFile);
+  const documents = await readDocuments(specFile, edit);
   const { remarks } = documents;
   const contract = remarks.attempt(() => readContract(documents), undefined);
   const refusals = [...remarks.refusals(), ...(strict ? remarks.notes() : [])];

@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import { recordRules } from '../record/record-rules.ts';
+import type { RuleSeverity } from '../severities.ts';
+import { testDefaults } from './config/config-values.ts';
+import { type RecordForm, type ReportTarget, readReportTarget, recordForms } from './report-target.ts';
+import { type FailOn, readFailOn, readSeverity } from './severity-option.ts';
+import { UsageError } from './terminal.ts';
+import { addressOf, type ConfigReader, required } from './test-arguments.ts';
+
+/** What `contract record` is asked to do. */
+export interface RecordArguments {
+  readonly spec: string;
+  readonly target: URL;
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly edits: string | undefined;
+  readonly isPersonal: boolean;
+  readonly severities: readonly RuleSeverity[];
+  readonly failOn: FailOn;
+  readonly reports: readonly ReportTarget<RecordForm>[];
+  readonly strict: boolean;
+}
+
+/**
+ * Reads the arguments of `contract record`; undefined when they ask for its help. A config file gives the document, the
+ * target, the rules and what fails; its reports are those of tests. Throws a UsageError.
+ */
+export function readRecordArguments(
+  argv: readonly string[],
+  configIn: ConfigReader = () => undefined,
+): RecordArguments | undefined {
+  const given = parsed(argv);
+  if (given.help === true) return undefined;
+  const open = configIn(given.config);
+  const defaults = open === undefined ? undefined : testDefaults(open, given.target);
+  const saidOf = (name: 'spec' | 'profile' | 'fail-on'): string | undefined => {
+    const value = given[name] ?? defaults?.values[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const target = String(defaults?.values.target ?? given.target ?? '');
+  const profile = saidOf('profile') ?? 'server';
+  if (!['server', 'mock', 'upstream'].includes(profile)) {
+    throw new UsageError(`--profile "${profile}" is unknown: give server or upstream.`);
+  }
+  return {
+    spec: required('spec', saidOf('spec'), 'the file of an OpenAPI document'),
+    target: addressOf(
+      'target',
+      required('target', target, 'the address of the server, such as http://127.0.0.1:4010'),
+    ),
+    port: portOf(given.port),
+    edits: given.edits,
+    isPersonal: profile === 'upstream',
+    severities: [
+      ...(defaults?.severities ?? []).filter(({ rule }) => Object.hasOwn(recordRules, rule)),
+      ...(given.severity ?? []).map(severityOf),
+    ],
+    failOn: readFailOn(saidOf('fail-on') ?? 'warning'),
+    reports: (given.report ?? ['text']).map((text) => readReportTarget(text, recordForms)),
+    strict: given.strict ?? false,
+  };
+}
+
+function parsed(argv: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const texts = { type: 'string', multiple: true } as const;
+  const options = {
+    config: text,
+    spec: text,
+    target: text,
+    port: text,
+    edits: text,
+    profile: text,
+    severity: texts,
+    'fail-on': text,
+    report: texts,
+    strict: flag,
+    help: flag,
+  } as const;
+  try {
+    return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
+    throw new UsageError(`${sentence}; contract record --help lists the options.`);
+  }
+}
+
+function portOf(text = '0'): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text);
+  throw new UsageError(`--port "${text}" is no port: give one such as 4020.`);
+}
+
+function severityOf(text: string): RuleSeverity {
+  const said = readSeverity(text);
+  if (Object.hasOwn(recordRules, said.rule)) return said;
+  throw new UsageError(
+    `--severity "${text}" names no rule: give one of ${Object.keys(recordRules).join(', ')}.`,
+  );
+}

@@ -1,0 +1,30 @@
+/** Whether a part of a path is a parameter alone: `{id}`. */
+export function isNamedSegment(part: string): boolean {
+  return /^\{[^{}]+\}$/.test(part);
+}
+
+const identifiers: readonly RegExp[] = [
+  /^\d+$/,
+  /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
+  // ULIDs, object ids and hashes.
+  /^[0-7][\da-hjkmnp-tv-z]{25}$/i,
+  /^(?=.*\d)[\da-f]{16,}$/i,
+  /^\d{4}-\d{2}-\d{2}$/,
+  // `cus_9s6XKzkNRiz8i3`, `ord-10023`.
+  /^[a-z]{1,12}[_-](?=[\w-]*\d)[\w-]{3,}$/i,
+  // A long text of letters and digits that no word is.
+  /^(?=(?:\D*\d){3})[\w-]{12,}$/,
+  /^[^/@]+@[^/@]+\.[^/@]+$/,
+];
+
+/** Whether a segment of a path looks like the identifier of something, and not like a name in an API. */
+export function looksLikeIdentifier(segment: string): boolean {
+  return identifiers.some((pattern) => pattern.test(segment));
+}
+
+/** `shelves` as `shelf` would be too clever: one entry of what a segment names, as far as plain English goes. */
+export function singular(name: string): string {
+  if (/ies$/.test(name)) return `${name.slice(0, -3)}y`;
+  if (/(?:ss|x|ch|sh)es$/.test(name)) return name.slice(0, -2);
+  return /[^s]s$/.test(name) ? name.slice(0, -1) : name;
+}

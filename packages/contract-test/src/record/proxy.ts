@@ -1,0 +1,248 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '../send/clock.ts';
+import type { HeaderLine } from '../wire/message.ts';
+import { isSafe } from '../wire/message.ts';
+import { captureOf } from './captured-body.ts';
+import { announcesBody, endToEnd, headerLinesOf } from './end-to-end-headers.ts';
+import type { LiveExchange } from './live-exchange.ts';
+
+/** What the proxy does and tells. */
+export interface ProxySettings {
+  /** Origin and, when there is one, the prefix of all paths. */
+  readonly target: URL;
+  /** 0 for a free one. */
+  readonly port: number;
+  readonly clock: Clock;
+  /** Takes notice of an exchange that came to its end. */
+  readonly onExchange: (exchange: LiveExchange) => void;
+  /** Takes notice of a request that the target did not answer, and why. */
+  readonly onUnanswered: (reason: string) => void;
+}
+
+/** A running proxy. */
+export interface RunningProxy {
+  readonly url: string;
+  /** Takes no new connection, and resolves when the exchanges in progress are told, or after a grace period. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds that exchanges in progress have left when the proxy closes. */
+const GRACE = 1_000;
+
+/**
+ * Opens a reverse proxy on the loopback address. Messages go through as streams and as they came; the proxy only
+ * replaces `Host`, adds `Via`, and leaves out what is about one connection (RFC 9110, 7.6). A request that the target
+ * does not answer gets 502.
+ */
+export async function openProxy(settings: ProxySettings): Promise<RunningProxy> {
+  const { target } = settings;
+  const upstream = openUpstream(target);
+  const running = new Set<Promise<void>>();
+  const serve = (request: http.IncomingMessage, response: http.ServerResponse): void => {
+    const one = pass(request, response, upstream, settings).catch(() => void response.destroy());
+    running.add(one);
+    void one.then(() => running.delete(one));
+  };
+  const server = http.createServer({ requestTimeout: 0, keepAliveTimeout: 60_000 }, serve);
+  server.on('checkContinue', serve);
+  server.on('clientError', (_, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(settings.port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close();
+      server.closeIdleConnections();
+      const grace = new AbortController();
+      await Promise.race([
+        Promise.all(running),
+        settings.clock.wait(GRACE, grace.signal).catch(() => undefined),
+      ]);
+      grace.abort();
+      server.closeAllConnections();
+      await Promise.all(running);
+      upstream.close();
+    },
+  };
+}
+
+/** The way to the target. */
+interface Upstream {
+  open(request: OutgoingHead, isRepeatable: boolean): http.ClientRequest;
+  close(): void;
+}
+
+interface OutgoingHead {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: readonly HeaderLine[];
+}
+
+function openUpstream(target: URL): Upstream {
+  const isSecure = target.protocol === 'https:';
+  const prefix = target.pathname.replace(/\/+$/, '');
+  // A kept connection may be closed while a request is on its way: only what can be repeated uses one.
+  const kept = isSecure ? new https.Agent({ keepAlive: true }) : new http.Agent({ keepAlive: true });
+  return {
+    open({ method, target: path, headers }, isRepeatable) {
+      const options: https.RequestOptions = {
+        protocol: target.protocol,
+        hostname: target.hostname.replace(/^\[(.*)\]$/, '$1'),
+        port: target.port,
+        method,
+        path: path.startsWith('/') ? prefix + path : path,
+        headers: ['Host', target.host, ...headers.flat()],
+        agent: isRepeatable ? kept : false,
+      };
+      return isSecure ? https.request(options) : http.request(options);
+    },
+    close: () => kept.destroy(),
+  };
+}
+
+async function pass(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  upstream: Upstream,
+  { target, clock, onExchange, onUnanswered }: ProxySettings,
+): Promise<void> {
+  const startedAt = clock.now();
+  const received = headerLinesOf(request.rawHeaders);
+  const method = request.method ?? 'GET';
+  const path = pathOf(request.url ?? '/');
+  const hasBody = announcesBody(received);
+  const sent = captureOf(request);
+  const isRepeatable = !hasBody && isSafe(method);
+  const headers: HeaderLine[] = [
+    ...endToEnd(received).filter(([name]) => name.toLowerCase() !== 'host'),
+    ['Via', `${request.httpVersion} contract-record`],
+    ...(request.headers['transfer-encoding'] === undefined
+      ? []
+      : [['Transfer-Encoding', 'chunked'] as const]),
+  ];
+  const head = { method, target: path, headers };
+  let answer: http.IncomingMessage;
+  try {
+    answer = await answerTo(head, { request, response, upstream, hasBody, isRepeatable });
+  } catch (error) {
+    if (response.destroyed) return;
+    const reason = reasonOf(error as NodeJS.ErrnoException);
+    onUnanswered(reason);
+    refuse(response, `The proxy got no response from ${target.origin}: ${reason}.\n`);
+    return;
+  }
+  const responseHeaders = endToEnd(headerLinesOf(answer.rawHeaders));
+  const returned = captureOf(answer);
+  await passBack(answer, response, responseHeaders, method);
+  onExchange({
+    method,
+    target: path,
+    requestHeaders: endToEnd(received),
+    requestBody: await sent.read(received),
+    status: answer.statusCode ?? 0,
+    responseHeaders,
+    responseBody: await returned.read(responseHeaders),
+    startedAt,
+    milliseconds: clock.now() - startedAt,
+  });
+}
+
+interface Way {
+  readonly request: http.IncomingMessage;
+  readonly response: http.ServerResponse;
+  readonly upstream: Upstream;
+  readonly hasBody: boolean;
+  readonly isRepeatable: boolean;
+}
+
+/** The response of the target. A request without a body that met a connection just being closed is sent once more. */
+function answerTo(head: OutgoingHead, way: Way, isSecond = false): Promise<http.IncomingMessage> {
+  const { request, response, upstream, hasBody, isRepeatable } = way;
+  return new Promise((resolve, reject) => {
+    const outgoing = upstream.open(head, isRepeatable);
+    const giveUp = (): void => {
+      if (!response.writableFinished) outgoing.destroy();
+    };
+    response.once('close', giveUp);
+    outgoing.on('response', resolve);
+    outgoing.on('continue', () => response.writeContinue());
+    outgoing.on('information', ({ statusCode, headers }) => passInformation(response, statusCode, headers));
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      response.off('close', giveUp);
+      const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET' && isRepeatable;
+      if (isStale && !isSecond) answerTo(head, way, true).then(resolve, reject);
+      else reject(error);
+    });
+    if (!hasBody) {
+      request.resume();
+      outgoing.end();
+      return;
+    }
+    request.on('end', () => {
+      if (request.rawTrailers.length > 0)
+        outgoing.addTrailers([...headerLinesOf(request.rawTrailers)] as never);
+    });
+    request.pipe(outgoing);
+    request.once('error', () => outgoing.destroy());
+  });
+}
+
+function passInformation(
+  response: http.ServerResponse,
+  status: number,
+  headers: http.IncomingHttpHeaders,
+): void {
+  if (status === 102) response.writeProcessing();
+  if (status === 103 && headers.link !== undefined) response.writeEarlyHints({ link: headers.link });
+}
+
+/** Resolves when the response has gone through, or either side broke it off. */
+function passBack(
+  answer: http.IncomingMessage,
+  response: http.ServerResponse,
+  headers: readonly HeaderLine[],
+  method: string,
+): Promise<void> {
+  return new Promise((resolve) => {
+    response.once('close', resolve);
+    response.once('error', () => answer.destroy());
+    answer.once('error', () => response.destroy());
+    response.sendDate = false;
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers.flat() as never);
+    if (method === 'HEAD') response.flushHeaders();
+    answer.once('end', () => {
+      if (answer.rawTrailers.length > 0)
+        response.addTrailers([...headerLinesOf(answer.rawTrailers)] as never);
+    });
+    answer.pipe(response);
+  });
+}
+
+function refuse(response: http.ServerResponse, text: string): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(502, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}
+
+/** Path and query of a request target, which may have a scheme and a host before them (RFC 9112, 3.2.2). */
+function pathOf(target: string): string {
+  const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
+  if (rest === undefined) return target;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  const first = error instanceof AggregateError ? (error.errors[0] as Error | undefined) : undefined;
+  return (first?.message ?? error.message) || error.code || error.name;
+}

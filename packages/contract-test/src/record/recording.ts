@@ -1,0 +1,123 @@
+import type { DocumentNote } from '../contract/document-note.ts';
+import type { Severity } from '../severities.ts';
+import { openLiveJudge, pathname } from './check-live.ts';
+import { openKeptExchanges } from './kept-exchanges.ts';
+import type { LiveExchange } from './live-exchange.ts';
+import { type OpenDocument, type Proposal, propose } from './propose.ts';
+import { defaultSeverity } from './record-rules.ts';
+import { openTrafficSecrets } from './traffic-secrets.ts';
+
+/** How many exchanges a recording saw. */
+export interface RecordCounts {
+  readonly exchanges: number;
+  /** Those of declared operations. */
+  readonly judged: number;
+  /** Those outside of the document that the target refused, or that HTTP itself explains. */
+  readonly outside: number;
+  readonly unanswered: number;
+  /** Exchanges with at least one deviation. */
+  readonly deviating: number;
+}
+
+/** A proposal, and how much its rule counts. */
+export interface RatedProposal extends Proposal {
+  readonly severity: 'error' | 'warning';
+}
+
+/** What a recording comes to. */
+export interface RecordResult {
+  readonly title: string;
+  readonly target: string;
+  readonly counts: RecordCounts;
+  /** In the order of operations and then of appearance. */
+  readonly proposals: readonly RatedProposal[];
+  readonly before: ReadonlyMap<string, unknown>;
+  readonly after: ReadonlyMap<string, unknown>;
+  /** Sentences about what the recording cannot say. */
+  readonly remarks: readonly string[];
+  readonly notes: readonly DocumentNote[];
+  /** What no report may show. */
+  readonly secrets: readonly string[];
+  /** Whether reports show the types of values only. */
+  readonly isPersonal: boolean;
+}
+
+/** A recording in progress. */
+export interface Recording {
+  take(exchange: LiveExchange): void;
+  unanswered(reason: string): void;
+  counts(): RecordCounts;
+  /** Works the proposals out. */
+  end(): Promise<RecordResult>;
+}
+
+export interface RecordingSettings {
+  readonly document: OpenDocument;
+  readonly target: URL;
+  readonly severityOf: (rule: string, operation: string) => Severity | undefined;
+  readonly isPersonal: boolean;
+}
+
+/** Opens the recording of traffic. */
+export function openRecording({ document, target, severityOf, isPersonal }: RecordingSettings): Recording {
+  const { contract } = document;
+  const judge = openLiveJudge(contract);
+  const secrets = openTrafficSecrets(contract);
+  const kept = openKeptExchanges();
+  const counts = { exchanges: 0, judged: 0, outside: 0, unanswered: 0, deviating: 0 };
+  const unknownBodies = new Set<string>();
+  const reasons = new Set<string>();
+  return {
+    take(exchange) {
+      secrets.learn(exchange);
+      counts.exchanges += 1;
+      const { kind, operation, deviations } = judge.judge(exchange);
+      if (kind === 'judged') counts.judged += 1;
+      if (kind === 'outside') counts.outside += 1;
+      if (deviations.length > 0) counts.deviating += 1;
+      for (const { unknown } of [exchange.requestBody, exchange.responseBody]) {
+        if (unknown !== undefined) unknownBodies.add(`${operation ?? pathname(exchange)}: ${unknown}`);
+      }
+      if (kind === 'outside' || deviations.length > 0) kept.keep(exchange, deviations);
+    },
+    unanswered(reason) {
+      counts.unanswered += 1;
+      reasons.add(reason);
+    },
+    counts: () => ({ ...counts }),
+    async end() {
+      const { list, before, after } = await propose(document, kept.all(), new Set(secrets.all()));
+      const order = new Map(contract.operations.map(({ id }, index) => [id, index]));
+      const placeOf = ({ deviation }: Proposal): number => order.get(deviation.operation) ?? order.size;
+      const proposals = list
+        .flatMap((one): RatedProposal[] => {
+          const { rule, operation } = one.deviation;
+          const severity = severityOf(rule, operation) ?? defaultSeverity(rule);
+          return severity === 'off' ? [] : [{ ...one, severity }];
+        })
+        .sort((a, b) => placeOf(a) - placeOf(b));
+      const dropped = kept.dropped();
+      return {
+        title: contract.title,
+        target: target.href,
+        counts: { ...counts },
+        proposals,
+        before,
+        after,
+        remarks: [
+          ...[...unknownBodies].slice(0, MOST_REMARKS).map((text) => `A body was not judged: ${text}.`),
+          ...[...reasons].slice(0, MOST_REMARKS).map((text) => `The target did not respond: ${text}.`),
+          ...(dropped > 0
+            ? [`The traffic was long: ${dropped} exchanges that deviate in known ways are not in the edits.`]
+            : []),
+        ],
+        notes: contract.notes,
+        secrets: secrets.all(),
+        isPersonal,
+      };
+    },
+  };
+}
+
+/** Sentences of one kind that a report shows. */
+const MOST_REMARKS = 5;
