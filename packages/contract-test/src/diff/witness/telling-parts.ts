@@ -25,11 +25,11 @@ export interface TellingParts {
 /** Once many values were judged, each search tries so many. */
 const mostInBrief = 60;
 
-/** Candidates that are tried one by one, as far as somebody asked for the next. */
+/** What came of the candidates, as far as they were tried. The long list of them is not kept. */
 interface Trial {
-  readonly candidates: readonly Json[];
   readonly telling: Json[];
   tried: number;
+  isOver: boolean;
 }
 
 /** Opens telling parts; those of the same rules and layers are tried once, in however many wholes they stand. */
@@ -37,7 +37,12 @@ export function openTellingParts(pair: SchemaPair, candidates: Candidates, effor
   const trials = new WeakMap<object, Map<string, Trial>>();
   const keyOf = openLayerKeys();
 
-  function candidatesFor({ location }: Told, sender: Version, frame: Frame, isBrief: boolean) {
+  function candidatesFor(
+    { location }: Told,
+    sender: Version,
+    frame: Frame,
+    isBrief: boolean,
+  ): readonly Json[] {
     const all = candidates.for(frame.layers, location[otherVersion(sender)], frame.given, isBrief);
     return isBrief ? all.slice(0, mostInBrief) : all;
   }
@@ -52,16 +57,12 @@ export function openTellingParts(pair: SchemaPair, candidates: Candidates, effor
 
   function trialOf(difference: Told, sender: Version, frame: Frame, isBrief: boolean): Trial {
     const { rules, location } = difference;
-    const make = (): Trial => ({
-      candidates: candidatesFor(difference, sender, frame, isBrief),
-      telling: [],
-      tried: 0,
-    });
-    if (rules === undefined || frame.given !== undefined) return make();
+    const fresh: Trial = { telling: [], tried: 0, isOver: false };
+    if (rules === undefined || frame.given !== undefined) return fresh;
     const key = `${sender} ${isBrief} ${keyOf(frame.layers)}|${keyOf(location[otherVersion(sender)])}`;
     const ofRules = trials.get(rules) ?? new Map<string, Trial>();
     trials.set(rules, ofRules);
-    const known = ofRules.get(key) ?? make();
+    const known = ofRules.get(key) ?? fresh;
     ofRules.set(key, known);
     return known;
   }
@@ -70,14 +71,17 @@ export function openTellingParts(pair: SchemaPair, candidates: Candidates, effor
     *for(difference, sender, frame, isBrief) {
       const trial = trialOf(difference, sender, frame, isBrief);
       yield* trial.telling;
-      while (trial.tried < trial.candidates.length) {
-        const part = trial.candidates[trial.tried] as Json;
+      if (trial.isOver) return;
+      const all = candidatesFor(difference, sender, frame, isBrief);
+      while (trial.tried < all.length) {
+        const part = all[trial.tried] as Json;
         trial.tried += 1;
         if (difference.rules !== undefined) effort.judged += 1;
         if (!tells(difference, sender, part)) continue;
         trial.telling.push(part);
         yield part;
       }
+      trial.isOver = true;
     },
   };
 }
