@@ -12,7 +12,7 @@ function judged(
   today = '2026-06-30',
 ) {
   return judgeChanges([shortened], {
-    ...{ old: 'a', next: 'b', title: 'T', notes: [], failing: ['breaking'], accepted, today },
+    ...{ old: 'a', next: 'b', title: 'T', notes: [], nextNotes: [], failing: ['breaking'], accepted, today },
     severityOf: severityFinder(severities, (operation) => (operation === 'createThing' ? ['Things'] : [])),
   });
 }

@@ -13,6 +13,8 @@ export interface DiffResult {
   readonly title: string;
   /** Of both documents. */
   readonly notes: readonly DocumentNote[];
+  /** Of the new one alone, whose lines reports can point at. */
+  readonly nextNotes: readonly DocumentNote[];
   /** The changes that count, each with the id of its cause. */
   readonly changes: readonly Change[];
   /** Changes that the baseline accepts for a time. */
@@ -23,7 +25,8 @@ export interface DiffResult {
   readonly failing: readonly Level[];
 }
 
-export interface DiffSettings extends Pick<DiffResult, 'old' | 'next' | 'title' | 'notes' | 'failing'> {
+export interface DiffSettings
+  extends Pick<DiffResult, 'old' | 'next' | 'title' | 'notes' | 'nextNotes' | 'failing'> {
   readonly severityOf: (rule: string, operation: string | undefined) => Severity | undefined;
   readonly accepted: readonly KnownFinding[];
   /** The present day, `2026-12-31`. */

@@ -57,6 +57,7 @@ async function compare(asked: DiffArguments): Promise<DiffResult> {
     next: asked.next,
     title: after.title,
     notes: [...before.notes, ...after.notes],
+    nextNotes: after.notes,
     failing: failing[asked.failOn],
     severityOf: severityFinder(asked.severities, tagsIn([before, after])),
     accepted: baseline?.changes ?? [],

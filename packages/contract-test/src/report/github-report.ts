@@ -1,10 +1,11 @@
 import type { TestResult } from '../test-result.ts';
 import { leftLines, leftTitle, neverSucceededLines, neverSucceededTitle } from './conclusion-lines.ts';
 import { percentText } from './coverage-summary.ts';
+import { noteCommands } from './document-notes.ts';
 import { findingLines, findingTitle, requestLines } from './finding-lines.ts';
 import { workflowCommand } from './workflow-command.ts';
 
-/** Workflow commands that annotate the lines of the spec on GitHub, one for each finding and each missed threshold, and tell of the run. */
+/** Workflow commands that annotate the lines of the spec on GitHub, one for each finding, missed threshold and note, and tell of the run. */
 export function githubReport(result: TestResult): string {
   const findings = result.findings.map((finding) => {
     const { file, line } = finding.place;
@@ -39,7 +40,10 @@ export function githubReport(result: TestResult): string {
     ...warning(neverSucceededTitle, neverSucceededLines(result)),
     ...warning(leftTitle, leftLines(result)),
   ];
-  return [...findings, ...shortfalls, ...lists, ...ended, ...doubts].map((line) => `${line}\n`).join('');
+  const notes = noteCommands(result.notes);
+  return [...findings, ...shortfalls, ...lists, ...ended, ...doubts, ...notes]
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 function warning(title: string, lines: readonly string[]): string[] {

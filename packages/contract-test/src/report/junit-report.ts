@@ -2,6 +2,7 @@ import type { Finding } from '../finding.ts';
 import type { RuleName } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
 import { leftLines } from './conclusion-lines.ts';
+import { notesXml } from './document-notes.ts';
 import { findingLines, findingTitle, requestLines } from './finding-lines.ts';
 import { escapeXml } from './markup.ts';
 
@@ -9,7 +10,7 @@ import { escapeXml } from './markup.ts';
  * JUnit XML: a suite for each operation, and for what else a finding is of; a test case for each rule that was tried on it. A
  * finding that several operations share fails where it was seen first and is skipped in the others; one that the baseline
  * knows is skipped, as is the success of an operation that never succeeded. A suite `run` fails when the run itself proves
- * little or ended early.
+ * little or ended early. A suite `document` passes and holds the notes on the document.
  */
 export function junitReport(result: TestResult): string {
   const found = result.findings.map(({ operation }) => operation);
@@ -24,6 +25,10 @@ export function junitReport(result: TestResult): string {
     ...suites,
     { name: 'coverage', cases: shortfalls },
     { name: 'run', cases: runCases(result) },
+    {
+      name: 'document',
+      cases: result.notes.length === 0 ? [] : [{ name: 'notes', inner: notesXml(result.notes) }],
+    },
   ].filter(({ cases }) => cases.length > 0);
   const seconds = (result.run.milliseconds / 1000).toFixed(3);
   const attributes = `name="${escapeXml(result.title)}" ${totals(all.flatMap(({ cases }) => cases))} time="${seconds}"`;
@@ -40,7 +45,7 @@ export function junitReport(result: TestResult): string {
   ].join('\n');
 }
 
-/** A test case; `inner` is the element of its failure or of why it is skipped. */
+/** A test case; `inner` is the element of its failure, of why it is skipped, or of what it says. */
 interface TestCase {
   readonly name: string;
   readonly inner: string;

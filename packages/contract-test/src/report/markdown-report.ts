@@ -5,6 +5,7 @@ import { rules } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
 import { leftLines, leftTitle, neverSucceededLines, neverSucceededTitle } from './conclusion-lines.ts';
 import { percentText, summarizeCoverage } from './coverage-summary.ts';
+import { notesMarkdown } from './document-notes.ts';
 import { requestLines } from './finding-lines.ts';
 import { codeBlock, escapeMarkdown } from './markdown.ts';
 import { provenanceOf } from './provenance.ts';
@@ -35,6 +36,7 @@ export function markdownReport(result: TestResult): string {
       ),
     ),
     ...listed('Baseline', baselineNotes),
+    ...notesMarkdown(result.notes),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

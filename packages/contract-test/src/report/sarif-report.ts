@@ -2,18 +2,20 @@ import type { Finding } from '../finding.ts';
 import { rules } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
 import { percentText } from './coverage-summary.ts';
+import { noteResults, noteRules } from './document-notes.ts';
 import { findingLines } from './finding-lines.ts';
 import { provenanceOf } from './provenance.ts';
 import { type SarifResult, sarifText } from './sarif.ts';
 
-/** SARIF 2.1.0: a result for each finding, with those that the baseline accepts as suppressed ones. */
+/** SARIF 2.1.0: a result for each finding, with those that the baseline accepts as suppressed ones, and for each note. */
 export function sarifReport(result: TestResult): string {
   const { findings, known, doubts, shortfalls, ended } = result;
   return sarifText({
-    rules: new Map(Object.entries(rules)),
+    rules: new Map([...Object.entries(rules), ...noteRules(result.notes)]),
     results: [
       ...findings.map((finding) => resultOf(finding, undefined)),
       ...known.map(({ finding, entry }) => resultOf(finding, `${entry.reason} (until ${entry.expires})`)),
+      ...noteResults(result.notes),
     ],
     notifications: [
       ...doubts.map((message) => ({ level: 'error' as const, message })),

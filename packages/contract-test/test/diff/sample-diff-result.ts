@@ -41,6 +41,7 @@ export function sampleDiffResult(extras: Partial<DiffResult> = {}): DiffResult {
     next: 'api/openapi.yaml',
     title: 'Things <1>',
     notes: [],
+    nextNotes: [],
     changes: [shortened, { ...shortened, operation: 'changeThing' }, removed, added],
     known: causesOf([{ ...removed, operation: 'dropAll', cause: entry.id, level: 'breaking' }]).map(
       (cause) => ({

@@ -1,8 +1,9 @@
-import { type BaseResolver, type Document, getLineColLocation, type Source } from '@redocly/openapi-core';
+import { type BaseResolver, type Document, getLineColLocation, Source } from '@redocly/openapi-core';
 import type { DocumentNote } from '../document-note.ts';
 import { isNode, join, memberOf, split } from '../json-pointer.ts';
 import { openJsonLines } from './json-lines.ts';
 import { openRemarks, Refusal, type Remarks } from './remarks.ts';
+import { repeatedNames } from './repeated-names.ts';
 import { openSpecSource, type SpecSource } from './spec-source.ts';
 
 /** A contract that cannot be tested as it stands. The message names each cause with its file, its line and what to do. */
@@ -156,13 +157,21 @@ function openDocuments(
       throw new Refusal(remarkAt(at, message));
     },
   };
+  noteRepeatedNames(set, documents.values());
   return set;
 }
+
+/** The texts of JSON documents, in UTF-8, which takes half of the memory that a text of many letters does. */
+const jsonTexts = new WeakMap<Document, Buffer>();
 
 /** Parses a file; JSON by the parser for JSON, since that for YAML takes many times its time and memory. */
 function parse(resolver: BaseResolver, source: Source): Document {
   const parsed = jsonOf(source.body);
-  if (parsed !== undefined) return { source, parsed };
+  if (parsed !== undefined) {
+    const document = { source: new Source(source.absoluteRef, ''), parsed };
+    jsonTexts.set(document, Buffer.from(source.body));
+    return document;
+  }
   const document = resolver.parseDocument(source, true);
   if (document instanceof Error) throw document;
   return document;
@@ -178,8 +187,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function openLines({ source }: Document): (pointer: string) => number {
-  if (jsonOf(source.body) !== undefined) return openJsonLines(source.body);
+function openLines(document: Document): (pointer: string) => number {
+  const text = jsonTexts.get(document);
+  if (text !== undefined) return openJsonLines(text);
+  const { source } = document;
   const known = new Map<string, number>([['', 1]]);
   return (pointer) => {
     const line =
@@ -188,6 +199,18 @@ function openLines({ source }: Document): (pointer: string) => number {
     known.set(pointer, line);
     return line;
   };
+}
+
+/** Notes the names that objects of JSON documents have more than once. */
+function noteRepeatedNames(set: DocumentSet, documents: Iterable<Document>): void {
+  for (const document of documents) {
+    const text = jsonTexts.get(document);
+    for (const pointer of text === undefined ? [] : repeatedNames(text)) {
+      const name = split(pointer).at(-1);
+      const at = { value: document.parsed, document, pointer };
+      set.note(at, `The name \`${name}\` is there more than once: the last one counts.`);
+    }
+  }
 }
 
 function decoded(fragment: string): string {

@@ -4,7 +4,7 @@ import { openJsonLines } from './json-lines.ts';
 const text = `{
   "a": {
     "b/c": [1, "}\\"]",
-      { "d": null,
+      { "d": "ü😀",
         "e\\u0041": -1.5e3
       },
       [], true
@@ -30,5 +30,5 @@ test.each([
   ['/a/last/nothing/at/all', 9],
   ['/nothing', 1],
 ])('%s is in line %i', (pointer, line) => {
-  expect(openJsonLines(text)(pointer)).toBe(line);
+  expect(openJsonLines(Buffer.from(text))(pointer)).toBe(line);
 });

@@ -1,4 +1,5 @@
 import { split } from '../json-pointer.ts';
+import { bytes, skipSpace, skipText, skipValue } from './json-scan.ts';
 
 /** A member of an object or an item of a list: where its name begins, or the item itself, and where its value begins. */
 interface Member {
@@ -10,9 +11,9 @@ interface Member {
  * Opens the lines of a JSON text, by pointer: that of a member's name, of an item, or of the nearest thing above it that
  * is there. Only what pointers lead through is read, so that a large text costs no tree of its own.
  *
- * @param text - a text that `JSON.parse` takes
+ * @param text - a text that `JSON.parse` takes, in UTF-8
  */
-export function openJsonLines(text: string): (pointer: string) => number {
+export function openJsonLines(text: Buffer): (pointer: string) => number {
   const starts = lineStarts(text);
   const members = new Map<number, ReadonlyMap<string, Member>>();
   const membersAt = (offset: number): ReadonlyMap<string, Member> => {
@@ -31,67 +32,35 @@ export function openJsonLines(text: string): (pointer: string) => number {
   };
 }
 
-function readMembers(text: string, offset: number): ReadonlyMap<string, Member> {
+function readMembers(text: Buffer, offset: number): ReadonlyMap<string, Member> {
   const found = new Map<string, Member>();
   const opening = text[offset];
-  if (opening !== '{' && opening !== '[') return found;
+  if (opening !== bytes.object && opening !== bytes.list) return found;
   let at = skipSpace(text, offset + 1);
-  while (at < text.length && text[at] !== '}' && text[at] !== ']') {
+  while (at < text.length && text[at] !== bytes.objectEnd && text[at] !== bytes.listEnd) {
     let value = at;
     let name = String(found.size);
-    if (opening === '{') {
+    if (opening === bytes.object) {
       const end = skipText(text, at);
-      name = JSON.parse(text.slice(at, end));
+      name = JSON.parse(text.toString('utf8', at, end));
       value = skipSpace(text, skipSpace(text, end) + 1);
     }
     found.set(name, { at, value });
     at = skipSpace(text, skipValue(text, value));
-    if (text[at] === ',') at = skipSpace(text, at + 1);
+    if (text[at] === bytes.comma) at = skipSpace(text, at + 1);
   }
   return found;
 }
 
-/** Behind the value that begins at an offset. */
-function skipValue(text: string, offset: number): number {
-  let depth = 0;
-  for (let at = offset; at < text.length; ) {
-    const character = text[at];
-    if (character === '"') at = skipText(text, at);
-    else {
-      if (character === '{' || character === '[') depth += 1;
-      else if (character === '}' || character === ']') depth -= 1;
-      // A number or a word ends before what follows it.
-      if (depth < 0 || (depth === 0 && character === ',')) return at;
-      at += 1;
-    }
-    if (depth === 0 && (character === '"' || character === '}' || character === ']')) return at;
-  }
-  return text.length;
-}
-
-function skipText(text: string, offset: number): number {
-  for (let end = text.indexOf('"', offset + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let slashes = 0;
-    while (text[end - 1 - slashes] === '\\') slashes += 1;
-    if (slashes % 2 === 0) return end + 1;
-  }
-  return text.length;
-}
-
-function skipSpace(text: string, offset: number): number {
-  let at = offset;
-  while (at < text.length && text.charCodeAt(at) <= 0x20) at += 1;
-  return at;
-}
-
-function lineStarts(text: string): readonly number[] {
+function lineStarts(text: Buffer): Uint32Array {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
+  for (let at = text.indexOf(bytes.newline); at >= 0; at = text.indexOf(bytes.newline, at + 1))
+    starts.push(at + 1);
+  return Uint32Array.from(starts);
 }
 
 /** The line of an offset, from 1. */
-function lineOf(starts: readonly number[], offset: number): number {
+function lineOf(starts: Uint32Array, offset: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {

@@ -378,3 +378,11 @@ test('the spec of this project loads', async () => {
   expect(contract.operations.length).toBeGreaterThan(50);
   expect(contract.uncheckedFormats).toEqual([]);
 });
+
+test('a name that an object of a JSON document has twice is a note', async () => {
+  const text = '{ "openapi": "3.1.0",\n"paths": {},\n"info": {}, "paths": {} }';
+  const { notes } = await loadFiles({ 'openapi.yaml': text });
+  expect(notes).toMatchObject([
+    { line: 3, pointer: '/paths', text: 'The name `paths` is there more than once: the last one counts.' },
+  ]);
+});

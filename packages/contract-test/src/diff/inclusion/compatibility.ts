@@ -4,7 +4,7 @@ import { otherVersion, type SchemaPair, type Version } from '../pair/schema-pair
 import type { Difference } from '../rules/difference.ts';
 import { typesOf } from '../rules/types.ts';
 import { membersOf } from '../rules/values.ts';
-import { type Layers, mapOf, namesIn, valuesOf } from '../view/layers.ts';
+import { type Layers, mapOf, namesIn, openLayerKeys, valuesOf } from '../view/layers.ts';
 import type { Location } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 import { type Carrier, isTaken } from '../view/wire-text.ts';
@@ -49,6 +49,23 @@ export function openCompatibility(pair: SchemaPair, inclusion: Inclusion, carrie
     return typesOf(received)?.includes('string') === true && inclusion.holds(rule, [asText]);
   }
 
+  const known = new WeakMap<object, Map<string, boolean>>();
+  const keyOf = openLayerKeys();
+
+  /** Whether a rule is surely kept; the same rules at the same layers are judged once, wherever they stand. */
+  function isRuleKept(difference: Rules, sender: Version): boolean {
+    const { rules, location, declaredOnly } = difference;
+    const receiver = otherVersion(sender);
+    const ofRules = known.get(rules) ?? new Map<string, boolean>();
+    known.set(rules, ofRules);
+    const key = `${sender} ${declaredOnly} ${keyOf(location.old)}|${keyOf(location.next)}`;
+    const isHeld =
+      ofRules.get(key) ??
+      isTold(() => isKept(rules[receiver], sentLayers(difference, sender), location[receiver]));
+    ofRules.set(key, isHeld);
+    return isHeld;
+  }
+
   /** Whether a value that comes to fit a branch of `oneOf` surely fits none of the others. */
   function isAloneInChoices({ steps, ...layers }: Location, receiver: Version): boolean {
     const choices = steps.flatMap((step, at) =>
@@ -64,14 +81,9 @@ export function openCompatibility(pair: SchemaPair, inclusion: Inclusion, carrie
   }
 
   return {
-    isHarmless: (difference, sender) => {
-      const receiver = otherVersion(sender);
-      return isTold(
-        () =>
-          isKept(difference.rules[receiver], sentLayers(difference, sender), difference.location[receiver]) &&
-          isAloneInChoices(difference.location, receiver),
-      );
-    },
+    isHarmless: (difference, sender) =>
+      isRuleKept(difference, sender) &&
+      isTold(() => isAloneInChoices(difference.location, otherVersion(sender))),
   };
 }
 

@@ -27,6 +27,8 @@ export interface SchemaPair {
   accepts(node: Node, value: Json): boolean;
   /** JSON pointers of the places in a value that break a node; empty for a valid one. */
   faultyPlaces(node: Node, value: Json): readonly string[];
+  /** Whether one of these places is at a JSON pointer, or inside what is there. */
+  isFaultyAt(node: Node, value: Json, pointer: string): boolean;
 }
 
 /** Opens both versions for a direction; values are judged by Ajv 2020. */
@@ -59,9 +61,13 @@ export function pairOf(old: Contract, next: Contract, direction: Direction): Sch
   const judgeOf = validatorsOf(false);
   const explainerOf = validatorsOf(true);
 
+  const targets = new Map<string, Node | undefined>();
   function lookUp(reference: string): Node | undefined {
-    const view = Object.values(views).find(({ id }) => reference.startsWith(id));
-    return view?.definitions[schemaName(reference)];
+    if (!targets.has(reference)) {
+      const view = Object.values(views).find(({ id }) => reference.startsWith(id));
+      targets.set(reference, view?.definitions[schemaName(reference)]);
+    }
+    return targets.get(reference);
   }
 
   function resolve(reference: string): Node {
@@ -70,28 +76,47 @@ export function pairOf(old: Contract, next: Contract, direction: Direction): Sch
     return node;
   }
 
-  function conjunctsOf(node: Node, seen: Set<Node>): readonly Node[] {
-    if (seen.has(node)) return [];
-    seen.add(node);
+  const conjuncts = new WeakMap<Node, readonly Node[]>();
+  function conjunctsOf(node: Node): readonly Node[] {
+    const known = conjuncts.get(node) ?? [...collected(node, new Set())];
+    conjuncts.set(node, known);
+    return known;
+  }
+
+  /** The nodes that hold together with a node, each where it is first met. */
+  function collected(node: Node, found: Set<Node>): ReadonlySet<Node> {
+    if (found.has(node)) return found;
+    found.add(node);
     const { $ref, allOf } = node;
-    return [
-      node,
-      ...(typeof $ref === 'string' ? conjunctsOf(resolve($ref), seen) : []),
-      ...(Array.isArray(allOf) ? allOf.flatMap((item: Node) => conjunctsOf(item, seen)) : []),
-    ];
+    if (typeof $ref === 'string') collected(resolve($ref), found);
+    if (Array.isArray(allOf)) for (const item of allOf) collected(item, found);
+    return found;
+  }
+
+  function faultyPlaces(node: Node, value: Json): readonly string[] {
+    if (judgeOf(node)(value)) return [];
+    const validate = explainerOf(node);
+    return validate(value) ? [] : placesOf(validate);
   }
 
   return {
     direction,
     ...views,
     texts,
-    conjunctsOf: (node) => conjunctsOf(node, new Set()),
+    conjunctsOf,
     isHidden: (nodes) => nodes.some((node) => node[hidingKeyword[direction]] === true),
     accepts: (node, value) => judgeOf(node)(value),
-    faultyPlaces(node, value) {
-      if (judgeOf(node)(value)) return [];
-      const validate = explainerOf(node);
-      return validate(value) ? [] : (validate.errors ?? []).map((error) => error.instancePath);
+    faultyPlaces,
+    isFaultyAt(node, value, pointer) {
+      const isThere = (place: string): boolean => `${place}/`.startsWith(`${pointer}/`);
+      const judge = judgeOf(node);
+      if (judge(value)) return false;
+      // The first fault often is there: nothing has to be compiled to find them all.
+      return placesOf(judge).some(isThere) || faultyPlaces(node, value).some(isThere);
     },
   };
+}
+
+function placesOf({ errors }: ValidateFunction): readonly string[] {
+  return (errors ?? []).map(({ instancePath }) => instancePath);
 }

@@ -5,10 +5,11 @@ import type { Contract, Place, Schema } from '../../contract/model.ts';
 import { type Change, worstFirst } from '../change.ts';
 import { type Compatibility, openCompatibility } from '../inclusion/compatibility.ts';
 import { openInclusion } from '../inclusion/inclusion.ts';
+import { remembered } from '../languages/remembered.ts';
 import { areEquivalent, isEquivalent, unreferenced } from '../pair/equivalence.ts';
 import { otherVersion, pairOf, type SchemaPair, type Version } from '../pair/schema-pair.ts';
 import type { Difference, Standing } from '../rules/difference.ts';
-import { type Walk, walk } from '../rules/walk.ts';
+import { openWalk, type Walk } from '../rules/walk.ts';
 import { openLayerKeys } from '../view/layers.ts';
 import { isInside, type Location, shownPath } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
@@ -16,7 +17,8 @@ import type { Carrier } from '../view/wire-text.ts';
 import { builtFrames } from '../witness/built-frames.ts';
 import { openCandidates } from '../witness/candidates.ts';
 import { openSampler } from '../witness/sampler.ts';
-import { type Effort, openSearch, type WitnessSearch } from '../witness/witness.ts';
+import { type Effort, openTellingParts } from '../witness/telling-parts.ts';
+import { openSearch, type WitnessSearch } from '../witness/witness.ts';
 
 /** A schema that both versions of an operation have, and how reports name it. */
 export interface ComparedSchema {
@@ -64,13 +66,15 @@ interface Judging {
 export function openSchemaDiff(old: Contract, next: Contract, direction: Direction): SchemaDiff {
   const pair = pairOf(old, next, direction);
   const contracts = { old, next };
+  const walk = openWalk(pair);
   const sampler = openSampler(pair);
-  const candidates = openCandidates(pair, sampler);
   const inclusion = openInclusion(pair);
+  const compatibilityFor = remembered((carrier: Carrier) => openCompatibility(pair, inclusion, carrier));
   const layersKey = openLayerKeys();
   const known = new Map<string, readonly Finding[]>();
   const isLarge = Object.keys(next.schemas).length > fewSchemas;
   const effort: Effort = { judged: 0, mostAtLength: isLarge ? 40_000 : Number.POSITIVE_INFINITY };
+  const parts = openTellingParts(pair, openCandidates(pair, sampler), effort);
 
   function findingsOf({ old: before, next: after, part, carrier }: ComparedSchema): readonly Finding[] {
     const whole = {
@@ -81,14 +85,14 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
     const key = `${part} ${carrier} ${layersKey([whole.old, whole.next])}`;
     const findings = known.get(key);
     if (findings !== undefined) return findings;
-    const found = walk(pair, whole.old, whole.next, { direction, part, innerPart: innerParts[part] });
+    const found = walk(whole.old, whole.next, { direction, part, innerPart: innerParts[part] });
     const schemas = { old: before, next: after };
     const built = (location: Location, sender: Version) =>
       builtFrames(contracts[sender], pair[sender], direction, schemas[sender], location, sender);
-    const search = openSearch(pair, sampler, candidates, whole, built, effort);
+    const search = openSearch(pair, sampler, parts, whole, built, effort);
     const judging: Judging = {
       search,
-      compatibility: openCompatibility(pair, inclusion, carrier),
+      compatibility: compatibilityFor(carrier),
       direction,
     };
     const named = unrepeated(found.differences.map((difference) => judge(difference, judging)));

@@ -101,10 +101,17 @@ function compareFlow(kind: string, old: OAuthFlow, next: OAuthFlow, note: Note):
   ];
 }
 
+const knownSchemes = new WeakMap<Contract, ReadonlyMap<string, SecurityScheme>>();
+
 /** The schemes that operations use, by name. */
-function schemesOf({ operations }: Contract): ReadonlyMap<string, SecurityScheme> {
-  const schemes = operations.flatMap(({ security }) => security.flat());
-  return new Map(schemes.map((scheme) => [scheme.name, scheme]));
+function schemesOf(contract: Contract): ReadonlyMap<string, SecurityScheme> {
+  const known =
+    knownSchemes.get(contract) ??
+    new Map(
+      contract.operations.flatMap(({ security }) => security.flat()).map((scheme) => [scheme.name, scheme]),
+    );
+  knownSchemes.set(contract, known);
+  return known;
 }
 
 /** What a scheme is but for its name, as a text. */

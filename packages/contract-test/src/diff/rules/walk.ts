@@ -1,4 +1,5 @@
 import type { SchemaPair } from '../pair/schema-pair.ts';
+import { openUnchanged } from '../pair/unchanged.ts';
 import { type Layers, mapOf, nodesOf, openLayerKeys } from '../view/layers.ts';
 import type { BranchStep, Location, Step } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
@@ -20,30 +21,67 @@ export interface Walk {
   readonly spots: readonly Location[];
 }
 
-/** Compares two versions of a schema place by place. The same two schemas are compared once, where they are nearest. */
-export function walk(pair: SchemaPair, old: Node, next: Node, parts: Omit<Comparison, 'location'>): Walk {
-  const differences: Difference[] = [];
-  const spots: Location[] = [];
-  const visited = new Set<string>();
-  const layersKey = openLayerKeys();
-  const keyOf = ({ old, next }: Location): string => `${layersKey(old)}|${layersKey(next)}`;
+/** What one place is compared with, and the places inside it, wherever the same two schemas meet. */
+interface Meeting {
+  readonly differences: readonly Difference[];
+  readonly inPlace: readonly Location[];
+  readonly inside: readonly Location[];
+}
 
-  const comparisons: Comparison[] = [
-    { ...parts, location: { steps: [], old: pair.conjunctsOf(old), next: pair.conjunctsOf(next) } },
-  ];
-  for (const comparison of comparisons) {
-    const { location, innerPart } = comparison;
-    const key = keyOf(location);
-    if (visited.has(key)) continue;
-    visited.add(key);
-    spots.push(location);
-    differences.push(...compare(pair, comparison));
-    for (const inner of inPlaceSpots(pair, location)) comparisons.push({ ...comparison, location: inner });
-    for (const inner of [...memberSpots(pair, location), ...itemSpots(pair, location)]) {
-      comparisons.push({ ...comparison, part: innerPart, location: inner });
-    }
+/**
+ * Opens the comparison of two versions of a schema place by place. In each, the same two schemas are compared once, where
+ * they are nearest; what they say differently is the same object, wherever they meet. Places that are written the same
+ * in both versions are left out.
+ */
+export function openWalk(
+  pair: SchemaPair,
+): (old: Node, next: Node, parts: Omit<Comparison, 'location'>) => Walk {
+  const layersKey = openLayerKeys();
+  const isUnchanged = openUnchanged(pair);
+  const meetings = new Map<string, Meeting>();
+
+  function meetingAt(comparison: Comparison, key: string): Meeting {
+    const whole = `${comparison.part} ${comparison.innerPart} ${key}`;
+    const known = meetings.get(whole);
+    if (known !== undefined) return known;
+    // Steps are added where it is met.
+    const location = { ...comparison.location, steps: [] };
+    const isNew = ({ old, next }: Location): boolean => !isUnchanged(old, next);
+    const meeting = {
+      differences: compare(pair, { ...comparison, location }),
+      inPlace: inPlaceSpots(pair, location).filter(isNew),
+      inside: [...memberSpots(pair, location), ...itemSpots(pair, location)].filter(isNew),
+    };
+    meetings.set(whole, meeting);
+    return meeting;
   }
-  return { differences, spots };
+
+  return (old, next, parts) => {
+    const differences: Difference[] = [];
+    const spots: Location[] = [];
+    const visited = new Set<string>();
+    const comparisons: Comparison[] = [
+      { ...parts, location: { steps: [], old: pair.conjunctsOf(old), next: pair.conjunctsOf(next) } },
+    ];
+    for (const comparison of comparisons) {
+      const { location, innerPart } = comparison;
+      const key = `${layersKey(location.old)}|${layersKey(location.next)}`;
+      if (visited.has(key)) continue;
+      visited.add(key);
+      spots.push(location);
+      const meeting = meetingAt(comparison, key);
+      const placed = (inner: Location): Location => ({
+        ...inner,
+        steps: [...location.steps, ...inner.steps],
+      });
+      for (const difference of meeting.differences) differences.push({ ...difference, location });
+      for (const inner of meeting.inPlace) comparisons.push({ ...comparison, location: placed(inner) });
+      for (const inner of meeting.inside) {
+        comparisons.push({ ...comparison, part: innerPart, location: placed(inner) });
+      }
+    }
+    return { differences, spots };
+  };
 }
 
 function compare(pair: SchemaPair, comparison: Comparison): readonly Difference[] {

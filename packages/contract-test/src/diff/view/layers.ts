@@ -6,7 +6,9 @@ export type Layers = readonly Node[];
 
 /** The values of a keyword over all layers. */
 export function valuesOf(layers: Layers, keyword: string): readonly unknown[] {
-  return layers.flatMap((node) => (node[keyword] === undefined ? [] : [node[keyword]]));
+  const found: unknown[] = [];
+  for (const { [keyword]: value } of layers) if (value !== undefined) found.push(value);
+  return found;
 }
 
 /** The numbers of a keyword over all layers. */
@@ -29,7 +31,10 @@ export function mapOf(layers: Layers, keyword: string): ReadonlyMap<string, read
   const result = new Map<string, Node[]>();
   for (const map of nodesOf(layers, keyword)) {
     for (const [name, node] of Object.entries(map)) {
-      if (isSchemaObject(node)) result.set(name, [...(result.get(name) ?? []), node]);
+      if (!isSchemaObject(node)) continue;
+      const known = result.get(name);
+      if (known === undefined) result.set(name, [node]);
+      else known.push(node);
     }
   }
   return result;

@@ -16,6 +16,8 @@ const mostInner = 120;
 const mostAsked = 24;
 const mostAskedInner = 360;
 const mostWholes = 8;
+/** Of the long lists of candidates, so many are kept: the differences of one place come in a row. */
+const mostKept = 12;
 
 /** Makes values for a place that are likely to tell two versions apart; whoever takes them judges them. */
 export interface Candidates {
@@ -33,6 +35,7 @@ export interface Candidates {
 /** Opens candidates; the same layers have the same ones. */
 export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
   const made = new Map<string, readonly Json[]>();
+  const wholes = new Map<string, readonly Json[]>();
   const keyOf = openLayerKeys();
 
   function make(sent: Layers, received: Layers, depth: number, given?: Json): readonly Json[] {
@@ -87,8 +90,13 @@ export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
 
   function candidates(sent: Layers, received: Layers, depth: number): readonly Json[] {
     const key = `${depth} ${keyOf(sent)} ${keyOf(received)}`;
-    const values = made.get(key) ?? make(sent, received, depth);
-    made.set(key, values);
+    const kept = depth === 0 ? wholes : made;
+    const values = kept.get(key) ?? make(sent, received, depth);
+    if (depth === 0 && !wholes.has(key)) {
+      const [oldest] = wholes.size < mostKept ? [] : wholes.keys();
+      if (oldest !== undefined) wholes.delete(oldest);
+    }
+    kept.set(key, values);
     return values;
   }
 

@@ -6,9 +6,9 @@ import type { Difference } from '../rules/difference.ts';
 import { type Location, pointerTo } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 import { type Carrier, isSendable, isTaken } from '../view/wire-text.ts';
-import type { Candidates } from './candidates.ts';
 import { isDeclared } from './declared.ts';
 import type { Frame, Sampler } from './sampler.ts';
+import type { Effort, TellingParts } from './telling-parts.ts';
 
 /** Two versions of the schema of one body, parameter or header. */
 export interface Whole {
@@ -34,15 +34,8 @@ export interface WitnessSearch {
 const enough = 24;
 const mostFrames = 4;
 
-/** Once many values were judged, each search judges so many values and is content with so many witnesses to choose from. */
-const brief = { judged: 60, enough: 2 };
-
-/** How many values were judged so far, by all searches in two documents. */
-export interface Effort {
-  judged: number;
-  /** How many are judged at length; counted, so that a verdict never hangs on the speed of the machine. */
-  readonly mostAtLength: number;
-}
+/** Once many values were judged, each search is content with so many witnesses to choose from. */
+const enoughInBrief = 2;
 
 /**
  * Opens the search in the schema of one body, parameter or header.
@@ -52,7 +45,7 @@ export interface Effort {
 export function openSearch(
   pair: SchemaPair,
   sampler: Sampler,
-  candidates: Candidates,
+  parts: TellingParts,
   whole: Whole,
   built: (location: Location, sender: Version) => readonly Frame[],
   effort: Effort,
@@ -81,16 +74,15 @@ export function openSearch(
   }
 
   function smallest(
-    location: Location,
+    difference: Pick<Difference, 'location' | 'rules' | 'member'>,
     sender: Version,
     shows: (frame: Frame, part: Json) => boolean,
   ): Json | undefined {
     const found: Json[] = [];
     const isBrief = effort.judged > effort.mostAtLength;
-    const wanted = isBrief ? brief.enough : enough;
-    for (const frame of framesAt(location, sender)) {
-      const parts = candidates.for(frame.layers, location[otherVersion(sender)], frame.given, isBrief);
-      for (const part of isBrief ? parts.slice(0, brief.judged) : parts) {
+    const wanted = isBrief ? enoughInBrief : enough;
+    for (const frame of framesAt(difference.location, sender)) {
+      for (const part of parts.for(difference, sender, frame, isBrief)) {
         if (found.length >= wanted) break;
         effort.judged += 1;
         if (isTold(() => shows(frame, part))) found.push(frame.wrap(part));
@@ -114,26 +106,25 @@ export function openSearch(
     return (
       isSendable(whole.carrier, value) &&
       pair.accepts(whole[sender], value) &&
-      !isTaken(whole.carrier, value, (reading) => pair.faultyPlaces(whole[receiver], reading)) &&
-      pair.faultyPlaces(whole[receiver], value).some((place) => `${place}/`.startsWith(`${pointer}/`)) &&
+      !pair.accepts(whole[receiver], value) &&
+      (whole.carrier === 'json' ||
+        !isTaken(whole.carrier, value, (reading) => pair.faultyPlaces(whole[receiver], reading))) &&
+      pair.isFaultyAt(whole[receiver], value, pointer) &&
       (!declaredOnly || isDeclared(pair, pair.conjunctsOf(whole[sender]), value))
     );
   }
 
   return {
     find({ location, rules, member, declaredOnly }, sender) {
-      const receiver = otherVersion(sender);
-      return smallest(location, sender, (frame, part) => {
-        const held = member === undefined ? part : reduced(part, member);
-        const breaks =
-          rules === undefined || (pair.accepts(rules[sender], held) && !pair.accepts(rules[receiver], held));
-        return breaks && isRefused(frame.wrap(part), location, sender, declaredOnly);
-      });
+      const difference = { location, ...(rules && { rules }), ...(member !== undefined && { member }) };
+      return smallest(difference, sender, (frame, part) =>
+        isRefused(frame.wrap(part), location, sender, declaredOnly),
+      );
     },
     findByMember({ location, member, declaredOnly }, sender) {
       if (member === undefined) return undefined;
       return smallest(
-        location,
+        { location },
         sender,
         (frame, part) =>
           isRecord(part) &&
@@ -143,12 +134,6 @@ export function openSearch(
       );
     },
   };
-}
-
-function reduced(value: Json, member: string): Json {
-  if (!isRecord(value)) return value;
-  const held = value[member];
-  return held === undefined || !Object.hasOwn(value, member) ? {} : { [member]: held };
 }
 
 function sizeOf(value: Json): number {

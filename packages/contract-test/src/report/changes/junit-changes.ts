@@ -1,12 +1,13 @@
 import { grouped } from '../../contract/grouped.ts';
 import { type ChangeCause, causesOf } from '../../diff/cause.ts';
 import type { DiffResult } from '../../diff-result.ts';
+import { notesXml } from '../document-notes.ts';
 import { escapeXml } from '../markup.ts';
 import { causeLines, causeTitle, wholeDocument } from './change-lines.ts';
 
 /**
  * JUnit XML: a suite for each operation, in it a test case for each cause. What makes the comparison fail is a failure, what
- * the baseline accepts is skipped, everything else passes.
+ * the baseline accepts is skipped, everything else passes. A suite `document` passes and holds the notes on both documents.
  */
 export function junitChanges(result: DiffResult): string {
   const cases = [
@@ -17,34 +18,39 @@ export function junitChanges(result: DiffResult): string {
     })),
   ];
   const suites = grouped(cases, ({ cause }) => cause.first.operation ?? wholeDocument);
-  if (suites.size === 0) {
-    const name = escapeXml(wholeDocument);
-    return documentXml(result, 'tests="1" failures="0" skipped="0" errors="0"', [
-      `  <testsuite name="${name}" tests="1" failures="0" skipped="0" errors="0">`,
-      `    <testcase classname="${name}" name="nothing changed"/>`,
-      '  </testsuite>',
-    ]);
-  }
   const lines = [...suites].flatMap(([operation, own]) => [
     `  <testsuite name="${escapeXml(operation)}" ${totals(own)}>`,
-    ...own.map(({ cause, inner }) => {
-      const name = escapeXml(`${cause.first.id} at ${cause.first.where} (${cause.id})`);
-      const open = `    <testcase classname="${escapeXml(operation)}" name="${name}"`;
-      return inner === '' ? `${open}/>` : `${open}>${inner}</testcase>`;
-    }),
+    ...own.map(({ cause, inner }) =>
+      caseXml(operation, `${cause.first.id} at ${cause.first.where} (${cause.id})`, inner),
+    ),
     '  </testsuite>',
   ]);
-  return documentXml(result, totals(cases), lines);
-}
-
-function documentXml({ title }: DiffResult, attributes: string, lines: readonly string[]): string {
+  const nothing = cases.length === 0 ? passingSuite(wholeDocument, 'nothing changed', '') : [];
+  const noted = result.notes.length === 0 ? [] : passingSuite('document', 'notes', notesXml(result.notes));
+  const passing = [nothing, noted].filter((suite) => suite.length > 0).map(() => ({ inner: '' }));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${escapeXml(`${title}: contract diff`)}" ${attributes}>`,
+    `<testsuites name="${escapeXml(`${result.title}: contract diff`)}" ${totals([...cases, ...passing])}>`,
     ...lines,
+    ...nothing,
+    ...noted,
     '</testsuites>',
     '',
   ].join('\n');
+}
+
+/** The lines of a suite with one test case, which passes. */
+function passingSuite(suite: string, name: string, inner: string): readonly string[] {
+  return [
+    `  <testsuite name="${escapeXml(suite)}" ${totals([{ inner }])}>`,
+    caseXml(suite, name, inner),
+    '  </testsuite>',
+  ];
+}
+
+function caseXml(suite: string, name: string, inner: string): string {
+  const open = `    <testcase classname="${escapeXml(suite)}" name="${escapeXml(name)}"`;
+  return inner === '' ? `${open}/>` : `${open}>${inner}</testcase>`;
 }
 
 function failureOf(cause: ChangeCause, { failing }: DiffResult): string {

@@ -1,10 +1,11 @@
 import { type ChangeCause, causesOf } from '../../diff/cause.ts';
 import type { DiffResult } from '../../diff-result.ts';
+import { noteResults, noteRules } from '../document-notes.ts';
 import { type SarifResult, sarifText } from '../sarif.ts';
 import { causeLines, causeTitle, operationsOf, severityNames } from './change-lines.ts';
 import { placeOfCause } from './changes-place.ts';
 
-/** SARIF 2.1.0: a result for each cause, with those that the baseline accepts as suppressed ones. */
+/** SARIF 2.1.0: a result for each cause, with those that the baseline accepts as suppressed ones, and for each note. */
 export function sarifChanges(result: DiffResult): string {
   const known = result.known.map(({ cause, entry }) => ({
     cause,
@@ -13,8 +14,14 @@ export function sarifChanges(result: DiffResult): string {
   const all = [...causesOf(result.changes).map((cause) => ({ cause, accepted: undefined })), ...known];
   const names = [...new Set(all.map(({ cause }) => cause.first.id))];
   return sarifText({
-    rules: new Map(names.map((name) => [name, `${name.replaceAll('-', ' ')}.`])),
-    results: all.map(({ cause, accepted }) => resultOf(cause, accepted, result)),
+    rules: new Map([
+      ...names.map((name) => [name, `${name.replaceAll('-', ' ')}.`] as const),
+      ...noteRules(result.nextNotes),
+    ]),
+    results: [
+      ...all.map(({ cause, accepted }) => resultOf(cause, accepted, result)),
+      ...noteResults(result.nextNotes),
+    ],
     notifications: result.baselineNotes.map((message) => ({ level: 'note' as const, message })),
     complete: true,
   });

@@ -1,5 +1,6 @@
 import { type Format, report } from '../../diff/report.ts';
 import type { DiffResult } from '../../diff-result.ts';
+import { notesMarkdown } from '../document-notes.ts';
 import { causeTitle } from './change-lines.ts';
 
 /** The list of changes in a form, with those that the baseline accepts at its end. */
@@ -15,11 +16,14 @@ export function changesIn(result: DiffResult, format: Format): string {
     }));
     return `${JSON.stringify({ ...JSON.parse(text), known: accepted, baselineNotes }, null, 2)}\n`;
   }
-  if (known.length === 0) return text;
   const lines = known.map(
     ({ cause, entry }) => `${cause.id}, ${causeTitle(cause)} Until ${entry.expires}: ${entry.reason}`,
   );
-  const [title, mark] =
-    format === 'markdown' ? ['### Accepted by the baseline\n', '- '] : ['Accepted by the baseline', '  '];
-  return `${text}\n${[title, ...lines.map((line) => `${mark}${line}`)].join('\n')}\n`;
+  const title = 'Accepted by the baseline';
+  if (format === 'markdown') {
+    const accepted =
+      lines.length === 0 ? [] : [`### ${title}\n\n${lines.map((line) => `- ${line}\n`).join('')}`];
+    return [text, ...accepted, ...notesMarkdown(result.notes).map((block) => `${block}\n`)].join('\n');
+  }
+  return lines.length === 0 ? text : `${text}\n${[title, ...lines.map((line) => `  ${line}`)].join('\n')}\n`;
 }

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { type DocumentNote, noteLines, notesTitle } from '../contract/document-note.ts';
+import { grouped } from '../contract/grouped.ts';
+import { escapeMarkdown } from './markdown.ts';
+import { escapeXml } from './markup.ts';
+import type { SarifResult } from './sarif.ts';
+import { workflowCommand } from './workflow-command.ts';
+
+/** Notes in Markdown, folded since there may be many of them; nothing where there are none. */
+export function notesMarkdown(notes: readonly DocumentNote[]): readonly string[] {
+  if (notes.length === 0) return [];
+  const lines = noteLines(notes).map((line) => `- ${escapeMarkdown(line)}`);
+  return [
+    `<details>\n<summary>${notesTitle} (${notes.length})</summary>\n\n${lines.join('\n')}\n\n</details>`,
+  ];
+}
+
+/** Workflow commands of GitHub: a notice for each text, at the first line that it applies to. */
+export function noteCommands(notes: readonly DocumentNote[]): readonly string[] {
+  return [...grouped(notes, ({ text }) => text).values()].flatMap((same) => {
+    const [first, ...others] = same;
+    if (first === undefined) return [];
+    const properties = { file: pathOf(first.file), line: String(first.line), title: notesTitle };
+    const also = others.length === 0 ? '' : ` In ${same.length} places.`;
+    return [workflowCommand('notice', properties, `${first.text}${also}`)];
+  });
+}
+
+/** What JUnit XML holds for notes, to stand in a test case. */
+export function notesXml(notes: readonly DocumentNote[]): string {
+  return `<system-out>${escapeXml(noteLines(notes).join('\n'))}</system-out>`;
+}
+
+/** What the rule of notes requires, by its name; nothing where there are none. */
+export function noteRules(
+  notes: readonly DocumentNote[],
+): readonly (readonly [name: string, says: string])[] {
+  return notes.length === 0 ? [] : [[noteRule, 'The document says nothing odd.']];
+}
+
+/** Results of SARIF, one for each note. */
+export function noteResults(notes: readonly DocumentNote[]): readonly SarifResult[] {
+  return notes.map(({ file, line, pointer, text }) => ({
+    rule: noteRule,
+    level: 'note',
+    message: text,
+    file: pathOf(file),
+    line,
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([basename(file), pointer, text]))
+      .digest('hex')
+      .slice(0, 10),
+    accepted: undefined,
+    properties: { pointer },
+  }));
+}
+
+const noteRule = 'document-note';
+
+/** The path of a file; the revision in front of it (`main:api.yaml`) is no part of it. */
+export function pathOf(file: string): string {
+  return /^https?:\/\//.test(file) ? file : file.replace(/^[^:\\/]{2,}:/, '');
+}
