@@ -1,4 +1,5 @@
 import type { RawFinding } from '../../case.ts';
+import { isList } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json } from '../../contract/model.ts';
 import type { Steps } from '../flows/walk.ts';
@@ -7,8 +8,9 @@ import { confirmed, type Verdict } from './confirm.ts';
 import { valueIn } from './entry-members.ts';
 import { isFirmEdge, matchOf } from './filter-match.ts';
 import { type FilterMeaning, filterValue } from './filter-meaning.ts';
-import { choicesOf, valuesToTry } from './filter-values.ts';
+import { allToTry } from './filter-values.ts';
 import type { OpenList, Reading } from './open-list.ts';
+import { choicesOf } from './seen-values.ts';
 
 /** Tries each filter of a list with values that its entries have: all that comes matches, and all that matches comes. */
 export function* tryFilters(
@@ -19,7 +21,7 @@ export function* tryFilters(
   const found: RawFinding[] = [];
   for (const read of list.meaning.filters) {
     const filter = { ...read, isCertain: read.isCertain && isOfItsChoices(list, read, whole) };
-    for (const value of valuesToTry(list.walk.context, filter, whole.entries)) {
+    for (const value of allToTry(list.walk.context, filter, whole.entries)) {
       const isSettable = settable.has(filter.member.path[0] ?? '');
       const shown = yield* confirmed(list, whole, filter.parameter, (now) =>
         tryValue(list, now, filter, value, isFirmEdge(filter, value, isSettable)),
@@ -143,25 +145,33 @@ function isOfItsChoices(list: OpenList, filter: FilterMeaning, { entries }: Read
     .every((value) => value === null || choices.includes(value));
 }
 
-function nameOf({ member }: FilterMeaning): string {
-  return member.path.join('.');
+function nameOf({ member, besides }: FilterMeaning): string {
+  return [member, ...besides].map(({ path }) => path.join('.')).join('` or `');
 }
 
-function relationText({ relation }: FilterMeaning, value: Json): string {
+function relationText(filter: FilterMeaning, value: Json): string {
+  if (!isList(value)) return valueText(filter, typed(value));
+  const each = value.map(typed).join(', ');
+  return valueText(filter, filter.several?.match === 'all' ? `all of ${each}` : `one of ${each}`);
+}
+
+function valueText({ relation, letterCase }: FilterMeaning, value: string): string {
+  const alike =
+    letterCase === 'alike' ? ' in upper or lower case' : letterCase === 'apart' ? ' in this case' : '';
   switch (relation.kind) {
     case 'equals':
-      return `is ${typed(value)}`;
+      return `is ${value}${alike}`;
     case 'has':
-      return `has ${typed(value)}`;
+      return `has ${value}${alike}`;
     case 'resembles':
-      return `is or contains ${typed(value)}`;
+      return `is or contains ${value}${alike}`;
     case 'contains':
-      return `contains ${typed(value)}`;
+      return `contains ${value}${alike}`;
     case 'begins':
-      return `begins with ${typed(value)}`;
+      return `begins with ${value}${alike}`;
     case 'bound': {
       const word = relation.side === 'low' ? 'above' : 'below';
-      return relation.edge === 'inside' ? `is ${typed(value)} or ${word}` : `is ${word} ${typed(value)}`;
+      return relation.edge === 'inside' ? `is ${value} or ${word}` : `is ${word} ${value}`;
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { Contract, Operation, Parameter } from '../../contract/model.ts';
 import { type Paging, pagingOf } from '../flows/paging.ts';
 import { entryMembers, type Member } from './entry-members.ts';
-import { type FilterMeaning, readFilter } from './filter-meaning.ts';
+import type { FilterMeaning } from './filter-meaning.ts';
+import { readFilter } from './read-filter.ts';
 import { readSort, type SortMeaning } from './sort-meaning.ts';
 import { readTotals, type TotalMeaning } from './total-meaning.ts';
 

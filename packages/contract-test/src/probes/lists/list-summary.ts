@@ -38,10 +38,16 @@ export function listSummaries(contract: Contract, operations: readonly Operation
   return summaries.filter(({ operation: _, ...told }) => Object.values(told).some((all) => all.length > 0));
 }
 
-function filterText({ parameter, key, member, relation, isCertain }: FilterMeaning): string {
+function filterText(filter: FilterMeaning): string {
+  const { parameter, key, member, besides, relation, several, letterCase, isCertain } = filter;
   const name = key === undefined ? parameter.name : `${parameter.name}[${key}]`;
   const doubt = isCertain ? '' : ', perhaps';
-  if (relation.kind !== 'bound') return `${name}: ${member.path.join('.')} ${relation.kind}${doubt}`;
+  if (relation.kind !== 'bound') {
+    const members = [member, ...besides].map(({ path }) => path.join('.')).join(' or ');
+    const match = several?.match === undefined ? '' : `, ${several.match} of several`;
+    const alike = letterCase === undefined ? '' : `, upper and lower case ${letterCase}`;
+    return `${name}: ${members} ${relation.kind}${match}${alike}${doubt}`;
+  }
   const side = relation.side === 'low' ? 'lower' : 'upper';
   const edges = { inside: 'inclusive', outside: 'exclusive', open: 'open', unsaid: 'open' } as const;
   return `${name}: ${member.path.join('.')}, ${side} bound, ${edges[relation.edge]}${doubt}`;
