@@ -40,7 +40,7 @@ export const rules = {
   'broken-link': 'Links and `Location` lead to the resource they promise.',
   'filter-ignored': 'A filtered list has only entries that match, and no more than the limit.',
   'filter-incomplete': 'A filtered list has every entry that matches.',
-  'sort-ignored': 'A list is in the order that was asked for.',
+  'sort-ignored': 'A list is in the order that was asked for, or that its description promises.',
   'pages-differ': 'The pages of a list neither overlap nor skip entries.',
   'next-page': 'The way to the next page keeps the filters and the order.',
   'total-differs': 'A total is the number of entries on all pages.',

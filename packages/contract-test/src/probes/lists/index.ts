@@ -10,7 +10,7 @@ import { type ListMeaning, listsOf } from './list-meaning.ts';
 import { tryNextPages } from './next-page-probe.ts';
 import { type OpenList, openList, type Reading } from './open-list.ts';
 import { tryPages } from './page-probe.ts';
-import { trySorts } from './sort-probe.ts';
+import { tryDefaultOrder, trySorts } from './sort-probe.ts';
 import { tryTotals } from './total-probe.ts';
 
 /**
@@ -24,7 +24,7 @@ export function listProbes(
 ): Probe[] {
   const resources = resourcesOf(contract);
   return listsOf(contract, operations).flatMap((meaning) => {
-    const { operation, filters, sort, totals, paging } = meaning;
+    const { operation, filters, sort, order, totals, paging } = meaning;
     const resource = resources.find(({ list }) => list === operation);
     const creatable = isReadOnly ? undefined : resource;
     const settable = resource === undefined ? new Set<string>() : settableFields(contract, [resource.create]);
@@ -42,6 +42,7 @@ export function listProbes(
     return [
       ...(filters.length > 0 ? [probe('filters', (list, whole) => tryFilters(list, whole, settable))] : []),
       ...(sort === undefined ? [] : [probe('sorts', trySorts)]),
+      ...(order === undefined ? [] : [probe('order', tryDefaultOrder)]),
       ...(isPaged(paging) ? [probe('pages', tryPages), probe('next-pages', tryNextPages)] : []),
       ...(totals.length > 0 ? [probe('totals', tryTotals)] : []),
     ];

@@ -2,6 +2,7 @@ import type { Contract, Operation, Parameter } from '../../contract/model.ts';
 import { type Paging, pagingOf } from '../flows/paging.ts';
 import { entryMembers, type Member } from './entry-members.ts';
 import type { FilterMeaning } from './filter-meaning.ts';
+import { type OrderMeaning, readOrder } from './order-meaning.ts';
 import { readFilter } from './read-filter.ts';
 import { readSort, type SortMeaning } from './sort-meaning.ts';
 import { readTotals, type TotalMeaning } from './total-meaning.ts';
@@ -12,6 +13,8 @@ export interface ListMeaning {
   readonly paging: Paging;
   readonly filters: readonly FilterMeaning[];
   readonly sort: SortMeaning | undefined;
+  /** The order without a parameter for it. */
+  readonly order: OrderMeaning | undefined;
   readonly totals: readonly TotalMeaning[];
   readonly members: readonly Member[];
 }
@@ -32,6 +35,7 @@ export function listsOf(contract: Contract, operations: readonly Operation[]): r
         .filter((parameter) => parameter !== sort?.parameter && parameter !== sort?.direction)
         .flatMap((parameter) => readFilter(contract, parameter, members)),
       sort,
+      order: readOrder(operation, sort, members),
       totals: readTotals(contract, operation),
       members,
     };

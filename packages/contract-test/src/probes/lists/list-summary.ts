@@ -25,16 +25,21 @@ const pagingTexts = {
 
 /** What the lists of some operations are taken to mean, but for those of which nothing is said. */
 export function listSummaries(contract: Contract, operations: readonly Operation[]): readonly ListSummary[] {
-  const summaries = listsOf(contract, operations).map(({ operation, paging, filters, sort, totals }) => ({
-    operation: operation.id,
-    paging: (Object.keys(pagingTexts) as (keyof typeof pagingTexts)[]).flatMap((role) => {
-      const parameter = paging[role];
-      return parameter === undefined ? [] : [`${parameter.name}: ${pagingTexts[role]}`];
+  const summaries = listsOf(contract, operations).map(
+    ({ operation, paging, filters, sort, order, totals }) => ({
+      operation: operation.id,
+      paging: (Object.keys(pagingTexts) as (keyof typeof pagingTexts)[]).flatMap((role) => {
+        const parameter = paging[role];
+        return parameter === undefined ? [] : [`${parameter.name}: ${pagingTexts[role]}`];
+      }),
+      filters: filters.map(filterText),
+      sort: [
+        ...(order === undefined ? [] : [`by default: ${orderText(order)}`]),
+        ...(sort === undefined ? [] : sort.choices.map((choice) => sortText(sort, choice))),
+      ],
+      totals: totals.map(({ place }) => ('header' in place ? place.header : place.path.join('.'))),
     }),
-    filters: filters.map(filterText),
-    sort: sort === undefined ? [] : sort.choices.map((choice) => sortText(sort, choice)),
-    totals: totals.map(({ place }) => ('header' in place ? place.header : place.path.join('.'))),
-  }));
+  );
   return summaries.filter(({ operation: _, ...told }) => Object.values(told).some((all) => all.length > 0));
 }
 
@@ -61,6 +66,10 @@ function sortText(
     direction === undefined || directionValue === undefined
       ? ''
       : ` ${direction.name}=${String(directionValue)}`;
-  const order = way === undefined ? '' : way === 'up' ? ', ascending' : ', descending';
-  return `${parameter.name}=${String(value)}${second}: ${member?.path.join('.') ?? 'unknown'}${order}`;
+  return `${parameter.name}=${String(value)}${second}: ${orderText({ member, direction: way })}`;
+}
+
+function orderText({ member, direction }: Pick<SortChoice, 'member' | 'direction'>): string {
+  const way = direction === undefined ? '' : direction === 'up' ? ', ascending' : ', descending';
+  return `${member?.path.join('.') ?? 'unknown'}${way}`;
 }
