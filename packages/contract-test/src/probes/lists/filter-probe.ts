@@ -12,6 +12,9 @@ import { allToTry } from './filter-values.ts';
 import type { OpenList, Reading } from './open-list.ts';
 import { choicesOf } from './seen-values.ts';
 
+/** How many entries two lists have to share to have the same order. */
+const fewestInOrder = 3;
+
 /** Tries each filter of a list with values that its entries have: all that comes matches, and all that matches comes. */
 export function* tryFilters(
   list: OpenList,
@@ -81,8 +84,10 @@ function edgeIn(
   if (relation.kind !== 'bound') return undefined;
   const isAtEdge = (entry: Reading['entries'][number]): boolean => matchOf(entry, filter, value) === 'edge';
   const comes = filtered.entries.some(isAtEdge);
-  const isLeftOut =
-    !comes && filtered.isComplete && whole.isComplete && whole.entries.some(isAtEdge) && isFirm;
+  const isSurelyOut =
+    (filtered.isComplete && whole.isComplete && whole.entries.some(isAtEdge)) ||
+    whole.entries.some((entry, at) => isAtEdge(entry) && lacks(whole, filtered, at));
+  const isLeftOut = !comes && isFirm && isSurelyOut;
   if (!comes && !isLeftOut) return undefined;
   const { edge } = relation;
   if ((edge === 'outside' && comes && isFirm) || (edge === 'inside' && isLeftOut)) {
@@ -113,17 +118,29 @@ function missingIn(
   filter: FilterMeaning,
   value: Json,
 ): Verdict | undefined {
-  if (!filtered.isComplete || whole.ids === undefined || filtered.ids === undefined || !filter.isExact)
-    return undefined;
-  const there = new Set(filtered.ids);
+  if (!filter.isExact) return undefined;
   const lost = whole.entries.find(
-    (entry, at) => matchOf(entry, filter, value) === 'yes' && !there.has(whole.ids?.[at] ?? ''),
+    (entry, at) => matchOf(entry, filter, value) === 'yes' && lacks(whole, filtered, at),
   );
   if (lost === undefined) return undefined;
   return verdictOf('filter-incomplete', filter.parameter.name, filtered, filter, {
     expected: `all entries whose \`${nameOf(filter)}\` ${relationText(filter, value)}`,
     actual: `none for one with ${typed(valueIn(lost, filter.member))}, which comes without the filter`,
   });
+}
+
+/**
+ * Whether a filtered list surely lacks an entry of the whole one: all of it is known, or one comes that stands behind the
+ * entry in the same order. Entries without an identifier may be shown otherwise where they are filtered.
+ */
+function lacks(whole: Reading, filtered: Reading, at: number): boolean {
+  const { ids } = whole;
+  if (ids === undefined || filtered.ids === undefined || filtered.ids.includes(ids[at] ?? '')) return false;
+  const places = filtered.ids.map((id) => ids.indexOf(id)).filter((place) => place >= 0);
+  const isComparable = (whole.isNamed && filtered.isNamed) || places.length === filtered.ids.length;
+  if (filtered.isComplete && isComparable) return true;
+  const isInOrder = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
+  return isInOrder && places.length >= fewestInOrder && (places.at(-1) ?? 0) > at;
 }
 
 function verdictOf(

@@ -2,6 +2,7 @@ import type { JsonRecord } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { isValidOnWire } from '../parameter-values.ts';
+import { matchOf } from './filter-match.ts';
 import { type FilterMeaning, filterValue } from './filter-meaning.ts';
 import { withCaseTurned } from './letter-case.ts';
 import { choicesOf, enumerated, seenValues } from './seen-values.ts';
@@ -39,7 +40,7 @@ export function valuesToTry(
   const isValid = (value: Json): boolean =>
     isValidOnWire(context, filter.parameter, filterValue(filter, value));
   const seen = seenValues(filter, entries);
-  if (filter.relation.kind === 'bound') return boundValues(context, filter, seen, isValid);
+  if (filter.relation.kind === 'bound') return boundValues(context, filter, entries, seen, isValid);
   if (filter.isSwitch) return [true].filter(isValid);
   const choices = choicesOf(context, filter);
   if (choices.length > 0) {
@@ -85,17 +86,26 @@ function innerPart(value: Json): readonly string[] {
 /** Values inside of the range that entries have, so that some are on either side; else one that none of them reaches. */
 function boundValues(
   context: ProbeContext,
-  { relation }: FilterMeaning,
+  filter: FilterMeaning,
+  entries: readonly JsonRecord[],
   seen: readonly Json[],
   isValid: (value: Json) => boolean,
 ): readonly Json[] {
+  const { relation } = filter;
   if (relation.kind !== 'bound' || seen.length === 0) return [];
   const sorted = seen.toSorted((one, other) => orderOf(one, other) ?? 0);
   const inner =
     sorted.length === 1 ? sorted : relation.side === 'low' ? sorted.slice(1) : sorted.slice(0, -1);
   const forms = (value: Json): readonly Json[] =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? [value, value.slice(0, 10)] : [value];
-  const inside = shuffled(context, inner).flatMap((value) => forms(value).filter(isValid).slice(0, 1));
+  const isAtEdge = (value: Json): boolean =>
+    entries.some((entry) => matchOf(entry, filter, value) === 'edge');
+  const [telling, others] = [true, false].map((isTelling) =>
+    shuffled(context, inner).filter((value) => isAtEdge(value) === isTelling),
+  );
+  const inside = [...(telling ?? []), ...(others ?? [])].flatMap((value) =>
+    forms(value).filter(isValid).slice(0, 1),
+  );
   if (inside.length > 0 && sorted.length > 1) return distinct(inside).slice(0, 2);
   const [edge] = relation.side === 'low' ? sorted.slice(-1) : sorted;
   const beyond = edge === undefined ? [] : forms(beyondOf(edge, relation.side === 'low' ? 1 : -1));

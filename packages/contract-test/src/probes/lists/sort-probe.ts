@@ -132,8 +132,8 @@ function unreversed(
 }
 
 /** The identifiers of the entries with a value, in their order; undefined where two values may tie. */
-function distinctIds({ entries, ids }: Reading, member: Member): readonly string[] | undefined {
-  if (ids === undefined) return undefined;
+function distinctIds({ entries, ids, isNamed }: Reading, member: Member): readonly string[] | undefined {
+  if (ids === undefined || !isNamed) return undefined;
   const told = entries
     .map((entry: JsonRecord, at) => ({ id: ids[at] ?? '', value: valueIn(entry, member) ?? null }))
     .filter(({ value }) => value !== null);
