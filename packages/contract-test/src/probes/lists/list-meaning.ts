@@ -1,5 +1,6 @@
 import type { Contract, Operation, Parameter } from '../../contract/model.ts';
 import { type Paging, pagingOf } from '../flows/paging.ts';
+import { type DefaultMeaning, readDefaults } from './default-meaning.ts';
 import { entryMembers, type Member } from './entry-members.ts';
 import type { FilterMeaning } from './filter-meaning.ts';
 import { type OrderMeaning, readOrder } from './order-meaning.ts';
@@ -15,6 +16,8 @@ export interface ListMeaning {
   readonly sort: SortMeaning | undefined;
   /** The order without a parameter for it. */
   readonly order: OrderMeaning | undefined;
+  /** What parameters are taken to be where they are not sent. */
+  readonly defaults: readonly DefaultMeaning[];
   readonly totals: readonly TotalMeaning[];
   readonly members: readonly Member[];
 }
@@ -36,6 +39,10 @@ export function listsOf(contract: Contract, operations: readonly Operation[]): r
         .flatMap((parameter) => readFilter(contract, parameter, members)),
       sort,
       order: readOrder(operation, sort, members),
+      defaults: readDefaults(
+        contract,
+        operation.parameters.filter((one) => one !== sort?.parameter && one !== sort?.direction),
+      ),
       totals: readTotals(contract, operation),
       members,
     };
