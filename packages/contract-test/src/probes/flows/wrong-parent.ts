@@ -2,7 +2,7 @@ import type { RawFinding } from '../../case.ts';
 import type { Contract, Json } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
 import { makeBelow, makeThing, type Thing } from './make-thing.ts';
-import { finding, isSameRecord, reachedBy, type WrongWay } from './reach.ts';
+import { isSameRecord, reachedBy, type WrongWay } from './reach.ts';
 import { type ListReading, newEntries, readList } from './read-list.ts';
 import { type Resource, resourcesOf } from './resources.ts';
 import { settableFields } from './settable.ts';
@@ -40,7 +40,7 @@ export function wrongParentProbes(contract: Contract): Probe[] {
         isBelowOwn: true,
         because: 'it lies below another resource',
       };
-      const listed = before && (yield* listedBelow(walk, resource, other, child, before, way));
+      const listed = before && (yield* listedBelow(walk, resource, other, child, before));
       return listed !== undefined ? [listed] : yield* reachedBy(walk, resource, child.values, way);
     });
   });
@@ -61,7 +61,6 @@ function* listedBelow(
   other: Thing,
   { created, values }: Thing,
   before: ListReading,
-  way: WrongWay,
 ): Steps<RawFinding | undefined> {
   const after = yield* listBelow(walk, resource, other.values);
   if (resource.list === undefined || after === undefined) return undefined;
@@ -69,5 +68,10 @@ function* listedBelow(
   const settable = settableFields(walk.context.contract, [resource.create, ...resource.updates]);
   if (entry === undefined || !isSameRecord(settable, entry.value, thingLike(created.json, undefined)))
     return undefined;
-  return finding(walk, way, resource.list, entry.exchange, 'list', 'an entry with the resource');
+  return walk.finding(entry.exchange, {
+    ...{ rule: 'wrong-parent', cause: 'list', instancePath: '/body' },
+    ...{ node: resource.list.node, of: resource.list },
+    expected: 'only what lies below the resource of the path',
+    actual: 'also what was created below another one',
+  });
 }

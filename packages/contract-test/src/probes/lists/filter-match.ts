@@ -47,7 +47,7 @@ function boundMatch(own: Json, relation: Extract<Relation, { kind: 'bound' }>, v
 
 /** Holds one value against another; where only letter case, accents or outer spaces differ, as far as the document says. */
 function textMatch(own: Json, { relation: { kind }, letterCase }: FilterMeaning, value: Json): Match {
-  if (own === value || orderOf(own, value) === 0) return 'yes';
+  if (own === value) return 'yes';
   const [text, part] = [String(own), String(value)];
   const fits = (one: string, other: string): boolean => {
     if (kind === 'begins') return one.startsWith(other);
@@ -58,7 +58,7 @@ function textMatch(own: Json, { relation: { kind }, letterCase }: FilterMeaning,
   if (fits(text.toLowerCase(), part.toLowerCase())) {
     return letterCase === undefined ? 'unknown' : letterCase === 'alike' ? certain : 'no';
   }
-  return fits(plain(text), plain(part)) ? 'unknown' : 'no';
+  return fits(plain(text), plain(part)) || orderOf(own, value) === 0 ? 'unknown' : 'no';
 }
 
 function anyOf(matches: readonly Match[]): Match {
