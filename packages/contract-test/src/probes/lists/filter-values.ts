@@ -49,10 +49,16 @@ export function valuesToTry(
       typeof value === 'boolean' || seen.includes(value) || ofMember.includes(value);
     return choices.filter((value) => isOfMember(value) && isValid(value)).slice(0, mostChoices);
   }
-  const plain = seen.filter((value) => typeof value !== 'string' || /^[A-Za-z0-9_@.:/-]+$/.test(value));
   const isOfParts = ['resembles', 'contains', 'begins'].includes(filter.relation.kind);
-  const others = isOfParts ? distinct(seen.flatMap(firstWord)) : seen;
-  const found = shuffled(context, (plain.length > 0 ? plain : others).filter(isValid)).slice(0, 2);
+  const picked = (values: readonly Json[], most: number): readonly Json[] => {
+    const plain = values.filter((value) => typeof value !== 'string' || /^[A-Za-z0-9_@.:/-]+$/.test(value));
+    const others = isOfParts ? distinct(values.flatMap(firstWord)) : values;
+    return shuffled(context, (plain.length > 0 ? plain : others).filter(isValid)).slice(0, most);
+  };
+  const found = [
+    ...picked(seen, 2),
+    ...filter.besides.flatMap((member) => picked(seenValues({ member }, entries), 1)),
+  ];
   const isPart = filter.relation.kind === 'contains' || filter.relation.kind === 'begins';
   return distinct([...found, ...(isPart ? found.flatMap(innerPart).filter(isValid).slice(0, 1) : [])]);
 }

@@ -29,7 +29,7 @@ const beginnings =
   /^(created|creation|posted|added|registered|submitted|uploaded|issued|occurred|happened|logged|recorded|received|sent|placed|date|day|time|time ?stamp)( (at|on|date|time))?$/;
 /** Names of moments by which nobody takes entries for new or old. */
 const others =
-  /^(last |date )?(updated?|modified|modification|changed|edited|deleted|archived|expir\w+|due|closed|resolved|completed|finished|ended|cancell?ed)\b/;
+  /^(last |date )?(updated?|modified|modification|changed|edited|deleted|archived|expir\w+|due|closed|resolved|completed|finished|ended|cancell?ed|born|birth\w*|died)\b/;
 
 /**
  * The order of a list without a parameter, by the descriptions of the operation, its successful answers and its parameter

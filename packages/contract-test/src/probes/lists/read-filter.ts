@@ -14,6 +14,8 @@ import { readSeveral } from './read-several.ts';
 
 const notFilters =
   /^(q|query|search|text|keywords?|fields?|select|include|exclude|expand|embed|view|format|locale|lang|language|units?|timezone|version|count|total)$/;
+/** Those of these names that a description may use for a filter: "Only films in this language." */
+const oftenFilters = /^(keywords?|format|locale|lang|language|version)$/;
 const saysBegins = /\b(begin|start)(s|ning|ing)?\b|\bprefix/i;
 const saysContains = /\b(contain|substring|partial|part of|includ)/i;
 const saysExactly = /\b(exact|equal|identical|precisely)/i;
@@ -35,7 +37,8 @@ export function readFilter(
   const description = descriptionOf(parameter.node);
   const described = (): readonly FilterMeaning[] =>
     describedFilter(contract, parameter, members, description);
-  if (notFilters.test(name)) return described();
+  const isFilter = !notFilters.test(name) || (oftenFilters.test(name) && /\bonly\b/i.test(description));
+  if (!isFilter) return described();
   const keyed = readKeyedBounds(contract, parameter, name, members);
   if (keyed !== undefined) return keyed;
   const exact = memberNamed(members, name);

@@ -8,7 +8,10 @@ import { valueIn } from './entry-members.ts';
 import type { FilterMeaning } from './filter-meaning.ts';
 
 /** What the member of a filter has in the entries, or the items of it, each once. */
-export function seenValues({ member }: FilterMeaning, entries: readonly JsonRecord[]): readonly Json[] {
+export function seenValues(
+  { member }: Pick<FilterMeaning, 'member'>,
+  entries: readonly JsonRecord[],
+): readonly Json[] {
   const values = entries.flatMap((entry) => {
     const value = valueIn(entry, member) ?? null;
     return isList(value) ? value : [value];
