@@ -42,10 +42,15 @@ function* tryPair(list: OpenList, { parameter }: DefaultMeaning, pair: Pair): St
   const given = first && (yield* list.walk.succeed(`default-${parameter.name}`, operation, pair.withDefault));
   const second = given && (yield* list.walk.succeed(`default-${parameter.name}`, operation, pair.without));
   if (first === undefined || given === undefined || second === undefined) return undefined;
+  const isNamed = [first, given].every(({ json }) =>
+    entriesOf(json).every((entry) => list.idOf(entry) !== undefined),
+  );
   const [told, wanted, again] = [first, given, second].map((exchange) => marksIn(list, exchange));
   if (told === undefined || wanted === undefined || !isSame(told, again ?? []) || isSame(told, wanted))
     return undefined;
   const [count, due] = [told.length, wanted.length];
+  // Entries without an identifier may tell how they were asked for.
+  if (count === due && !isNamed) return undefined;
   return {
     ...{ rule: 'default-differs', cause: parameter.name, node: parameter.node, exchange: second },
     expected: `the same entries as with \`${parameter.name}\` ${typed(pair.value)}, its default`,

@@ -97,6 +97,9 @@ function whatDiffers(
   }
   const last = pages.at(-1);
   if (last === undefined) return undefined;
+  // Entries without an identifier may be shown otherwise on a page of another size.
+  if (!whole.isNamed && whole.isComplete && [...seen.keys()].some((id) => !whole.ids?.includes(id)))
+    return undefined;
   const skipped =
     whole.isComplete && isAtEnd ? whole.ids.find((id) => !seen.has(id)) : gapIn(whole.ids, [...seen.keys()]);
   if (skipped === undefined) return undefined;
