@@ -12,6 +12,7 @@ const entry = {
   properties: {
     id: text,
     name: text,
+    priority: text,
     status: { type: 'string', enum: ['open', 'closed', 'lost'] },
     archived: { type: 'boolean' },
     tags: { type: 'array', items: text },
@@ -136,6 +137,8 @@ describe('the meaning of a list', () => {
     ['Returns things, sorted by name in ascending order.', ['by default: name, ascending']],
     ['Returns things. They are ordered by `amount`, descending.', ['by default: amount, descending']],
     ['Things in alphabetical order of their name.', ['by default: name, ascending']],
+    ['Sorted by priority (highest first).', undefined],
+    ['Ordered by creation date (newest first).', ['by default: createdAt, descending']],
     ['Things can be sorted by name.', undefined],
     ['Sorted by name, or newest first with `recent`.', undefined],
     ['Within a status, things are sorted by name.', undefined],

@@ -24,6 +24,8 @@ const sortedBy =
 const ascending =
   /\b(ascending|alphabetical(ly)?|(lowest|smallest|least|oldest|earliest) first|a (to|-) z)\b/i;
 const descending = /\b(descending|(highest|largest|greatest|newest|latest|most recent) first|z (to|-) a)\b/i;
+const ownOrders =
+  /\b(size|priority|severity|level|grade|rank|status|state|stage|version|month|weekday|importance|urgency)\b/;
 /** Names of the moment by which entries are new or old. */
 const beginnings =
   /^(created|creation|posted|added|registered|submitted|uploaded|issued|occurred|happened|logged|recorded|received|sent|placed|date|day|time|time ?stamp)( (at|on|date|time))?$/;
@@ -76,7 +78,7 @@ function orderIn(sentence: string, members: readonly Member[]): Omit<OrderMeanin
     if (isUp && isDown) return undefined;
     const name = wordsOf(first ?? second ?? '');
     const member = isCreation(name) ? beginningOf(members) : namedBy(members, name);
-    return member && { member, direction };
+    return member === undefined || hasOwnOrder(member) ? undefined : { member, direction };
   }
   const [isNewest, isOldest] = [newestFirst.test(sentence), oldestFirst.test(sentence)];
   if (isNewest === isOldest) return undefined;
@@ -86,6 +88,12 @@ function orderIn(sentence: string, members: readonly Member[]): Omit<OrderMeanin
 
 function isCreation(words: string): boolean {
   return /^(creation|created)( (date|time|at))?$/.test(words);
+}
+
+/** Whether a text may be sorted by what it stands for: `small` before `large`, `low` before `high`. */
+function hasOwnOrder({ types, words }: Member): boolean {
+  const isText = types.includes('string') && !types.some((type) => type === 'number' || type === 'integer');
+  return isText && ownOrders.test(words);
 }
 
 function namedBy(members: readonly Member[], words: string): Member | undefined {
