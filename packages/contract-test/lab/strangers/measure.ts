@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { SeenBy, StrangerFault } from './stranger.ts';
+import type { SeenBy, Stranger, StrangerFault } from './stranger.ts';
 import { type StrangerName, startStranger, strangers } from './strangers.ts';
 
 interface Finding {
@@ -36,6 +36,8 @@ const { values, positionals } = parseArgs({
     seeds: { type: 'string', default: '10' },
     parallel: { type: 'string', default: '2' },
     document: { type: 'string' },
+    fault: { type: 'string', multiple: true },
+    seen: { type: 'string' },
     option: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -67,7 +69,10 @@ async function measure(name: StrangerName): Promise<void> {
   for (const failure of new Set(clean.flatMap((outcome) => outcome.failure ?? [])))
     console.log(`  failed: ${failure}`);
 
-  const faults: readonly StrangerFault[] = strangers[name].faults;
+  const all: readonly StrangerFault[] = strangers[name].faults;
+  const faults = all.filter(
+    ({ id, seen }) => (values.fault?.includes(id) ?? true) && (values.seen ?? seen) === seen,
+  );
   const shown = await spread(faults, async (fault) => {
     const { findings, failure } = await run(name, 1, fault.id);
     const news = findings.filter(({ id }) => !alarms.has(id));
@@ -93,12 +98,13 @@ async function run(name: StrangerName, seed: number, fault?: string): Promise<Ou
   const server = await startStranger(name, fault === undefined ? {} : { fault });
   reports += 1;
   const report = join(folder, `${reports}.json`);
-  const { headers, unscoped } = strangers[name];
+  const { headers, unscoped, otherTenant }: Stranger = strangers[name];
   const document = values.document ?? fileURLToPath(new URL(`${name}/document.yaml`, import.meta.url));
   const command = [
     ...[program, 'test', '--spec', document, '--target', server.url, '--seed', String(seed)],
     ...headers.flatMap((header) => ['--header', header]),
     ...(unscoped === undefined ? [] : ['--unscoped', unscoped]),
+    ...(otherTenant === undefined ? [] : ['--other-tenant', otherTenant]),
     ...['--report', `json:${report}`],
     ...values.option,
   ];

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { driveProbes, told } from '../../test/probes/drive-probes.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { Contract } from '../contract/model.ts';
@@ -47,5 +48,27 @@ describe('malformedProbes', () => {
     expect(toldBy(200)).toEqual([]);
     expect(toldBy(400)).toEqual([]);
     expect(toldBy(500)).toEqual(['server-error getThing /status', 'server-error listThings /status']);
+  });
+
+  it.each([
+    ['bytes', { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }, []],
+    ['JSON', { 'application/json': { schema: { type: 'object' } } }, ['invalid-accepted put /status']],
+  ])('sends an empty body where it is not valid: not of %s', async (_, content, found) => {
+    const put = {
+      operationId: 'put',
+      requestBody: { required: true, content },
+      responses: { 200: { description: '' }, 400: { description: '' } },
+    };
+    const document = { openapi: '3.1.0', info: { title: '', version: '' }, paths: { '/file': { put } } };
+    const own = await loadFiles({ 'openapi.yaml': JSON.stringify(document) });
+    const server = answering(({ headers, body }) =>
+      body === '' && headers.some(([name]) => name.toLowerCase() === 'content-type') ? 200 : 400,
+    );
+    const { findings } = driveProbes(own, malformedProbes(own.operations), server);
+    expect(
+      findings
+        .filter(({ rule }) => rule === 'invalid-accepted')
+        .map(({ rule, operation }) => `${rule} ${operation.id} /status`),
+    ).toEqual(found);
   });
 });

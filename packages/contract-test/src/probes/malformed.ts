@@ -1,7 +1,7 @@
 import type { Case, Expectation, RequestParts, Tampering } from '../case.ts';
 import { encodingOf } from '../contract/encoding.ts';
 import type { Operation } from '../contract/model.ts';
-import type { Probe } from '../probe.ts';
+import type { Probe, ProbeContext } from '../probe.ts';
 import { encoded } from '../wire/text.ts';
 import { baseRequest } from './base-request.ts';
 import { caseOf, documented } from './case-of.ts';
@@ -16,7 +16,7 @@ import {
 } from './parameter-values.ts';
 
 /**
- * Sends requests without a required parameter or body, with an empty body, and with a body that is no JSON. Once the
+ * Sends requests without a required parameter or body, with an empty body where that is not valid, and with a body that is no JSON. Once the
  * server takes a request without the body, the empty one is not sent: it is the same. Where 400 is declared, the target is
  * malformed too: a lenient reader of URLs may take `%zz` as it stands, so that only a failure counts.
  */
@@ -57,7 +57,7 @@ export function malformedProbes(operations: readonly Operation[]): Probe[] {
           withBody(undefined),
           'the required body is missing',
         );
-        if (status >= 400) {
+        if (status >= 400 && !mayBeEmpty(context, operation, mediaType)) {
           const empty = withBody({ mediaType, raw: '' });
           yield refused('body/empty', 'body', empty, 'the required body is empty');
         }
@@ -68,6 +68,14 @@ export function malformedProbes(operations: readonly Operation[]): Probe[] {
       }
       return [];
     }),
+  );
+}
+
+/** Whether a body without content is a valid one, such as an empty file. */
+function mayBeEmpty({ judge }: ProbeContext, { body }: Operation, mediaType: string): boolean {
+  const content = body?.content.get(mediaType);
+  return (
+    content !== undefined && encodingOf(mediaType) !== 'json' && judge.isValid(content.schema, '', 'request')
   );
 }
 

@@ -1,38 +1,77 @@
-import type { Contract } from '../../contract/model.ts';
+import type { RawFinding } from '../../case.ts';
+import type { Contract, Json } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
-import { makeBelow, makeThing } from './make-thing.ts';
-import { reachedBy } from './reach.ts';
-import { resourcesOf } from './resources.ts';
-import { flowProbe } from './walk.ts';
+import { makeBelow, makeThing, type Thing } from './make-thing.ts';
+import { isSameRecord, reachedBy, type WrongWay } from './reach.ts';
+import { type ListReading, newEntries, readList } from './read-list.ts';
+import { type Resource, resourcesOf } from './resources.ts';
+import { settableFields } from './settable.ts';
+import { thingLike } from './things.ts';
+import { flowProbe, type Steps, type Walk } from './walk.ts';
 
 /**
- * Makes two things of one kind and a third one below the first, and reads, changes and deletes the third as if it lay below
- * the second.
+ * Makes two things of one kind and a third one below the first; then lists what lies below the second, and reads, changes
+ * and deletes the third as if it did.
  */
 export function wrongParentProbes(contract: Contract): Probe[] {
   const resources = resourcesOf(contract);
   return resources.flatMap((resource) => {
-    const { create, read, updates, remove } = resource;
+    const { create, read, list, updates, remove } = resource;
     const parent = resources.find((one) => {
       const path = one.read?.path ?? '';
       return create.path.startsWith(`${path}/`) && !create.path.slice(path.length).includes('{');
     });
-    if (create.method !== 'POST' || read === undefined || parent?.read === undefined) return [];
-    const operations = [create, read, parent.create, ...updates, remove].filter((one) => one !== undefined);
+    if (create.method !== 'POST' || (read ?? list) === undefined || parent?.read === undefined) return [];
+    const operations = [create, read, list, parent.create, ...updates, remove].filter(
+      (one) => one !== undefined,
+    );
     return flowProbe(`${create.id}/wrong-parent`, operations, 'spoil', function* (walk) {
       const own = yield* makeThing(walk, parent);
       const other = yield* makeThing(walk, parent);
-      if (own === undefined || other === undefined) return [];
+      if (own === undefined || other === undefined || own.values.at(-1) === other.values.at(-1)) return [];
+      const before = yield* listBelow(walk, resource, other.values);
       const child = yield* makeBelow(walk, resource, own.values);
       const id = child?.values.at(-1);
-      if (child === undefined || id === undefined || own.values.at(-1) === other.values.at(-1)) return [];
-      return yield* reachedBy(walk, resource, child.values, {
+      if (child === undefined || id === undefined) return [];
+      const way: WrongWay = {
         rule: 'wrong-parent',
         values: [...other.values, id],
         extras: {},
         isBelowOwn: true,
         because: 'it lies below another resource',
-      });
+      };
+      const listed = before && (yield* listedBelow(walk, resource, other, child, before));
+      return listed !== undefined ? [listed] : yield* reachedBy(walk, resource, child.values, way);
     });
+  });
+}
+
+function* listBelow(
+  walk: Walk,
+  { list, key }: Resource,
+  above: readonly Json[],
+): Steps<ListReading | undefined> {
+  return list && (yield* readList(walk, 'list-wrong', list, above, key));
+}
+
+/** An entry that came into the list below one thing when it was created below another. */
+function* listedBelow(
+  walk: Walk,
+  resource: Resource,
+  other: Thing,
+  { created, values }: Thing,
+  before: ListReading,
+): Steps<RawFinding | undefined> {
+  const after = yield* listBelow(walk, resource, other.values);
+  if (resource.list === undefined || after === undefined) return undefined;
+  const entry = newEntries(before, after).find(({ id }) => id === values.at(-1));
+  const settable = settableFields(walk.context.contract, [resource.create, ...resource.updates]);
+  if (entry === undefined || !isSameRecord(settable, entry.value, thingLike(created.json, undefined)))
+    return undefined;
+  return walk.finding(entry.exchange, {
+    ...{ rule: 'wrong-parent', cause: 'list', instancePath: '/body' },
+    ...{ node: resource.list.node, of: resource.list },
+    expected: 'only what lies below the resource of the path',
+    actual: 'also what was created below another one',
   });
 }

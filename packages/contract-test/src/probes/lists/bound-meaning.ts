@@ -46,9 +46,9 @@ const sides: readonly (readonly [words: string, side: BoundMeaning['side'], edge
 ];
 
 const saysInside =
-  /\binclusive(ly)?\b|\bincluding\b|\b(at|on) or (after|before|later|earlier|above|below|since)\b|\b(or|and) (later|earlier|more|less|equal|greater|newer|older|above|below|higher|lower|after|before)\b|\bat (least|most|the (earliest|latest))\b|\b(not|no) (before|after|earlier|later|less|more|lower|higher|older|newer)\b|\bup to and\b|\bfrom\b.*\bon(wards?)?\b|\bstarting (at|from|with|on)\b|[≥≤]|[<>]=/i;
+  /\binclusive(ly)?\b|\bincluding\b|\b(at|on) or (after|before|later|earlier|above|below|since)\b|\b(or|and) (later|earlier|more|less|equal|greater|newer|older|above|below|higher|lower|after|before)\b|\bat (least|most|the (earliest|latest))\b|\b(not|no) (before|after|earlier|later|less|more|lower|higher|older|newer)\b|\bup to and\b|\bfrom\b.*\bon(wards?)?\b|\bstarting (at|from|with|on)\b|\b(exactly|precisely) (then|at|on|equal|that)\b[^.;]*\b(is|are) (also )?(includ|return|list|let through)|[≥≤]|[<>]=/i;
 const saysOutside =
-  /\bexclusive(ly)?\b|\bstrictly\b|\bexcluding\b|\bnot includ|\b(later|earlier|more|less|greater|newer|older|higher|lower|fewer|larger|smaller) than\b(?! or\b)/i;
+  /\bexclusive(ly)?\b|\bstrictly\b|\bexcluding\b|\bnot includ|\b(exactly|precisely) (then|at|on|equal|that)\b[^.;]*\b(not|excluded|left out|omitted)\b|\b(later|earlier|more|less|greater|newer|older|higher|lower|fewer|larger|smaller) than\b(?! or\b)/i;
 const saysOpen = /\b(after|before|above|below|over|under|until)\b/i;
 
 /** The bound that a parameter sets; undefined where its name has no word for one. */

@@ -1,8 +1,8 @@
 import { isList, type JsonRecord } from '../../contract/instances/json-value.ts';
 import { textAt } from '../../contract/instances/keywords.ts';
 import type { Json } from '../../contract/model.ts';
-import { valueIn } from './entry-members.ts';
-import type { FilterMeaning } from './filter-meaning.ts';
+import { type Member, valueIn } from './entry-members.ts';
+import type { FilterMeaning, Relation } from './filter-meaning.ts';
 import { isMoment, orderOf } from './value-order.ts';
 
 /** Whether an entry matches a filter; `edge`: it has the very value of a bound; `unknown`: nobody can tell. */
@@ -12,29 +12,63 @@ const rounded =
   /\b(rating|average|avg|mean|score|distance|percent\w*|ratio|rate|share|weighted|latitude|longitude)\b/;
 const ofTime = /\b(created|updated|modified|timestamp|time|at|on|date|since)$/;
 
-/** Holds an entry against a filter with a value. */
-export function matchOf(entry: JsonRecord, { member, relation }: FilterMeaning, value: Json): Match {
+/** Holds an entry against a filter with a value, or with a list of several. */
+export function matchOf(entry: JsonRecord, filter: FilterMeaning, value: Json): Match {
+  if (isList(value)) {
+    const each = value.map((one) => matchOf(entry, filter, one));
+    return filter.several?.match === 'all' ? allOf(each) : anyOf(each);
+  }
+  return anyOf([filter.member, ...filter.besides].map((member) => memberMatch(entry, member, filter, value)));
+}
+
+function memberMatch(entry: JsonRecord, member: Member, filter: FilterMeaning, value: Json): Match {
   const own = valueIn(entry, member);
   if (own === undefined) return 'unknown';
-  if (relation.kind === 'bound') {
-    if (own === null) return 'unknown';
-    const order = orderOf(own, value);
-    if (order === undefined) return 'unknown';
-    if (order === 0) return 'edge';
-    return (order === 1) === (relation.side === 'low') ? 'yes' : 'no';
-  }
+  const { relation } = filter;
+  if (relation.kind === 'bound') return own === null ? 'unknown' : boundMatch(own, relation, value);
   if (own === null) return 'no';
   if (relation.kind === 'has') {
-    return isList(own) ? told(own.some((item) => isAlike(item, value))) : 'unknown';
+    return isList(own) ? anyOf(own.map((item) => textMatch(item, filter, value))) : 'unknown';
   }
-  if (isList(own) || typeof own === 'object') return 'unknown';
-  if (relation.kind === 'equals') return told(isAlike(own, value));
-  const [text, part] = [plain(String(own)), plain(String(value))];
-  if (relation.kind === 'resembles') {
-    if (isAlike(own, value)) return 'yes';
-    return text.includes(part) ? 'unknown' : 'no';
+  return isList(own) || typeof own === 'object' ? 'unknown' : textMatch(own, filter, value);
+}
+
+/** Holds a value, or all values of a list, against a bound. */
+function boundMatch(own: Json, relation: Extract<Relation, { kind: 'bound' }>, value: Json): Match {
+  if (isList(own)) {
+    const [first = 'unknown', ...others] = own.map((item) => boundMatch(item, relation, value));
+    return others.every((other) => other === first) ? first : 'unknown';
   }
-  return told(relation.kind === 'begins' ? text.startsWith(part) : text.includes(part));
+  const order = orderOf(own, value);
+  if (order === undefined) return 'unknown';
+  if (order === 0) return 'edge';
+  return (order === 1) === (relation.side === 'low') ? 'yes' : 'no';
+}
+
+/** Holds one value against another; where only letter case, accents or outer spaces differ, as far as the document says. */
+function textMatch(own: Json, { relation: { kind }, letterCase }: FilterMeaning, value: Json): Match {
+  if (own === value) return 'yes';
+  const [text, part] = [String(own), String(value)];
+  const fits = (one: string, other: string): boolean => {
+    if (kind === 'begins') return one.startsWith(other);
+    return kind === 'contains' || kind === 'resembles' ? one.includes(other) : one === other;
+  };
+  const certain: Match = kind === 'resembles' ? 'unknown' : 'yes';
+  if (fits(text, part)) return certain;
+  if (fits(text.toLowerCase(), part.toLowerCase())) {
+    return letterCase === undefined ? 'unknown' : letterCase === 'alike' ? certain : 'no';
+  }
+  return fits(plain(text), plain(part)) || orderOf(own, value) === 0 ? 'unknown' : 'no';
+}
+
+function anyOf(matches: readonly Match[]): Match {
+  for (const match of ['yes', 'edge', 'unknown'] as const) if (matches.includes(match)) return match;
+  return 'no';
+}
+
+function allOf(matches: readonly Match[]): Match {
+  for (const match of ['no', 'unknown', 'edge'] as const) if (matches.includes(match)) return match;
+  return 'yes';
 }
 
 /**
@@ -48,15 +82,6 @@ export function isFirmEdge({ member, relation }: FilterMeaning, value: Json, isS
   const isTime = (isMoment(value) && !isDay) || (typeof value === 'number' && ofTime.test(member.words));
   if (!isTime) return !rounded.test(member.words);
   return relation.side === 'low' ? relation.edge === 'inside' : relation.edge === 'outside';
-}
-
-function told(isMatch: boolean): Match {
-  return isMatch ? 'yes' : 'no';
-}
-
-/** Whether two values are the same but for case, accents and outer spaces. */
-function isAlike(one: Json, other: Json): boolean {
-  return one === other || orderOf(one, other) === 0 || plain(String(one)) === plain(String(other));
 }
 
 function plain(text: string): string {

@@ -1,4 +1,5 @@
 import type { RawFinding } from '../../case.ts';
+import { isList } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json } from '../../contract/model.ts';
 import type { Steps } from '../flows/walk.ts';
@@ -7,8 +8,12 @@ import { confirmed, type Verdict } from './confirm.ts';
 import { valueIn } from './entry-members.ts';
 import { isFirmEdge, matchOf } from './filter-match.ts';
 import { type FilterMeaning, filterValue } from './filter-meaning.ts';
-import { choicesOf, valuesToTry } from './filter-values.ts';
+import { allToTry } from './filter-values.ts';
 import type { OpenList, Reading } from './open-list.ts';
+import { choicesOf } from './seen-values.ts';
+
+/** How many entries two lists have to share to have the same order. */
+const fewestInOrder = 3;
 
 /** Tries each filter of a list with values that its entries have: all that comes matches, and all that matches comes. */
 export function* tryFilters(
@@ -19,7 +24,7 @@ export function* tryFilters(
   const found: RawFinding[] = [];
   for (const read of list.meaning.filters) {
     const filter = { ...read, isCertain: read.isCertain && isOfItsChoices(list, read, whole) };
-    for (const value of valuesToTry(list.walk.context, filter, whole.entries)) {
+    for (const value of allToTry(list.walk.context, filter, whole.entries)) {
       const isSettable = settable.has(filter.member.path[0] ?? '');
       const shown = yield* confirmed(list, whole, filter.parameter, (now) =>
         tryValue(list, now, filter, value, isFirmEdge(filter, value, isSettable)),
@@ -79,8 +84,10 @@ function edgeIn(
   if (relation.kind !== 'bound') return undefined;
   const isAtEdge = (entry: Reading['entries'][number]): boolean => matchOf(entry, filter, value) === 'edge';
   const comes = filtered.entries.some(isAtEdge);
-  const isLeftOut =
-    !comes && filtered.isComplete && whole.isComplete && whole.entries.some(isAtEdge) && isFirm;
+  const isSurelyOut =
+    (filtered.isComplete && whole.isComplete && whole.entries.some(isAtEdge)) ||
+    whole.entries.some((entry, at) => isAtEdge(entry) && lacks(whole, filtered, at));
+  const isLeftOut = !comes && isFirm && isSurelyOut;
   if (!comes && !isLeftOut) return undefined;
   const { edge } = relation;
   if ((edge === 'outside' && comes && isFirm) || (edge === 'inside' && isLeftOut)) {
@@ -111,17 +118,29 @@ function missingIn(
   filter: FilterMeaning,
   value: Json,
 ): Verdict | undefined {
-  if (!filtered.isComplete || whole.ids === undefined || filtered.ids === undefined || !filter.isExact)
-    return undefined;
-  const there = new Set(filtered.ids);
+  if (!filter.isExact) return undefined;
   const lost = whole.entries.find(
-    (entry, at) => matchOf(entry, filter, value) === 'yes' && !there.has(whole.ids?.[at] ?? ''),
+    (entry, at) => matchOf(entry, filter, value) === 'yes' && lacks(whole, filtered, at),
   );
   if (lost === undefined) return undefined;
   return verdictOf('filter-incomplete', filter.parameter.name, filtered, filter, {
     expected: `all entries whose \`${nameOf(filter)}\` ${relationText(filter, value)}`,
     actual: `none for one with ${typed(valueIn(lost, filter.member))}, which comes without the filter`,
   });
+}
+
+/**
+ * Whether a filtered list surely lacks an entry of the whole one: all of it is known, or one comes that stands behind the
+ * entry in the same order. Entries without an identifier may be shown otherwise where they are filtered.
+ */
+function lacks(whole: Reading, filtered: Reading, at: number): boolean {
+  const { ids } = whole;
+  if (ids === undefined || filtered.ids === undefined || filtered.ids.includes(ids[at] ?? '')) return false;
+  const places = filtered.ids.map((id) => ids.indexOf(id)).filter((place) => place >= 0);
+  const isComparable = (whole.isNamed && filtered.isNamed) || places.length === filtered.ids.length;
+  if (filtered.isComplete && isComparable) return true;
+  const isInOrder = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
+  return isInOrder && places.length >= fewestInOrder && (places.at(-1) ?? 0) > at;
 }
 
 function verdictOf(
@@ -143,25 +162,33 @@ function isOfItsChoices(list: OpenList, filter: FilterMeaning, { entries }: Read
     .every((value) => value === null || choices.includes(value));
 }
 
-function nameOf({ member }: FilterMeaning): string {
-  return member.path.join('.');
+function nameOf({ member, besides }: FilterMeaning): string {
+  return [member, ...besides].map(({ path }) => path.join('.')).join('` or `');
 }
 
-function relationText({ relation }: FilterMeaning, value: Json): string {
+function relationText(filter: FilterMeaning, value: Json): string {
+  if (!isList(value)) return valueText(filter, typed(value));
+  const each = value.map(typed).join(', ');
+  return valueText(filter, filter.several?.match === 'all' ? `all of ${each}` : `one of ${each}`);
+}
+
+function valueText({ relation, letterCase }: FilterMeaning, value: string): string {
+  const alike =
+    letterCase === 'alike' ? ' in upper or lower case' : letterCase === 'apart' ? ' in this case' : '';
   switch (relation.kind) {
     case 'equals':
-      return `is ${typed(value)}`;
+      return `is ${value}${alike}`;
     case 'has':
-      return `has ${typed(value)}`;
+      return `has ${value}${alike}`;
     case 'resembles':
-      return `is or contains ${typed(value)}`;
+      return `is or contains ${value}${alike}`;
     case 'contains':
-      return `contains ${typed(value)}`;
+      return `contains ${value}${alike}`;
     case 'begins':
-      return `begins with ${typed(value)}`;
+      return `begins with ${value}${alike}`;
     case 'bound': {
       const word = relation.side === 'low' ? 'above' : 'below';
-      return relation.edge === 'inside' ? `is ${typed(value)} or ${word}` : `is ${word} ${typed(value)}`;
+      return relation.edge === 'inside' ? `is ${value} or ${word}` : `is ${word} ${value}`;
     }
   }
 }

@@ -1,16 +1,35 @@
-import { isList, type JsonRecord } from '../../contract/instances/json-value.ts';
-import { valuesAt } from '../../contract/instances/keywords.ts';
-import { firmLayers } from '../../contract/instances/layers.ts';
-import { itemSchemas } from '../../contract/instances/members.ts';
-import type { Json, SchemaObject } from '../../contract/model.ts';
+import type { JsonRecord } from '../../contract/instances/json-value.ts';
+import type { Json } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { isValidOnWire } from '../parameter-values.ts';
-import { valueIn } from './entry-members.ts';
+import { matchOf } from './filter-match.ts';
 import { type FilterMeaning, filterValue } from './filter-meaning.ts';
+import { withCaseTurned } from './letter-case.ts';
+import { choicesOf, enumerated, seenValues } from './seen-values.ts';
+import { severalToTry } from './several-values.ts';
 import { isMoment, orderOf } from './value-order.ts';
 
 const mostChoices = 8;
+const letters = [...'bcdfghjkmpvwx'];
 const day = 86_400_000;
+
+/** The values to try a filter with, by the values that entries have, and lists of several; the same for the same seed. */
+export function allToTry(
+  context: ProbeContext,
+  filter: FilterMeaning,
+  entries: readonly JsonRecord[],
+): readonly Json[] {
+  const single = valuesToTry(context, filter, entries);
+  const isValid = (value: Json): boolean =>
+    isValidOnWire(context, filter.parameter, filterValue(filter, value));
+  const turned =
+    filter.letterCase === undefined ? undefined : single.map(turnedCase).find((one) => one !== undefined);
+  return [
+    ...single,
+    ...[turned, unmatched(context, filter, entries)].filter((one) => one !== undefined).filter(isValid),
+    ...severalToTry(context, filter, entries).filter(isValid),
+  ];
+}
 
 /** The values to try a filter with, by the values that entries have; the same for the same seed. */
 export function valuesToTry(
@@ -20,13 +39,8 @@ export function valuesToTry(
 ): readonly Json[] {
   const isValid = (value: Json): boolean =>
     isValidOnWire(context, filter.parameter, filterValue(filter, value));
-  const seen = distinct(
-    entries.flatMap((entry) => {
-      const value = valueIn(entry, filter.member) ?? null;
-      return isList(value) ? value : [value];
-    }),
-  ).filter((value) => ['string', 'number', 'boolean'].includes(typeof value));
-  if (filter.relation.kind === 'bound') return boundValues(context, filter, seen, isValid);
+  const seen = seenValues(filter, entries);
+  if (filter.relation.kind === 'bound') return boundValues(context, filter, entries, seen, isValid);
   if (filter.isSwitch) return [true].filter(isValid);
   const choices = choicesOf(context, filter);
   if (choices.length > 0) {
@@ -35,42 +49,73 @@ export function valuesToTry(
       typeof value === 'boolean' || seen.includes(value) || ofMember.includes(value);
     return choices.filter((value) => isOfMember(value) && isValid(value)).slice(0, mostChoices);
   }
-  const plain = seen.filter((value) => typeof value !== 'string' || /^[A-Za-z0-9_@.:/-]+$/.test(value));
   const isOfParts = ['resembles', 'contains', 'begins'].includes(filter.relation.kind);
-  const others = isOfParts ? distinct(seen.flatMap(firstWord)) : seen;
-  return shuffled(context, (plain.length > 0 ? plain : others).filter(isValid)).slice(0, 2);
+  const picked = (values: readonly Json[], most: number): readonly Json[] => {
+    const plain = values.filter((value) => typeof value !== 'string' || /^[A-Za-z0-9_@.:/-]+$/.test(value));
+    const others = isOfParts ? distinct(values.flatMap(firstWord)) : values;
+    return shuffled(context, (plain.length > 0 ? plain : others).filter(isValid)).slice(0, most);
+  };
+  const found = [
+    ...picked(seen, 2),
+    ...filter.besides.flatMap((member) => picked(seenValues({ member }, entries), 1)),
+  ];
+  const isPart = filter.relation.kind === 'contains' || filter.relation.kind === 'begins';
+  return distinct([...found, ...(isPart ? found.flatMap(innerPart).filter(isValid).slice(0, 1) : [])]);
 }
 
-/** The values that a parameter, or its items, chooses from. */
-export function choicesOf(context: ProbeContext, { parameter, member }: FilterMeaning): readonly Json[] {
-  const own = firmLayers(context.contract, [parameter.schema]) ?? [];
-  const listed = enumerated(context, own);
-  if (listed.length > 0) return listed;
-  return member.types.includes('boolean') ? [true, false] : [];
+/** A value that no entry has, where all have the same one and no choice is declared. */
+function unmatched(
+  context: ProbeContext,
+  filter: FilterMeaning,
+  entries: readonly JsonRecord[],
+): Json | undefined {
+  const { relation, member, isSwitch } = filter;
+  const [only, ...others] = seenValues(filter, entries);
+  const isNamed = /(^|\s)id$/.test(member.words) || relation.kind === 'bound' || isSwitch;
+  if (only === undefined || others.length > 0 || isNamed || choicesOf(context, filter).length > 0)
+    return undefined;
+  if (typeof only === 'number') return only + 1;
+  return typeof only === 'string'
+    ? `zq${Array.from({ length: 6 }, () => context.random.pick(letters)).join('')}`
+    : undefined;
 }
 
-function enumerated({ contract }: ProbeContext, layers: readonly SchemaObject[]): readonly Json[] {
-  const all = [...layers, ...(firmLayers(contract, itemSchemas(layers, 0)) ?? [])];
-  return all.flatMap((layer) => valuesAt(layer, 'enum')).filter((value) => value !== null);
+function turnedCase(value: Json): Json | undefined {
+  return typeof value === 'string' ? withCaseTurned(value) : undefined;
+}
+
+/** A part of a word without its first letter. */
+function innerPart(value: Json): readonly string[] {
+  return typeof value === 'string' && /^[A-Za-z0-9]{4,}$/.test(value) ? [value.slice(1, 4)] : [];
 }
 
 /** Values inside of the range that entries have, so that some are on either side; else one that none of them reaches. */
 function boundValues(
   context: ProbeContext,
-  { relation }: FilterMeaning,
+  filter: FilterMeaning,
+  entries: readonly JsonRecord[],
   seen: readonly Json[],
   isValid: (value: Json) => boolean,
 ): readonly Json[] {
+  const { relation } = filter;
   if (relation.kind !== 'bound' || seen.length === 0) return [];
   const sorted = seen.toSorted((one, other) => orderOf(one, other) ?? 0);
-  const inner = relation.side === 'low' ? sorted.slice(1) : sorted.slice(0, -1);
+  const inner =
+    sorted.length === 1 ? sorted : relation.side === 'low' ? sorted.slice(1) : sorted.slice(0, -1);
   const forms = (value: Json): readonly Json[] =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? [value, value.slice(0, 10)] : [value];
-  const inside = shuffled(context, inner).flatMap((value) => forms(value).filter(isValid).slice(0, 1));
-  if (inside.length > 0) return distinct(inside).slice(0, 2);
+  const isAtEdge = (value: Json): boolean =>
+    entries.some((entry) => matchOf(entry, filter, value) === 'edge');
+  const [telling, others] = [true, false].map((isTelling) =>
+    shuffled(context, inner).filter((value) => isAtEdge(value) === isTelling),
+  );
+  const inside = [...(telling ?? []), ...(others ?? [])].flatMap((value) =>
+    forms(value).filter(isValid).slice(0, 1),
+  );
+  if (inside.length > 0 && sorted.length > 1) return distinct(inside).slice(0, 2);
   const [edge] = relation.side === 'low' ? sorted.slice(-1) : sorted;
   const beyond = edge === undefined ? [] : forms(beyondOf(edge, relation.side === 'low' ? 1 : -1));
-  return beyond.filter(isValid).slice(0, 1);
+  return distinct([...inside, ...beyond.filter(isValid).slice(0, 1)]);
 }
 
 /** The word that a text begins with: of several words, a server may look for each. */

@@ -5,12 +5,13 @@ import { type Resource, resourcesOf } from '../flows/resources.ts';
 import { settableFields } from '../flows/settable.ts';
 import { flowProbe, type Steps } from '../flows/walk.ts';
 import { parameterOf, templateOf } from '../path-template.ts';
+import { tryDefaults } from './default-probe.ts';
 import { tryFilters } from './filter-probe.ts';
 import { type ListMeaning, listsOf } from './list-meaning.ts';
 import { tryNextPages } from './next-page-probe.ts';
 import { type OpenList, openList, type Reading } from './open-list.ts';
 import { tryPages } from './page-probe.ts';
-import { trySorts } from './sort-probe.ts';
+import { tryDefaultOrder, trySorts } from './sort-probe.ts';
 import { tryTotals } from './total-probe.ts';
 
 /**
@@ -24,7 +25,7 @@ export function listProbes(
 ): Probe[] {
   const resources = resourcesOf(contract);
   return listsOf(contract, operations).flatMap((meaning) => {
-    const { operation, filters, sort, totals, paging } = meaning;
+    const { operation, filters, sort, order, defaults, totals, paging } = meaning;
     const resource = resources.find(({ list }) => list === operation);
     const creatable = isReadOnly ? undefined : resource;
     const settable = resource === undefined ? new Set<string>() : settableFields(contract, [resource.create]);
@@ -42,6 +43,8 @@ export function listProbes(
     return [
       ...(filters.length > 0 ? [probe('filters', (list, whole) => tryFilters(list, whole, settable))] : []),
       ...(sort === undefined ? [] : [probe('sorts', trySorts)]),
+      ...(order === undefined ? [] : [probe('order', tryDefaultOrder)]),
+      ...(defaults.length > 0 ? [probe('defaults', tryDefaults)] : []),
       ...(isPaged(paging) ? [probe('pages', tryPages), probe('next-pages', tryNextPages)] : []),
       ...(totals.length > 0 ? [probe('totals', tryTotals)] : []),
     ];

@@ -12,6 +12,7 @@ const entry = {
   properties: {
     id: text,
     name: text,
+    priority: text,
     status: { type: 'string', enum: ['open', 'closed', 'lost'] },
     archived: { type: 'boolean' },
     tags: { type: 'array', items: text },
@@ -23,10 +24,11 @@ const entry = {
 };
 
 /** What the list of a document with some parameters is taken to mean. */
-async function read(parameters: Parameters) {
+async function read(parameters: Parameters, description = '') {
   const schema = { type: 'object', properties: { data: { type: 'array', items: entry } } };
   const get = {
     operationId: 'list',
+    description,
     parameters: parameters.map((one) => ({ in: 'query', ...one })),
     responses: { 200: { description: '', content: { 'application/json': { schema } } } },
   };
@@ -91,8 +93,58 @@ describe('the meaning of a list', () => {
       undefined,
     ],
     ['a search', { name: 'q', schema: text }, undefined],
+    [
+      'a search in members that are named',
+      { name: 'q', description: 'Things whose name or owner contains it.', schema: text },
+      undefined,
+    ],
+    [
+      'a search in a member, in any case',
+      { name: 'q', description: 'Things whose `name` contains it (case-insensitive).', schema: text },
+      ['q: name contains, upper and lower case alike'],
+    ],
+    [
+      'a search in words of a member',
+      { name: 'search', description: 'Full-text search: things whose name contains it.', schema: text },
+      ['search: name contains, perhaps'],
+    ],
+    [
+      'several values of which one is enough',
+      { name: 'status', schema: { type: 'array', items: text } },
+      ['status: status equals, any of several'],
+    ],
+    [
+      'several values that are all needed',
+      { name: 'tag', description: 'Has all of these tags.', schema: { type: 'array', items: text } },
+      ['tag: tags has, all of several'],
+    ],
+    [
+      'several values without a word of how',
+      { name: 'tag', description: 'Tags to look for.', schema: { type: 'array', items: text } },
+      ['tag: tags has'],
+    ],
+    [
+      'values between commas',
+      { name: 'tag', description: 'Comma-separated; any of them.', schema: text },
+      ['tag: tags has, any of several'],
+    ],
   ] as const)('is read from %s', async (_, parameter, filters) => {
     expect((await read([parameter]))?.filters).toEqual(filters);
+  });
+
+  it.each([
+    ['Returns things, newest first.', ['by default: createdAt, descending']],
+    ['Returns things, sorted by name in ascending order.', ['by default: name, ascending']],
+    ['Returns things. They are ordered by `amount`, descending.', ['by default: amount, descending']],
+    ['Things in alphabetical order of their name.', ['by default: name, ascending']],
+    ['Sorted by priority (highest first).', undefined],
+    ['Ordered by creation date (newest first).', ['by default: createdAt, descending']],
+    ['Things can be sorted by name.', undefined],
+    ['Sorted by name, or newest first with `recent`.', undefined],
+    ['Within a status, things are sorted by name.', undefined],
+  ])('is read from the order in "%s"', async (description, sort) => {
+    const parameters = [{ name: 'status', schema: text }];
+    expect((await read(parameters, description))?.sort).toEqual(sort ?? []);
   });
 
   it('is read from the ways to sort', async () => {
@@ -114,6 +166,9 @@ it.each([
   ['from', '', 'low', 'unsaid'],
   ['since', 'From this moment on.', 'low', 'inside'],
   ['total_lt', '', 'high', 'outside'],
+  ['to', 'Before this time; one exactly then is not returned.', 'high', 'outside'],
+  ['from', 'After this time; one at exactly that time is returned.', 'low', 'inside'],
+  ['from', 'Those exactly at it are included.', 'low', 'inside'],
 ] as const)('readBound tells whether %s (%s) lets its value through', (name, description, side, edge) => {
   expect(readBound(name, description)).toMatchObject({ side, edge });
 });

@@ -1,7 +1,10 @@
 import type { Contract, Operation, Parameter } from '../../contract/model.ts';
 import { type Paging, pagingOf } from '../flows/paging.ts';
+import { type DefaultMeaning, readDefaults } from './default-meaning.ts';
 import { entryMembers, type Member } from './entry-members.ts';
-import { type FilterMeaning, readFilter } from './filter-meaning.ts';
+import type { FilterMeaning } from './filter-meaning.ts';
+import { type OrderMeaning, readOrder } from './order-meaning.ts';
+import { readFilter } from './read-filter.ts';
 import { readSort, type SortMeaning } from './sort-meaning.ts';
 import { readTotals, type TotalMeaning } from './total-meaning.ts';
 
@@ -11,6 +14,10 @@ export interface ListMeaning {
   readonly paging: Paging;
   readonly filters: readonly FilterMeaning[];
   readonly sort: SortMeaning | undefined;
+  /** The order without a parameter for it. */
+  readonly order: OrderMeaning | undefined;
+  /** What parameters are taken to be where they are not sent. */
+  readonly defaults: readonly DefaultMeaning[];
   readonly totals: readonly TotalMeaning[];
   readonly members: readonly Member[];
 }
@@ -31,6 +38,11 @@ export function listsOf(contract: Contract, operations: readonly Operation[]): r
         .filter((parameter) => parameter !== sort?.parameter && parameter !== sort?.direction)
         .flatMap((parameter) => readFilter(contract, parameter, members)),
       sort,
+      order: readOrder(operation, sort, members),
+      defaults: readDefaults(
+        contract,
+        operation.parameters.filter((one) => one !== sort?.parameter && one !== sort?.direction),
+      ),
       totals: readTotals(contract, operation),
       members,
     };

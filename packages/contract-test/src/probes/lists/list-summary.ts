@@ -25,23 +25,34 @@ const pagingTexts = {
 
 /** What the lists of some operations are taken to mean, but for those of which nothing is said. */
 export function listSummaries(contract: Contract, operations: readonly Operation[]): readonly ListSummary[] {
-  const summaries = listsOf(contract, operations).map(({ operation, paging, filters, sort, totals }) => ({
-    operation: operation.id,
-    paging: (Object.keys(pagingTexts) as (keyof typeof pagingTexts)[]).flatMap((role) => {
-      const parameter = paging[role];
-      return parameter === undefined ? [] : [`${parameter.name}: ${pagingTexts[role]}`];
+  const summaries = listsOf(contract, operations).map(
+    ({ operation, paging, filters, sort, order, totals }) => ({
+      operation: operation.id,
+      paging: (Object.keys(pagingTexts) as (keyof typeof pagingTexts)[]).flatMap((role) => {
+        const parameter = paging[role];
+        return parameter === undefined ? [] : [`${parameter.name}: ${pagingTexts[role]}`];
+      }),
+      filters: filters.map(filterText),
+      sort: [
+        ...(order === undefined ? [] : [`by default: ${orderText(order)}`]),
+        ...(sort === undefined ? [] : sort.choices.map((choice) => sortText(sort, choice))),
+      ],
+      totals: totals.map(({ place }) => ('header' in place ? place.header : place.path.join('.'))),
     }),
-    filters: filters.map(filterText),
-    sort: sort === undefined ? [] : sort.choices.map((choice) => sortText(sort, choice)),
-    totals: totals.map(({ place }) => ('header' in place ? place.header : place.path.join('.'))),
-  }));
+  );
   return summaries.filter(({ operation: _, ...told }) => Object.values(told).some((all) => all.length > 0));
 }
 
-function filterText({ parameter, key, member, relation, isCertain }: FilterMeaning): string {
+function filterText(filter: FilterMeaning): string {
+  const { parameter, key, member, besides, relation, several, letterCase, isCertain } = filter;
   const name = key === undefined ? parameter.name : `${parameter.name}[${key}]`;
   const doubt = isCertain ? '' : ', perhaps';
-  if (relation.kind !== 'bound') return `${name}: ${member.path.join('.')} ${relation.kind}${doubt}`;
+  if (relation.kind !== 'bound') {
+    const members = [member, ...besides].map(({ path }) => path.join('.')).join(' or ');
+    const match = several?.match === undefined ? '' : `, ${several.match} of several`;
+    const alike = letterCase === undefined ? '' : `, upper and lower case ${letterCase}`;
+    return `${name}: ${members} ${relation.kind}${match}${alike}${doubt}`;
+  }
   const side = relation.side === 'low' ? 'lower' : 'upper';
   const edges = { inside: 'inclusive', outside: 'exclusive', open: 'open', unsaid: 'open' } as const;
   return `${name}: ${member.path.join('.')}, ${side} bound, ${edges[relation.edge]}${doubt}`;
@@ -55,6 +66,10 @@ function sortText(
     direction === undefined || directionValue === undefined
       ? ''
       : ` ${direction.name}=${String(directionValue)}`;
-  const order = way === undefined ? '' : way === 'up' ? ', ascending' : ', descending';
-  return `${parameter.name}=${String(value)}${second}: ${member?.path.join('.') ?? 'unknown'}${order}`;
+  return `${parameter.name}=${String(value)}${second}: ${orderText({ member, direction: way })}`;
+}
+
+function orderText({ member, direction }: Pick<SortChoice, 'member' | 'direction'>): string {
+  const way = direction === undefined ? '' : direction === 'up' ? ', ascending' : ', descending';
+  return `${member?.path.join('.') ?? 'unknown'}${way}`;
 }

@@ -94,14 +94,23 @@ function* trySorted(
   if (sort === undefined || first === undefined) return undefined;
   const turned = yield* turnPages(list, way, first, mostPages);
   const [page] = turned?.pages ?? [];
-  if (turned === undefined || page === undefined || misplacedIn(page, sort, choice, '') !== undefined)
+  if (
+    turned === undefined ||
+    page === undefined ||
+    misplacedIn(page, sort.parameter, choice, '') !== undefined
+  )
     return undefined;
-  const verdict = misplacedIn({ ...page, entries: entriesOn(turned) }, sort, choice, 'over all pages');
+  const verdict = misplacedIn(
+    { ...page, entries: entriesOn(turned) },
+    sort.parameter,
+    choice,
+    'over all pages',
+  );
   const exchange = turned.pages.at(-1)?.exchange ?? page.exchange;
   // An order that is not kept at all is found elsewhere.
   const sorted =
     verdict && (yield* list.read('next-page-sorted', sortedParts(list, sort, choice, list.base)));
-  if (sorted === undefined || misplacedIn(sorted, sort, choice, '') !== undefined) return undefined;
+  if (sorted === undefined || misplacedIn(sorted, sort.parameter, choice, '') !== undefined) return undefined;
   return verdict && { ...verdict, rule: 'next-page', cause: `${way} sort`, node: operation.node, exchange };
 }
 

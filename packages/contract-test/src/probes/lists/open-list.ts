@@ -1,7 +1,7 @@
 import type { Exchange, RequestParts } from '../../case.ts';
 import type { JsonRecord } from '../../contract/instances/json-value.ts';
 import type { Question } from '../../question.ts';
-import { entriesOf, identifierReader } from '../answered-things.ts';
+import { entriesOf, identifierReader, thingsOf } from '../answered-things.ts';
 import { baseRequest } from '../base-request.ts';
 import { isSuccess } from '../case-of.ts';
 import { create } from '../flows/make-thing.ts';
@@ -11,12 +11,15 @@ import type { Resource } from '../flows/resources.ts';
 import type { Steps, Walk } from '../flows/walk.ts';
 import { subjectOf, withParameter } from '../parameter-values.ts';
 import type { ListMeaning } from './list-meaning.ts';
+import { windowAround } from './wide-window.ts';
 
 /** One reading of a list, as far as one page holds it. */
 export interface Reading {
   readonly entries: readonly JsonRecord[];
-  /** The identifier of each entry; undefined where they do not tell the entries apart. */
+  /** What tells each entry from the others; undefined where some are alike. */
   readonly ids: readonly string[] | undefined;
+  /** Whether each entry has an identifier, by which another reading of the list can be compared. */
+  readonly isNamed: boolean;
   /** Whether these are all entries. */
   readonly isComplete: boolean;
   readonly exchange: Exchange;
@@ -51,15 +54,19 @@ export class OpenList {
     const isFull = limit !== undefined && entries.length >= limit;
     const isComplete =
       !isFull && !saysMore(exchange) && (yield* this.#isAtEnd(whole, exchange, entries.length));
-    return { entries, ids: this.idsOf(entries), isComplete, exchange };
+    const isNamed = entries.every((entry) => this.idOf(entry) !== undefined);
+    return { entries, ids: this.idsOf(entries), isNamed, isComplete, exchange };
   }
 
-  /** The identifiers of entries; undefined where some lack one or share one. */
+  /** What tells each entry from the others; undefined where some are alike. */
   idsOf(entries: readonly JsonRecord[]): readonly string[] | undefined {
-    const idOf = identifierReader(this.#key);
-    const ids = entries.map(idOf);
-    const isTold = ids.every((id) => id !== undefined) && new Set(ids).size === ids.length;
-    return isTold ? ids.map((id) => JSON.stringify(id)) : undefined;
+    const ids = entries.map((entry) => this.markOf(entry));
+    return new Set(ids).size === ids.length ? ids : undefined;
+  }
+
+  /** What tells an entry from others: its identifier, or all that it has. */
+  markOf(entry: JsonRecord): string {
+    return this.idOf(entry) ?? JSON.stringify(entry);
   }
 
   /** The identifier of an entry. */
@@ -118,7 +125,14 @@ export function* openList(
   const parts = path && memberRequest(context, operation, pathValues(resource.create, path));
   if (parts === undefined) return opened(first, there);
   const filled = new OpenList(walk, meaning, parts, key);
-  return opened(filled, yield* filled.read('filled'));
+  const reading = yield* filled.read('filled');
+  if (reading === undefined || reading.entries.length >= made.length) return opened(filled, reading);
+  const things = made.flatMap(({ created }) => thingsOf(created.json).slice(0, 1));
+  const window = windowAround(context, meaning.filters, things, parts);
+  const wide = window && new OpenList(walk, meaning, window, key);
+  const widened = wide && (yield* wide.read('widened'));
+  const isWider = widened !== undefined && widened.entries.length > reading.entries.length;
+  return isWider ? opened(wide, widened) : opened(filled, reading);
 }
 
 function opened(list: OpenList | undefined, whole: Reading | undefined) {

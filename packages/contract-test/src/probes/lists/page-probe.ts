@@ -1,4 +1,5 @@
 import type { RawFinding, RequestParts } from '../../case.ts';
+import { isRecord } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json } from '../../contract/model.ts';
 import type { Steps } from '../flows/walk.ts';
@@ -76,16 +77,19 @@ function whatDiffers(
     ...{ rule: 'pages-differ', cause: way, node: list.meaning.operation.node, exchange, expected, actual },
   });
   if (whole.ids === undefined) return undefined;
+  let count = 0;
   for (const [at, { entries, exchange }] of pages.entries()) {
     for (const entry of entries) {
-      const id = list.idOf(entry);
-      if (id === undefined) return undefined;
+      count += 1;
+      // Entries without an identifier that are alike may follow where the whole list is not known.
+      if (list.idOf(entry) === undefined && !whole.isComplete && count > whole.entries.length) continue;
+      const id = list.markOf(entry);
       const before = seen.get(id);
       if (before !== undefined && before !== at) {
         return told(
           exchange,
           'each entry on one page',
-          `${typed(JSON.parse(id) as Json)} on pages ${before + 1} and ${at + 1}`,
+          `${markText(id)} on pages ${before + 1} and ${at + 1}`,
         );
       }
       seen.set(id, at);
@@ -93,15 +97,20 @@ function whatDiffers(
   }
   const last = pages.at(-1);
   if (last === undefined) return undefined;
+  // Entries without an identifier may be shown otherwise on a page of another size.
+  if (!whole.isNamed && whole.isComplete && [...seen.keys()].some((id) => !whole.ids?.includes(id)))
+    return undefined;
   const skipped =
     whole.isComplete && isAtEnd ? whole.ids.find((id) => !seen.has(id)) : gapIn(whole.ids, [...seen.keys()]);
   if (skipped === undefined) return undefined;
-  const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
-  return told(
-    last.exchange,
-    `every entry of the list on the ${count}`,
-    `none for ${typed(JSON.parse(skipped) as Json)}`,
-  );
+  const said = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+  return told(last.exchange, `every entry of the list on the ${said}`, `none for ${markText(skipped)}`);
+}
+
+/** An identifier with its type; of an entry without one its first value. */
+function markText(mark: string): string {
+  const value = JSON.parse(mark) as Json;
+  return typed(isRecord(value) ? Object.values(value)[0] : value);
 }
 
 /** An entry that lies between two that follow each other on pages, where these are in the order of the list. */

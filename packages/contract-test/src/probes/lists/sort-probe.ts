@@ -19,7 +19,7 @@ export function* trySorts(list: OpenList, whole: Reading): Steps<readonly RawFin
   const { standard } = sort;
   if (standard !== undefined) {
     const found = yield* confirmed(list, whole, sort.parameter, (now) =>
-      settled(misplacedIn(now, sort, standard, 'by default')),
+      settled(misplacedIn(now, sort.parameter, standard, 'by default')),
     );
     if (found.length > 0) return found;
   }
@@ -30,10 +30,20 @@ export function* trySorts(list: OpenList, whole: Reading): Steps<readonly RawFin
   return [];
 }
 
+/** Holds a list that is not asked for in any order against the one that the document promises. */
+export function* tryDefaultOrder(list: OpenList, whole: Reading): Steps<readonly RawFinding[]> {
+  const { order } = list.meaning;
+  if (order === undefined) return [];
+  const said = { name: 'default order', node: order.node };
+  return yield* confirmed(list, whole, undefined, (now) =>
+    settled(misplacedIn(now, said, order, 'as the description says')),
+  );
+}
+
 function* tryOrder(list: OpenList, sort: SortMeaning, choice: SortChoice): Steps<Verdict | undefined> {
   const sorted = yield* readSorted(list, sort, choice);
   if (sorted === undefined) return undefined;
-  const misplaced = misplacedIn(sorted, sort, choice, `with ${textOf(sort, choice)}`);
+  const misplaced = misplacedIn(sorted, sort.parameter, choice, `with ${textOf(sort, choice)}`);
   const opposite = sort.choices.find((other) => isOpposite(choice, other));
   if (misplaced !== undefined || opposite === undefined || choice.direction === 'down') return misplaced;
   const reversed = yield* readSorted(list, sort, opposite);
@@ -79,8 +89,8 @@ export function sortedParts(
 /** Two entries that certainly stand in the wrong order; entries without a value, and ties, may stand anywhere. */
 export function misplacedIn(
   { entries, exchange }: Pick<Reading, 'entries' | 'exchange'>,
-  { parameter }: SortMeaning,
-  { member, direction }: SortChoice,
+  said: { readonly name: string; readonly node: object },
+  { member, direction }: Pick<SortChoice, 'member' | 'direction'>,
   how: string,
 ): Verdict | undefined {
   if (member === undefined || member.isEnumerated) return undefined;
@@ -95,7 +105,7 @@ export function misplacedIn(
   const way =
     direction === undefined ? '' : direction === 'up' ? ', the least first' : ', the greatest first';
   return {
-    ...{ rule: 'sort-ignored', cause: parameter.name, node: parameter.node, member, exchange },
+    ...{ rule: 'sort-ignored', cause: said.name, node: said.node, member, exchange },
     expected: `entries by \`${member.path.join('.')}\`${way}, ${how}`,
     actual: `${typed(one)} before ${typed(other)}`,
   };
@@ -122,8 +132,8 @@ function unreversed(
 }
 
 /** The identifiers of the entries with a value, in their order; undefined where two values may tie. */
-function distinctIds({ entries, ids }: Reading, member: Member): readonly string[] | undefined {
-  if (ids === undefined) return undefined;
+function distinctIds({ entries, ids, isNamed }: Reading, member: Member): readonly string[] | undefined {
+  if (ids === undefined || !isNamed) return undefined;
   const told = entries
     .map((entry: JsonRecord, at) => ({ id: ids[at] ?? '', value: valueIn(entry, member) ?? null }))
     .filter(({ value }) => value !== null);

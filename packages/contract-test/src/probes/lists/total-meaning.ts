@@ -18,7 +18,7 @@ export interface TotalMeaning {
 
 const totalNames = /^(x )?total( (count|items|results|records|entries|elements|size|hits))?$/;
 const isVague = /\b(approx\w*|estimat\w*|up to|capped|at most|roughly|about|cached|may (be|lag))\b/i;
-const saysMatches = /\b(match|filter|found|quer)/i;
+const saysMatches = /\b(match|filter|found|quer)|\b(on|over|across|in) all (the )?pages\b/i;
 const saysAll = /\b(all|total|overall|altogether|match\w*|every)\b/i;
 const saysPage = /\b(this|the|current|each) page\b|\bper page\b|\breturned\b/i;
 

@@ -1,0 +1,17 @@
+import type { Member } from './entry-members.ts';
+
+/** The member that some words name: `genre` and `is genre`, `tag` for a list `tags`. */
+export function memberNamed(members: readonly Member[], words: string): Member | undefined {
+  const forms = [words, words.replace(/^is /, ''), `is ${words}`, singular(words)];
+  for (const form of forms) {
+    const found = members.find((member) => member.words === form);
+    if (found !== undefined) return found;
+  }
+  return members.find(
+    ({ words: own, types }) => singular(own) === singular(words) && types.includes('array'),
+  );
+}
+
+function singular(words: string): string {
+  return words.replace(/(?<=[a-z]{2})ies$/, 'y').replace(/(?<=(ss|sh|ch|x|us))es$|(?<=[^s])s$/, '');
+}

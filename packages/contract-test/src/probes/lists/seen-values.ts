@@ -1,0 +1,34 @@
+import { isList, type JsonRecord } from '../../contract/instances/json-value.ts';
+import { valuesAt } from '../../contract/instances/keywords.ts';
+import { firmLayers } from '../../contract/instances/layers.ts';
+import { itemSchemas } from '../../contract/instances/members.ts';
+import type { Json, SchemaObject } from '../../contract/model.ts';
+import type { ProbeContext } from '../../probe.ts';
+import { valueIn } from './entry-members.ts';
+import type { FilterMeaning } from './filter-meaning.ts';
+
+/** What the member of a filter has in the entries, or the items of it, each once. */
+export function seenValues(
+  { member }: Pick<FilterMeaning, 'member'>,
+  entries: readonly JsonRecord[],
+): readonly Json[] {
+  const values = entries.flatMap((entry) => {
+    const value = valueIn(entry, member) ?? null;
+    return isList(value) ? value : [value];
+  });
+  return [...new Set(values)].filter((value) => ['string', 'number', 'boolean'].includes(typeof value));
+}
+
+/** The values that a parameter, or its items, chooses from. */
+export function choicesOf(context: ProbeContext, { parameter, member }: FilterMeaning): readonly Json[] {
+  const own = firmLayers(context.contract, [parameter.schema]) ?? [];
+  const listed = enumerated(context, own);
+  if (listed.length > 0) return listed;
+  return member.types.includes('boolean') ? [true, false] : [];
+}
+
+/** The values that some schemas, or their items, choose from. */
+export function enumerated({ contract }: ProbeContext, layers: readonly SchemaObject[]): readonly Json[] {
+  const all = [...layers, ...(firmLayers(contract, itemSchemas(layers, 0)) ?? [])];
+  return all.flatMap((layer) => valuesAt(layer, 'enum')).filter((value) => value !== null);
+}

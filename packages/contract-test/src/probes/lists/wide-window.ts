@@ -1,0 +1,45 @@
+import type { RequestParts } from '../../case.ts';
+import type { JsonRecord } from '../../contract/instances/json-value.ts';
+import { textAt } from '../../contract/instances/keywords.ts';
+import { firmLayers } from '../../contract/instances/layers.ts';
+import type { ProbeContext } from '../../probe.ts';
+import { isValidOnWire, withParameter } from '../parameter-values.ts';
+import { valueIn } from './entry-members.ts';
+import type { FilterMeaning } from './filter-meaning.ts';
+import { isMoment } from './value-order.ts';
+
+const day = 86_400_000;
+
+/**
+ * A request for a list in a window of time that some entries lie in, where it may have another one by default; undefined
+ * where it has no bounds of time.
+ */
+export function windowAround(
+  context: ProbeContext,
+  filters: readonly FilterMeaning[],
+  entries: readonly JsonRecord[],
+  parts: RequestParts,
+): RequestParts | undefined {
+  let made: RequestParts | undefined;
+  for (const { parameter, member, relation, key } of filters) {
+    if (relation.kind !== 'bound' || key !== undefined) continue;
+    const values = entries.flatMap((entry) => valueIn(entry, member) ?? []).filter(isMoment);
+    const times = values.map((value) => Date.parse(String(value)));
+    if (times.length === 0) continue;
+    const time = relation.side === 'low' ? Math.min(...times) - day : Math.max(...times) + day;
+    const layers = firmLayers(context.contract, [parameter.schema]) ?? [];
+    const isDay = layers.some((layer) => textAt(layer, 'format') === 'date');
+    const value = dateText(time, isDay);
+    if (value !== undefined && isValidOnWire(context, parameter, value))
+      made = withParameter(made ?? parts, parameter, value);
+  }
+  return made;
+}
+
+/** A moment as a text, or its day; undefined beyond the years that these can say. */
+export function dateText(time: number, isDay: boolean): string | undefined {
+  const moment = new Date(time);
+  const text = Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+  if (!/^\d{4}-/.test(text)) return undefined;
+  return isDay ? text.slice(0, 10) : text;
+}
