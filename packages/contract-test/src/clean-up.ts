@@ -6,7 +6,7 @@ import type { Driver } from './drive.ts';
 import { caseOf, documented, isSuccess } from './probes/case-of.ts';
 import { memberRequest } from './probes/flows/member-request.ts';
 import { withFreshKeys } from './probes/parameter-values.ts';
-import { shapeOf } from './routes.ts';
+import { shapeOf } from './probes/path-template.ts';
 import { RunEnded } from './run-ended.ts';
 import type { EarlyEnd, Leftover } from './test-result.ts';
 

@@ -3,7 +3,7 @@ import { leavesOf } from './contract/json-pointer.ts';
 import type { Contract, Json, Operation } from './contract/model.ts';
 import { entriesOf } from './probes/answered-things.ts';
 import { isSuccess } from './probes/case-of.ts';
-import { parameterOf, templateOf } from './probes/path-template.ts';
+import { parameterOf, shapeOf, templateOf } from './probes/path-template.ts';
 import {
   type Address,
   addressOf,
@@ -11,7 +11,6 @@ import {
   locatedIdentifier,
   type Route,
   routesOf,
-  shapeOf,
 } from './routes.ts';
 import { isSafe } from './wire/message.ts';
 

@@ -2,7 +2,7 @@ import type { Exchange } from './case.ts';
 import type { JsonRecord } from './contract/instances/json-value.ts';
 import type { Contract, Json } from './contract/model.ts';
 import { identifierReader, thingsOf } from './probes/answered-things.ts';
-import { parameterOf, readPath, templateOf, thingPaths } from './probes/path-template.ts';
+import { parameterOf, readPath, shapeOf, templateOf, thingPaths } from './probes/path-template.ts';
 
 /** The values of the path parameters that lead to a thing, in the order of the path. */
 export type Address = readonly Json[];
@@ -71,13 +71,6 @@ export function locatedIdentifier(answer: Exchange['answer'], { path, name }: Me
   if (answer.kind === 'none') return undefined;
   const location = answer.headers.find(([header]) => header.toLowerCase() === 'location')?.[1];
   return location === undefined ? undefined : readPath(templateOf(path), pathOf(location))?.[name];
-}
-
-/** A path without the names of its parameters. */
-export function shapeOf(path: string): string {
-  return `/${templateOf(path)
-    .segments.map((segment) => (parameterOf(segment) === undefined ? segment : '{}'))
-    .join('/')}`;
 }
 
 function pathOf(location: string): string {

@@ -16,6 +16,13 @@ export function parameterOf(segment: string | undefined): string | undefined {
   return /^\{([^{}]+)\}$/.exec(segment ?? '')?.[1];
 }
 
+/** A path without the names of its parameters, which may differ between operations. */
+export function shapeOf(path: string): string {
+  return templateOf(path)
+    .segments.map((segment) => `/${parameterOf(segment) === undefined ? segment : '{}'}`)
+    .join('');
+}
+
 /** The beginnings of a path that end with a parameter: `/a/{b}` and `/a/{b}/c/{d}` of `/a/{b}/c/{d}/e`. */
 export function thingPaths(path: string): readonly string[] {
   const { segments } = templateOf(path);

@@ -1,7 +1,6 @@
 import type { Case, Exchange, RequestParts } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
-import { shapeOf } from '../routes.ts';
 import { likelyBody } from './base-request.ts';
 import {
   isIdempotencyKey,
@@ -11,7 +10,7 @@ import {
   withFreshKeys,
   withParameter,
 } from './parameter-values.ts';
-import { parameterOf, templateOf } from './path-template.ts';
+import { parameterOf, shapeOf, templateOf } from './path-template.ts';
 
 /** How many names are tried. */
 const mostNames = 3;

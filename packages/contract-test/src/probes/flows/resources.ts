@@ -1,6 +1,7 @@
+import { grouped } from '../../contract/grouped.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
 import { createsByName } from '../../creations.ts';
-import { parameterOf, templateOf } from '../path-template.ts';
+import { parameterOf, shapeOf, templateOf } from '../path-template.ts';
 
 /** What a contract has for things of one kind: `/things` and `/things/{id}`. */
 export interface Resource {
@@ -24,28 +25,33 @@ export interface Singleton {
   readonly update: Operation;
 }
 
+const resources = new WeakMap<Contract['operations'], readonly Resource[]>();
+
 /** The kinds of things that can be created. */
-export function resourcesOf({ operations }: Contract): readonly Resource[] {
-  const posted = new Set(
-    operations.filter(({ method }) => method === 'POST').map(({ path }) => shapeOf(path)),
-  );
+export function resourcesOf({ operations }: Pick<Contract, 'operations'>): readonly Resource[] {
+  const known = resources.get(operations) ?? findResources(operations);
+  resources.set(operations, known);
+  return known;
+}
+
+function findResources(operations: Contract['operations']): readonly Resource[] {
+  const byShape = grouped(operations, ({ path }) => shapeOf(path));
+  const at = (shape: string): readonly Operation[] => byShape.get(shape) ?? [];
   const isNamed = (one: Operation): boolean =>
-    createsByName({ operations }, one) && !posted.has(shapeOf(collectionOf(one)));
+    createsByName({ operations }, one) &&
+    at(shapeOf(collectionOf(one))).every(({ method }) => method !== 'POST');
   return operations
     .filter((one) => one.method === 'POST' || isNamed(one))
     .map((create) => {
-      const collection = collectionOf(create);
-      const members = operations.filter((operation) => isMember(operation.path, collection));
-      const key = parameterOf(templateOf(members[0]?.path ?? '').segments.at(-1));
+      const collection = shapeOf(collectionOf(create));
+      const members = at(`${collection}/{}`);
       return {
         create,
-        list: operations.find(
-          ({ method, path }) => method === 'GET' && shapeOf(path) === shapeOf(collection),
-        ),
+        list: at(collection).find(({ method }) => method === 'GET'),
         read: members.find(({ method }) => method === 'GET'),
         updates: members.filter(({ method }) => method === 'PATCH' || method === 'PUT'),
         remove: members.find(({ method }) => method === 'DELETE'),
-        key: key ?? 'id',
+        key: parameterOf(templateOf(members[0]?.path ?? '').segments.at(-1)) ?? 'id',
       };
     });
 }
@@ -70,16 +76,4 @@ export function collectionOf({ method, path }: Operation): string {
 /** The names of the parameters of a path, in their order. */
 export function pathNames(path: string): readonly string[] {
   return templateOf(path).segments.flatMap((segment) => parameterOf(segment) ?? []);
-}
-
-function isMember(path: string, collection: string): boolean {
-  const { segments } = templateOf(path);
-  return parameterOf(segments.at(-1)) !== undefined && shapeOf(path) === `${shapeOf(collection)}/{}`;
-}
-
-/** A path without the names of its parameters, which may differ between operations. */
-function shapeOf(path: string): string {
-  return templateOf(path)
-    .segments.map((segment) => `/${parameterOf(segment) === undefined ? segment : '{}'}`)
-    .join('');
 }
