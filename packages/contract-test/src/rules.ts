@@ -29,6 +29,8 @@ export const rules = {
   'created-unreadable': 'A created resource can be read.',
   'created-differs': 'A created resource reads as it was sent and as it was returned.',
   'updated-differs': 'An updated resource reads as it was sent.',
+  'white-space-lost':
+    'A text is kept with the white space at its ends, unless its description says otherwise.',
   'deleted-readable': 'A deleted resource can no longer be read.',
   'refused-write-changed': 'A refused write changes nothing.',
   'lost-write': 'Resources created at the same moment are all kept, each as it was sent.',

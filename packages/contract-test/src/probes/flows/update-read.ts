@@ -1,4 +1,5 @@
 import type { Exchange, RawFinding } from '../../case.ts';
+import { isRecord } from '../../contract/instances/json-value.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
 import type { Probe, ProbeContext } from '../../probe.ts';
 import { baseRequest } from '../base-request.ts';
@@ -9,7 +10,7 @@ import { isMergePatch, judgeChange, unlike } from './judge-change.ts';
 import { createWith, makeThing, readThing, thingOf } from './make-thing.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
 import { type Resource, resourcesOf, singletonsOf } from './resources.ts';
-import { innerChanges, roundTripBodies } from './round-trip-bodies.ts';
+import { halvesOf, innerChanges, roundTrips } from './round-trip-bodies.ts';
 import { tellingBodies } from './telling-bodies.ts';
 import { thingLike } from './things.ts';
 import { singleChanges, variedBodies } from './varied-bodies.ts';
@@ -65,22 +66,31 @@ function* change(
   if (before === undefined) return [];
   const first = thingLike(before.json, sent.value) ?? null;
   let earlier: Json | undefined;
-  for (const value of bodiesFor(context, update, sent, () => thingLike(before?.json, sent.value) ?? null)) {
+  const bodies = bodiesFor(context, update, sent, () => thingLike(before?.json, sent.value) ?? null);
+  const lesser: RawFinding[] = [];
+  const given = new Map<string, Json>();
+  let isAccepted = false;
+  for (let next = bodies.next(); next.done !== true; next = bodies.next(isAccepted)) {
+    const { value } = next;
+    isAccepted = false;
     const parts = withFreshKeys(context, update, withBody(writing, value));
     const answer: Exchange = yield* walk.send('update', update, parts);
     if (!walk.isSound) return [];
     if (!isSuccess(answer.status) || answer.status === 202) continue;
     const after: Exchange | undefined = yield* walk.succeed('read-after', read, reading);
     if (after === undefined) return [];
-    const given = bodyOf(update, parts.body) ?? { ...sent, value };
-    const found = judgeChange(walk, { update, sent: given, earlier, first, answer, before, after });
-    if (found !== undefined) {
+    const body = bodyOf(update, parts.body) ?? { ...sent, value };
+    const found = judgeChange(walk, { update, sent: body, earlier, given, first, answer, before, after });
+    if (found?.rule === 'white-space-lost') lesser.push(found);
+    else if (found !== undefined) {
       const isAtCreation = creator !== undefined && /^(sent|answered) /.test(found.cause);
-      return isAtCreation && (yield* createsAlike(walk, creator, given.value)) ? [] : [found];
+      return isAtCreation && (yield* createsAlike(walk, creator, body.value)) ? [] : [found];
     }
-    [before, earlier] = [after, given.value];
+    [before, earlier] = [after, body.value];
+    for (const [name, one] of isRecord(earlier) ? Object.entries(earlier) : []) given.set(name, one);
+    isAccepted = true;
   }
-  return [];
+  return lesser.slice(0, 1);
 }
 
 /** Whether a PUT that creates a thing loses what it also loses when it changes one: then the creation is at fault. */
@@ -93,18 +103,21 @@ function* createsAlike(walk: Walk, resource: Resource, value: Json): Steps<boole
   return given !== undefined && [created, read].some((one) => unlike(walk, given, one).length > 0);
 }
 
-/** The bodies of changes; those that depend on what the thing is now come last. */
+/** The bodies of changes, each told whether the one before was accepted; those that depend on what the thing is now come last. */
 function* bodiesFor(
   context: ProbeContext,
   update: Operation,
   sent: SentBody,
   current: () => Json,
-): Generator<Json> {
+): Generator<Json, void, boolean> {
   if (update.method === 'PATCH') {
     const { sets, clears } = singleChanges(context, update, sent, current());
     yield* sets.slice(0, mostChanges);
+    for (const trip of roundTrips(context, update, sent)) {
+      if (yield trip.value) continue;
+      for (const { value } of halvesOf(context, sent, trip)) yield value;
+    }
     if (isMergePatch(sent)) {
-      yield* roundTripBodies(context, update, sent).slice(-1);
       yield* innerChanges(context, sent, current()).slice(0, mostInner);
     }
     yield* clears.slice(0, mostClears);
@@ -113,6 +126,10 @@ function* bodiesFor(
   const all = [sent.value, ...deepBodies(context, sent), ...variedBodies(context, sent, 3)];
   yield* all;
   // What a full body sets, the first one leaves out again.
-  for (const full of [...roundTripBodies(context, update, sent), ...tellingBodies(context, update, sent, 1)])
-    yield* [full, sent.value];
+  for (const trip of roundTrips(context, update, sent)) {
+    const values = (yield trip.value) ? [] : halvesOf(context, sent, trip).map(({ value }) => value);
+    for (const value of values) yield value;
+    yield sent.value;
+  }
+  for (const full of tellingBodies(context, update, sent, 1)) yield* [full, sent.value];
 }
