@@ -54,6 +54,28 @@ describe('tells of a server that', () => {
     expect(told(driveNotes(contract, fault)).some((line) => line.startsWith(expected))).toBe(true);
   });
 
+  it('keeps what a refused change sets', () => {
+    const refused: Behaviour['refused'] = (before, { slug }) =>
+      typeof slug === 'string' ? { ...before, slug } : before;
+    const found = told(driveNotes(contract, { refused }));
+    expect(found).toContain('refused-write-changed replaceNote /body/slug');
+    expect(found).toContain('refused-write-changed changeNote /body/slug');
+  });
+
+  it('takes a note along with another one', () => {
+    const removed: Behaviour['removed'] = (ids, id) => [id, ...ids.slice(ids.indexOf(id) - 1).slice(0, 1)];
+    expect(told(driveNotes(contract, { removed }))).toEqual(['deleted-too-much deleteNote /status']);
+  });
+
+  it('writes by reading when a note was changed', () => {
+    let reads = 0;
+    const read = (note: Note): Note => {
+      reads += 1;
+      return { ...note, updatedAt: new Date(Date.UTC(2026, 1, 1) + reads).toISOString() };
+    };
+    expect(told(driveNotes(contract, { read }))).toEqual(['read-changed getNote /body/updatedAt']);
+  });
+
   it('does not empty what a PATCH sets to null', () => {
     const changed: Behaviour['changed'] = (method, before, sent) => {
       const { text, ...others } = sent;
@@ -99,4 +121,22 @@ it('halves the values that a server refuses together', () => {
     for (const { value } of [trip, ...halves])
       expect(context.judge.isValid(content.schema, value, 'request')).toBe(true);
   }
+});
+
+describe('a value that may be there once', () => {
+  const rule = 'A `slug` that another note has is refused with 409.';
+  const isTaken: Behaviour['isTaken'] = (notes, { slug }) => notes.some((note) => note.slug === slug);
+
+  it('is refused the second time', async () => {
+    const unique = await notesContract({ createNote: rule });
+    expect(told(driveNotes(unique, { isTaken }))).toEqual([]);
+    expect(told(driveNotes(unique))).toEqual(['taken-accepted createNote /status']);
+  });
+
+  it.each(['A slug need not be unique.', 'The slug of another note that is archived may be taken again.'])(
+    'is not demanded by: %s',
+    async (text) => {
+      expect(told(driveNotes(await notesContract({ createNote: text })))).toEqual([]);
+    },
+  );
 });
