@@ -5,6 +5,7 @@ import { memberSchemas } from '../../contract/instances/members.ts';
 import { join, split, valueAt } from '../../contract/json-pointer.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json, Operation } from '../../contract/model.ts';
+import { wordsOf } from '../answered-things.ts';
 import { type Difference, differences, sentDifferences } from './difference.ts';
 import { saysPartial } from './left-out.ts';
 import type { SentBody } from './member-request.ts';
@@ -13,6 +14,8 @@ import { settableFields } from './settable.ts';
 import { steadyDifferences } from './steady.ts';
 import { described, thingLike } from './things.ts';
 import type { Walk } from './walk.ts';
+
+const isOfCreation = /^(date )?(created|creation|inserted|registered)( (at|on|time|date|timestamp))?$/;
 
 /** A change that succeeded, and the thing around it. */
 export interface Change {
@@ -27,6 +30,8 @@ export interface Change {
   readonly answer: Exchange;
   readonly before: Exchange;
   readonly after: Exchange;
+  /** What differed between two readings with nothing between them. */
+  readonly moving: readonly Difference[];
 }
 
 /** What a thing shows to be wrong with a change; undefined when nothing is. */
@@ -41,6 +46,8 @@ export function judgeChange(walk: Walk, change: Change): RawFinding | undefined 
   const gone =
     (update.method === 'PUT' ? unreplaced(walk, change) : unremoved(walk, change)) ?? unemptied(walk, change);
   if (gone !== undefined) return gone;
+  const moved = recreated(walk, change);
+  if (moved !== undefined) return moved;
   if (update.method !== 'PATCH') return undefined;
   const settable = settableFields(walk.context.contract, [update]);
   const isLeftOut = ({ pointer }: Difference): boolean => {
@@ -79,6 +86,19 @@ function unreplaced(walk: Walk, { update, sent, earlier, first, after }: Change)
     return finding(walk, update, after, 'replaced', difference, 'since the PUT leaves it out');
   }
   return undefined;
+}
+
+/** The moment of the creation, where a change that cannot set it moves it. */
+function recreated(walk: Walk, { update, sent, before, after, moving }: Change): RawFinding | undefined {
+  const settable = settableFields(walk.context.contract, [update]);
+  const [was, now] = [before, after].map(({ json }) => thingLike(json, sent.value));
+  const first = differences(was, now).find(({ pointer, one, other }) => {
+    const [name = '', ...inner] = split(pointer);
+    if (moving.some((each) => each.pointer === pointer)) return false;
+    const isGiven = one !== undefined && one !== null && other !== undefined;
+    return isGiven && inner.length === 0 && !settable.has(name) && isOfCreation.test(wordsOf(name));
+  });
+  return first && finding(walk, update, after, 'kept', first, 'as it was before a change');
 }
 
 /** A member that a merge patch removes with null and that still has the value that it had. */

@@ -94,6 +94,17 @@ describe('tells of a server that', () => {
     expect(told(driveNotes(contract, { changed }))).toEqual(['updated-differs changeNote /body/text']);
   });
 
+  it('shows the first slug in the list after a change', () => {
+    const slugs = new Map<unknown, string>();
+    const read = (note: Note): Note => {
+      if (!slugs.has(note.id)) slugs.set(note.id, String(note.slug));
+      return note;
+    };
+    const listed = (note: Note): Note => ({ ...note, slug: slugs.get(note.id) ?? String(note.slug) });
+    const [found, ...others] = told(driveNotes(contract, { read, listed }));
+    expect([found, others]).toEqual(['updated-differs listNotes /body/slug', []]);
+  });
+
   it('merges with PUT', () => {
     const changed: Behaviour['changed'] = (_, before, sent) => ({ ...before, ...sent });
     const [found, ...others] = told(driveNotes(contract, { changed }));
