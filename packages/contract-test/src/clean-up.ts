@@ -3,10 +3,12 @@ import type { Contract, Operation } from './contract/model.ts';
 import type { Profile } from './coverage/reach.ts';
 import type { Creation, Creations } from './creations.ts';
 import type { Driver } from './drive.ts';
+import type { Originals } from './originals.ts';
 import { caseOf, documented, isSuccess } from './probes/case-of.ts';
 import { memberRequest } from './probes/flows/member-request.ts';
 import { withFreshKeys } from './probes/parameter-values.ts';
 import { shapeOf } from './probes/path-template.ts';
+import { putBack } from './put-back.ts';
 import { RunEnded } from './run-ended.ts';
 import type { EarlyEnd, Leftover } from './test-result.ts';
 
@@ -22,6 +24,7 @@ const PASSES = 2;
 export interface CleanUpSettings {
   readonly contract: Contract;
   readonly creations: Creations;
+  readonly originals: Originals;
   readonly driver: Driver;
   readonly profile: Profile;
   /** Ends the clean-up when it aborts. */
@@ -37,8 +40,8 @@ export interface CleanUp {
 }
 
 /**
- * Removes what the run has created, the newest first, by the DELETE that the contract has for it. A mock has created
- * nothing, whatever it says.
+ * Sets what there is one of to what it was, and removes what the run has created, the newest first, by the DELETE that the
+ * contract has for it. A mock has created nothing, whatever it says.
  */
 export async function cleanUp(settings: CleanUpSettings): Promise<CleanUp> {
   const { contract, creations, profile } = settings;
@@ -49,8 +52,11 @@ export async function cleanUp(settings: CleanUpSettings): Promise<CleanUp> {
       .map((one) => [shapeOf(one.path), one] as const),
   );
   const refusals = new Map<Creation, string>();
+  const { originals, driver, signal, onExchange } = settings;
+  let unset: readonly Leftover[] = [];
   let ended: EarlyEnd | undefined;
   try {
+    unset = await putBack(contract, originals.changed(), driver, signal, onExchange);
     for (let pass = 1; pass <= PASSES; pass += 1) await removeAll(settings, removals, refusals);
   } catch (error) {
     if (!(error instanceof RunEnded)) throw error;
@@ -64,7 +70,7 @@ export async function cleanUp(settings: CleanUpSettings): Promise<CleanUp> {
       reason: reasonFor(creation, remove, refusals.get(creation)),
     };
   });
-  return { left, ended };
+  return { left: [...left, ...unset], ended };
 }
 
 function reasonFor({ isOwn }: Creation, remove: Operation | undefined, refusal: string | undefined): string {

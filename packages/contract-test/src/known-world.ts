@@ -3,6 +3,7 @@ import { isSame } from './contract/instances/json-value.ts';
 import type { Contract, Json, Operation, Parameter } from './contract/model.ts';
 import { openCreations, showsNothing } from './creations.ts';
 import { openEtags } from './known-etags.ts';
+import { openOriginals } from './originals.ts';
 import { entriesOf } from './probes/answered-things.ts';
 import { isSuccess } from './probes/case-of.ts';
 import {
@@ -35,6 +36,7 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
   const successes = new Map<string, Exchange>();
   const routeOf = routesOf(contract);
   const creations = openCreations(contract);
+  const originals = openOriginals(contract);
   const etags = openEtags(contract);
   const taken = openTakenValues();
   /** The things that the present probe changed, and those that earlier ones did. */
@@ -102,6 +104,7 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
   return {
     ownOnly,
     creations,
+    originals,
     etags,
     taken,
     startProbe() {
@@ -118,6 +121,7 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
     },
     observe(exchange) {
       creations.observe(exchange);
+      originals.observe(exchange);
       etags.observe(exchange);
       taken.observe(exchange);
       const { case: sent, status } = exchange;

@@ -102,7 +102,7 @@ async function driveAfter(
   isWatched = () => false;
   const early = endOf(failure, signal);
   const { left } = await cleanUp({
-    ...{ contract, profile, driver, creations: world.creations },
+    ...{ contract, profile, driver, creations: world.creations, originals: world.originals },
     signal: cleanUpSignal(early, signal),
     onExchange: () => {},
     onStep: () => {},

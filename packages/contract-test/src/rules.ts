@@ -29,8 +29,13 @@ export const rules = {
   'created-unreadable': 'A created resource can be read.',
   'created-differs': 'A created resource reads as it was sent and as it was returned.',
   'updated-differs': 'An updated resource reads as it was sent.',
+  'white-space-lost':
+    'A text is kept with the white space at its ends, unless its description says otherwise.',
   'deleted-readable': 'A deleted resource can no longer be read.',
+  'deleted-too-much': 'A deletion removes no other resource of the same kind.',
   'refused-write-changed': 'A refused write changes nothing.',
+  'taken-accepted':
+    'A value that may only be there once, as the document says, is refused with 409 when it is taken.',
   'lost-write': 'Resources created at the same moment are all kept, each as it was sent.',
   'conditional-request':
     'An `ETag` changes with its resource; an unchanged one gets 304, a stale `If-Match` 412, where they are declared.',

@@ -53,7 +53,7 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
   });
   const tidy = (early?: EarlyEnd): Promise<CleanUp> =>
     cleanUp({
-      ...{ contract, profile, driver, creations: world.creations },
+      ...{ contract, profile, driver, creations: world.creations, originals: world.originals },
       signal: cleanUpSignal(early, settings.signal),
       onExchange: record.outcomes.record,
       onStep: (operation, probe, probes) => {

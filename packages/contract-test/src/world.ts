@@ -2,6 +2,7 @@ import type { Exchange } from './case.ts';
 import type { Json, Operation, Parameter } from './contract/model.ts';
 import type { Creations } from './creations.ts';
 import type { KnownEtags } from './known-etags.ts';
+import type { Originals } from './originals.ts';
 import type { TakenValues } from './taken-values.ts';
 
 /** What answers have shown of the target: things that exist and their identifiers, answers that worked. */
@@ -10,6 +11,8 @@ export interface World {
   readonly ownOnly: boolean;
   /** What the run created. */
   readonly creations: Creations;
+  /** What there is one of, as it was before the run changed it. */
+  readonly originals: Originals;
   readonly etags: KnownEtags;
   readonly taken: TakenValues;
   /** Begins a probe: what earlier ones have changed is offered last. */

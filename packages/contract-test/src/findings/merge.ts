@@ -19,7 +19,11 @@ export interface MergeSettings {
   readonly tally: Tally;
 }
 
-const lesser: ReadonlySet<RuleName> = new Set<RuleName>(['undocumented-field', 'undocumented-header']);
+const lesser: ReadonlySet<RuleName> = new Set<RuleName>([
+  'undocumented-field',
+  'undocumented-header',
+  'white-space-lost',
+]);
 
 /**
  * One finding for each root cause, shown by its shortest request: errors first, then in the order of the contract's

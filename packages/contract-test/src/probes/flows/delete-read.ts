@@ -9,6 +9,7 @@ import { withFreshKeys } from '../parameter-values.ts';
 import { type Difference, differences } from './difference.ts';
 import { makeThing, readThing, type Thing } from './make-thing.ts';
 import { memberRequest, valuesAbove } from './member-request.ts';
+import { neighboursOf, takenAlong } from './neighbours.ts';
 import { type ListReading, newEntries, readList } from './read-list.ts';
 import { removeAgain } from './remove-again.ts';
 import { type Resource, resourcesOf } from './resources.ts';
@@ -18,7 +19,7 @@ import { flowProbe, type Steps, type Walk } from './walk.ts';
 
 /**
  * Deletes things that the probe has made, once as they are and once with something below them: what was deleted is gone,
- * from the list too and for a second deletion, and what was not deleted is as it was.
+ * from the list too and for a second deletion, and what was not deleted is as it was, also what was made before and after.
  */
 export function deleteReadProbes(contract: Contract): Probe[] {
   return resourcesOf(contract).flatMap((resource) => {
@@ -47,9 +48,13 @@ function* removeThing(
   children: readonly Operation[],
 ): Steps<readonly RawFinding[]> {
   const { context } = walk;
+  const isPlain = children.length === 0;
+  const older = isPlain ? yield* makeThing(walk, resource) : undefined;
   const thing = yield* makeThing(walk, resource);
   if (thing === undefined) return [];
-  let hasChild = children.length === 0;
+  const younger = isPlain ? yield* makeThing(walk, resource) : undefined;
+  const beside = yield* neighboursOf(walk, resource, thing, [older, younger]);
+  let hasChild = isPlain;
   for (const child of children) {
     const parts = memberRequest(context, child, thing.values);
     if (parts === undefined) continue;
@@ -69,7 +74,8 @@ function* removeThing(
     const found = yield* stillThere(walk, resource, thing, before, moving, answer);
     return found.length > 0 ? found : yield* stillHeld(walk, remove, lists, thing.values, held, answer);
   }
-  return yield* goneFrom(walk, resource, thing, remove);
+  const found = yield* goneFrom(walk, resource, thing, remove);
+  return found.length > 0 ? found : yield* takenAlong(walk, resource, beside, remove);
 }
 
 function* goneFrom(

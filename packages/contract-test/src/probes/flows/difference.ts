@@ -4,7 +4,7 @@ import { itemSchemas, memberSchemas } from '../../contract/instances/members.ts'
 import { join } from '../../contract/json-pointer.ts';
 import type { Json, Schema, SchemaObject } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
-import { isSameValue, saysSomething } from './same-value.ts';
+import { isSameValue, isTrimmed, saysSomething } from './same-value.ts';
 
 /** A value, and the schemas that hold for it. */
 export interface Described {
@@ -18,11 +18,15 @@ export interface Difference {
   readonly pointer: string;
   readonly one: Json | undefined;
   readonly other: Json | undefined;
+  /** Whether a text only lacks the white space at its ends. */
+  readonly isTrimmed?: true;
 }
 
 /**
  * What was sent and reads otherwise, by pointer in what was sent. A field that is read with another type, or not at all,
- * counts only where requests and answers have the same schema for it; `readOnly` and `writeOnly` fields never count.
+ * counts only where requests and answers have the same schema for it, or where answers could have what was sent and have
+ * null for 0, false or an empty text; `readOnly` and `writeOnly` fields never count. Texts without their outer white space
+ * come last.
  */
 export function sentDifferences(
   context: ProbeContext,
@@ -31,7 +35,10 @@ export function sentDifferences(
 ): readonly Difference[] {
   const found: Difference[] = [];
   compare({ context, found }, sent, read, '');
-  return found;
+  return [
+    ...found.filter(({ isTrimmed }) => isTrimmed !== true),
+    ...found.filter(({ isTrimmed }) => isTrimmed),
+  ];
 }
 
 interface Comparison {
@@ -72,8 +79,10 @@ function compare(comparison: Comparison, sent: Described, read: Described, point
       );
     }
   } else if (jsonTypeOf(one) === jsonTypeOf(other)) {
-    if (!isSameValue(one, other, [...layers, ...readLayers])) report();
-  } else if (isSameSchema(sent.schemas, read.schemas)) {
+    const all = [...layers, ...readLayers];
+    if (!isSameValue(one, other, all)) report();
+    else if (isTrimmed(one, other, all)) found.push({ pointer, one, other, isTrimmed: true });
+  } else if (isSameSchema(sent.schemas, read.schemas) || isNulled(context, one, read, layers)) {
     report();
   }
 }
@@ -107,6 +116,19 @@ function isTold(context: ProbeContext, { value, schemas }: Described): boolean {
   if (layers.some((layer) => layer.default !== undefined && isSame(layer.default as Json, value)))
     return false;
   return saysSomething(value) || value === 0 || value === false;
+}
+
+/** Whether 0, false or an empty text is read as null, though answers could have it, and nothing says that it means null. */
+function isNulled(
+  { judge }: ProbeContext,
+  sent: Json,
+  { value, schemas }: Described,
+  layers: readonly SchemaObject[],
+): boolean {
+  if (value !== null || ![0, false, ''].some((blank) => blank === sent) || schemas.length === 0) return false;
+  if (layers.some(({ description }) => /empty|blank|null|zero/i.test(String(description ?? ''))))
+    return false;
+  return schemas.every((schema) => judge.isValid(schema, sent, 'response'));
 }
 
 function isSameSchema(some: readonly Schema[], others: readonly Schema[]): boolean {

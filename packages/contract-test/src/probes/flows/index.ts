@@ -13,6 +13,7 @@ import { parallelCreateProbes } from './parallel-creates.ts';
 import { readsChangeNothingProbes } from './reads-change-nothing.ts';
 import { refusedWriteProbes } from './refused-write.ts';
 import { replayAfterChangeProbes } from './replay-after-change.ts';
+import { takenValueProbes } from './taken-twice.ts';
 import { updateReadProbes } from './update-read.ts';
 import { wrongParentProbes } from './wrong-parent.ts';
 
@@ -36,6 +37,7 @@ export function flowProbes(contract: Contract): Probe[] {
     ...parallelCreateProbes(contract),
     ...deleteReadProbes(contract),
     ...refusedWriteProbes(contract),
+    ...takenValueProbes(contract),
     ...otherTenantProbes(contract),
     ...wrongParentProbes(contract),
   ];

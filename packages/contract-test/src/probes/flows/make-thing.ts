@@ -9,7 +9,7 @@ import { deepBodies } from './deep-body.ts';
 import { readLocation } from './location.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, valuesAbove, withBody } from './member-request.ts';
 import type { Resource } from './resources.ts';
-import { roundTripBodies } from './round-trip-bodies.ts';
+import { halvesOf, roundTrips } from './round-trip-bodies.ts';
 import { tellingBodies } from './telling-bodies.ts';
 import { identifierIn } from './things.ts';
 import { variedBodies } from './varied-bodies.ts';
@@ -22,16 +22,21 @@ export interface Thing {
   readonly created: Exchange;
 }
 
+/** How many creations with the values of one round trip are sent at most. */
+const mostHalves = 7;
+
+/** A creation that succeeded. */
+export interface Made {
+  readonly created: Exchange;
+  readonly sent: SentBody | undefined;
+}
+
 /** Sends creations with different bodies, the likeliest first, until one succeeds. */
-export function* create(
-  walk: Walk,
-  resource: Resource,
-  bodies = 1,
-): Steps<readonly { readonly created: Exchange; readonly sent: SentBody | undefined }[]> {
+export function* create(walk: Walk, resource: Resource, bodies = 1): Steps<readonly Made[]> {
   const base = yield* creationBase(walk, resource);
   if (base === undefined) return [];
   const sent = bodyOf(resource.create, base.body);
-  const made: { created: Exchange; sent: SentBody | undefined }[] = [];
+  const made: Made[] = [];
   for (const value of likelyValues(walk, resource, sent, bodies)) {
     if (!walk.isSound) return made;
     const around = made.length === 0 ? base : yield* creationBase(walk, resource);
@@ -40,6 +45,30 @@ export function* create(
     if (created === undefined || created.status === 202) continue;
     made.push({ created, sent: bodyOf(resource.create, created.case.parts.body) });
     if (made.length === bodies) return made;
+  }
+  return made;
+}
+
+/**
+ * Creates things with values that careless code loses, those of one kind at once; where a server refuses them, half of
+ * them, and so on.
+ */
+export function* createRoundTrips(walk: Walk, resource: Resource): Steps<readonly Made[]> {
+  const { context } = walk;
+  const base = yield* creationBase(walk, resource);
+  const sent = base && bodyOf(resource.create, base.body);
+  if (base === undefined || sent === undefined) return [];
+  const made: Made[] = [];
+  for (const trip of roundTrips(context, resource.create, sent)) {
+    const open = [trip];
+    for (let tried = 0; open.length > 0 && tried < mostHalves; tried += 1) {
+      const [next] = open.splice(0, 1);
+      const created = next && (yield* createWith(walk, resource, next.value));
+      if (!walk.isSound) return made;
+      if (next === undefined || created?.status === 202) break;
+      if (created === undefined) open.push(...halvesOf(context, sent, next));
+      else made.push({ created, sent: bodyOf(resource.create, created.case.parts.body) });
+    }
   }
   return made;
 }
@@ -78,7 +107,6 @@ function* likelyValues(
   yield sent?.value;
   if (sent === undefined) return;
   if (bodies > 2) yield* deepBodies(context, sent);
-  if (bodies > 3) yield* roundTripBodies(context, operation, sent);
   if (bodies > 2) yield* tellingBodies(context, operation, sent, bodies - 2);
   yield* variedBodies(context, sent, bodies > 1 ? bodies - 1 : 2);
 }

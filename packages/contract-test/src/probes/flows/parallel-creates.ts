@@ -84,7 +84,7 @@ function* lostOf(
     const expected = `status 2XX: the creation was answered with ${created.status}`;
     return { exchange, instancePath: '/status', expected, actual: `status ${exchange.status}` };
   }
-  const [first] = unlike(walk, body, exchange);
+  const first = unlike(walk, body, exchange).find(({ isTrimmed }) => isTrimmed !== true);
   if (first === undefined) return undefined;
   const expected = `${typed(first.one)}, as it was given in the creation`;
   return { exchange, instancePath: `/body${first.pointer}`, expected, actual: typed(first.other) };

@@ -3,6 +3,7 @@ import { split } from '../../contract/json-pointer.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
+import { wordsOf } from '../answered-things.ts';
 import { differences } from './difference.ts';
 import { makeThing, readThing } from './make-thing.ts';
 import { memberRequest } from './member-request.ts';
@@ -11,6 +12,12 @@ import { settableFields } from './settable.ts';
 import { steadyDifferences } from './steady.ts';
 import { thingLike } from './things.ts';
 import { flowProbe, type Walk } from './walk.ts';
+
+/** How often in a row a moment has to move. */
+const leastMoves = 3;
+
+const isOfChange =
+  /^(last )?(updated|modified|changed|update|modification|change)( (at|on|time|date|timestamp))?$/;
 
 /** How many other GETs are sent between two readings. */
 const mostReads = 4;
@@ -37,6 +44,7 @@ export function readsChangeNothingProbes(contract: Contract): Probe[] {
       let before = thing && (yield* readThing(walk, 'read', resource, thing.values));
       if (thing === undefined || before === undefined) return [];
       const { parts: own } = before.case;
+      const readings = [before];
       for (const { name, operation, parts, extras } of readingsOf(walk, read, others, thing.values, own)) {
         yield* walk.send(name, operation, parts, extras);
         const after: Exchange | undefined = yield* readThing(walk, 'read-after', resource, thing.values);
@@ -44,8 +52,10 @@ export function readsChangeNothingProbes(contract: Contract): Probe[] {
         const change = changed(walk, before, after, settable, operation);
         if (change !== undefined) return [change];
         before = after;
+        readings.push(after);
       }
-      return [];
+      const moved = movedByReading(walk, readings, settable, read);
+      return moved === undefined ? [] : [moved];
     });
   });
 }
@@ -71,7 +81,37 @@ function readingsOf(
     const own = memberRequest(context, operation, values.slice(0, pathNames(operation.path).length));
     return own === undefined ? [] : [{ name: 'other', operation, parts: own }];
   });
-  return [{ name: 'again', operation: read, parts }, head, ...around];
+  const again = { name: 'again', operation: read, parts };
+  return [again, again, head, ...around];
+}
+
+/**
+ * A member that says when the thing was changed, and is another one in each reading, though nothing else is. The thing is the
+ * probe's own, and nothing happens to such a thing as often as it is read.
+ */
+function movedByReading(
+  walk: Walk,
+  readings: readonly Exchange[],
+  settable: ReadonlySet<string>,
+  read: Operation,
+): RawFinding | undefined {
+  const things = readings.map(({ json }) => thingLike(json, undefined));
+  const steps = things.slice(1).map((thing, at) => differences(things[at], thing));
+  const [first] = steps[0] ?? [];
+  const [after] = readings.slice(-1);
+  if (first === undefined || after === undefined || steps.length < leastMoves) return undefined;
+  const name = split(first.pointer)[0] ?? '';
+  const isAlone = steps.every((step) => step.length === 1 && step[0]?.pointer === first.pointer);
+  if (!isAlone || settable.has(name) || !isOfChange.test(wordsOf(name))) return undefined;
+  return walk.finding(after, {
+    rule: 'read-changed',
+    cause: `read ${first.pointer}`,
+    instancePath: `/body${first.pointer}`,
+    expected: `${typed(first.one)}, as before ${read.id} read it ${steps.length} times`,
+    actual: 'another value each time',
+    node: read.node,
+    of: read,
+  });
 }
 
 function changed(

@@ -10,8 +10,9 @@ import { withFreshKeys } from '../parameter-values.ts';
 import { makeThing } from './make-thing.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
 import { changeOf, look, observersOf, type Sight } from './observers.ts';
+import { otherBody } from './other-body.ts';
 import { type Resource, resourcesOf } from './resources.ts';
-import { variedBodies } from './varied-bodies.ts';
+import { thingLike } from './things.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';
 
 /** How many kinds of invalid bodies are tried. */
@@ -42,10 +43,10 @@ export function refusedWriteProbes(contract: Contract): Probe[] {
       ];
       return flowProbe(`${write.id}/refused-write`, operations, 'spoil', function* (walk) {
         const values = yield* valuesFor(walk, owner, write);
-        const refusables = values === undefined ? [] : refusablesOf(walk.context, write, values);
         for (const observer of values === undefined ? [] : observers) {
           let moving = yield* look(walk, observer, values ?? []);
           let before = yield* look(walk, observer, values ?? []);
+          const refusables = refusablesOf(walk.context, write, values ?? [], before?.thing?.json);
           for (const { name, parts, extras } of refusables) {
             if (before === undefined || moving === undefined || !walk.isSound) return [];
             const refusal = yield* walk.send(name, write, parts, extras);
@@ -91,26 +92,29 @@ function* valuesFor(
   return made === undefined ? known : [...made.values, ...(known ?? []).slice(made.values.length)];
 }
 
-/** The kind of thing that a write is about, or lies below; undefined when it creates one. */
+/** The kind of thing that a write is about, else the nearest one that it lies below; undefined for a POST that creates one. */
 function ownerOf(contract: Contract, write: Operation): Resource | undefined {
-  return resourcesOf(contract).find(
-    ({ create, read }) =>
-      create !== write &&
-      read !== undefined &&
-      (write.path === read.path || write.path.startsWith(`${read.path}/`)),
-  );
+  const lengthOf = ({ read }: Resource): number => read?.path.length ?? 0;
+  return resourcesOf(contract)
+    .filter(
+      ({ create, read }) =>
+        (create !== write || write.path === read?.path) &&
+        read !== undefined &&
+        (write.path === read.path || write.path.startsWith(`${read.path}/`)),
+    )
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];
 }
 
 function refusablesOf(
   context: ProbeContext,
   write: Operation,
   values: readonly Json[],
+  current: Json | undefined,
 ): readonly Refusable[] {
   const base = memberRequest(context, write, values);
   const sent = base && bodyOf(write, base.body);
   if (base === undefined || sent === undefined) return [];
-  const [varied] = variedBodies(context, sent, 1);
-  const around = { ...sent, value: varied ?? sent.value };
+  const around = { ...sent, value: otherBody(context, sent, thingLike(current, sent.value), values) };
   // A creation shows by itself; another write shows by values that the thing does not have.
   const telling = write.method === 'POST' ? sent.value : around.value;
   const fresh = (value: Json): RequestParts => withFreshKeys(context, write, withBody(base, value));

@@ -16,6 +16,21 @@ export function isSameValue(sent: Json, read: Json, layers: readonly SchemaObjec
   return layers.some((layer) => isSameByFormat(layer.format, sent, read));
 }
 
+/**
+ * Whether a text reads without the white space at its ends, though nothing in the schemas that hold for it says that a
+ * server may write it in another way.
+ */
+export function isTrimmed(sent: Json, read: Json, layers: readonly SchemaObject[]): boolean {
+  if (typeof sent !== 'string' || typeof read !== 'string' || sent === read) return false;
+  if (![sent.trim(), sent.trimStart(), sent.trimEnd()].includes(read)) return false;
+  return layers.every(
+    ({ format, description, 'x-normalize': marked }) =>
+      format === undefined &&
+      marked === undefined &&
+      !/trim|white ?space|\bspaces?\b|strip|normali[sz]|canonical/i.test(String(description ?? '')),
+  );
+}
+
 /** Whether a value says more than that there is none. */
 export function saysSomething(value: Json): boolean {
   if (isList(value)) return value.length > 0;

@@ -1,15 +1,19 @@
 import type { Exchange, RawFinding } from '../../case.ts';
+import { isRecord } from '../../contract/instances/json-value.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
 import type { Probe, ProbeContext } from '../../probe.ts';
 import { baseRequest } from '../base-request.ts';
 import { isSuccess } from '../case-of.ts';
 import { withFreshKeys } from '../parameter-values.ts';
+import { changedInList } from './changed-in-list.ts';
 import { deepBodies } from './deep-body.ts';
+import { differences } from './difference.ts';
 import { isMergePatch, judgeChange, unlike } from './judge-change.ts';
 import { createWith, makeThing, readThing, thingOf } from './make-thing.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
+import { otherBody } from './other-body.ts';
 import { type Resource, resourcesOf, singletonsOf } from './resources.ts';
-import { innerChanges, roundTripBodies } from './round-trip-bodies.ts';
+import { halvesOf, innerChanges, roundTrips } from './round-trip-bodies.ts';
 import { tellingBodies } from './telling-bodies.ts';
 import { thingLike } from './things.ts';
 import { singleChanges, variedBodies } from './varied-bodies.ts';
@@ -36,18 +40,30 @@ export function updateReadProbes(contract: Contract): Probe[] {
       return flowProbe(`${update.id}/update-read`, [update, create, read], 'state', function* (walk) {
         const thing = yield* makeThing(walk, resource);
         const creator = update === create ? resource : undefined;
-        return thing === undefined ? [] : yield* change(walk, update, read, thing.values, creator);
+        if (thing === undefined) return [];
+        const { found, last } = yield* change(walk, update, read, thing.values, creator);
+        if (found.length > 0 || last === undefined) return found;
+        return yield* changedInList(walk, resource, thing, last);
       });
     }),
   );
   const ofSingletons = singletonsOf(contract).map(({ read, update }) =>
     flowProbe(`${update.id}/update-read`, [update, read], 'state', function* (walk) {
       const base = baseRequest(walk.context, update);
-      return base === undefined ? [] : yield* change(walk, update, read, pathValues(update, base));
+      return base === undefined ? [] : (yield* change(walk, update, read, pathValues(update, base))).found;
     }),
   );
   return [...ofMembers, ...ofSingletons];
 }
+
+/** What became of the changes of one thing. */
+interface Changes {
+  readonly found: readonly RawFinding[];
+  /** The body of the last one that was accepted; undefined when nothing more can be said. */
+  readonly last: SentBody | undefined;
+}
+
+const none: Changes = { found: [], last: undefined };
 
 function* change(
   walk: Walk,
@@ -55,32 +71,56 @@ function* change(
   read: Operation,
   values: readonly Json[],
   creator?: Resource,
-): Steps<readonly RawFinding[]> {
+): Steps<Changes> {
   const { context } = walk;
   const reading = memberRequest(context, read, values);
   const writing = memberRequest(context, update, values);
   const sent = writing && bodyOf(update, writing.body);
-  if (reading === undefined || writing === undefined || sent === undefined) return [];
+  if (reading === undefined || writing === undefined || sent === undefined) return none;
+  const earliest = yield* walk.succeed('read', read, reading);
   let before = yield* walk.succeed('read', read, reading);
-  if (before === undefined) return [];
+  if (earliest === undefined || before === undefined) return none;
+  const moving = differences(thingLike(earliest.json, sent.value), thingLike(before.json, sent.value));
   const first = thingLike(before.json, sent.value) ?? null;
   let earlier: Json | undefined;
-  for (const value of bodiesFor(context, update, sent, () => thingLike(before?.json, sent.value) ?? null)) {
+  const bodies = bodiesFor(context, update, sent, values, () => thingLike(before?.json, sent.value) ?? null);
+  const lesser: RawFinding[] = [];
+  const given = new Map<string, Json>();
+  let isAccepted = false;
+  let last: SentBody | undefined;
+  for (let next = bodies.next(); next.done !== true; next = bodies.next(isAccepted)) {
+    const { value } = next;
+    isAccepted = false;
     const parts = withFreshKeys(context, update, withBody(writing, value));
     const answer: Exchange = yield* walk.send('update', update, parts);
-    if (!walk.isSound) return [];
+    if (!walk.isSound) return none;
     if (!isSuccess(answer.status) || answer.status === 202) continue;
     const after: Exchange | undefined = yield* walk.succeed('read-after', read, reading);
-    if (after === undefined) return [];
-    const given = bodyOf(update, answer.case.parts.body) ?? { ...sent, value };
-    const found = judgeChange(walk, { update, sent: given, earlier, first, answer, before, after });
-    if (found !== undefined) {
+    if (after === undefined) return none;
+    const body = bodyOf(update, answer.case.parts.body) ?? { ...sent, value };
+    const found = judgeChange(walk, {
+      update,
+      sent: body,
+      earlier,
+      given,
+      first,
+      answer,
+      before,
+      after,
+      moving,
+    });
+    if (found?.rule === 'white-space-lost') lesser.push(found);
+    else if (found !== undefined) {
       const isAtCreation = creator !== undefined && /^(sent|answered) /.test(found.cause);
-      return isAtCreation && (yield* createsAlike(walk, creator, given.value)) ? [] : [found];
+      return isAtCreation && (yield* createsAlike(walk, creator, body.value))
+        ? none
+        : { found: [found], last };
     }
-    [before, earlier] = [after, given.value];
+    [before, earlier, last] = [after, body.value, body];
+    for (const [name, one] of isRecord(earlier) ? Object.entries(earlier) : []) given.set(name, one);
+    isAccepted = true;
   }
-  return [];
+  return { found: lesser.slice(0, 1), last };
 }
 
 /** Whether a PUT that creates a thing loses what it also loses when it changes one: then the creation is at fault. */
@@ -93,26 +133,36 @@ function* createsAlike(walk: Walk, resource: Resource, value: Json): Steps<boole
   return given !== undefined && [created, read].some((one) => unlike(walk, given, one).length > 0);
 }
 
-/** The bodies of changes; those that depend on what the thing is now come last. */
+/** The bodies of changes, each told whether the one before was accepted; those that depend on what the thing is now come last. */
 function* bodiesFor(
   context: ProbeContext,
   update: Operation,
   sent: SentBody,
+  values: readonly Json[],
   current: () => Json,
-): Generator<Json> {
+): Generator<Json, void, boolean> {
   if (update.method === 'PATCH') {
     const { sets, clears } = singleChanges(context, update, sent, current());
     yield* sets.slice(0, mostChanges);
+    for (const trip of roundTrips(context, update, sent)) {
+      if (yield trip.value) continue;
+      for (const { value } of halvesOf(context, sent, trip)) yield value;
+    }
     if (isMergePatch(sent)) {
-      yield* roundTripBodies(context, update, sent).slice(-1);
       yield* innerChanges(context, sent, current()).slice(0, mostInner);
     }
     yield* clears.slice(0, mostClears);
+    yield otherBody(context, sent, thingLike(current(), sent.value), values);
     return;
   }
   const all = [sent.value, ...deepBodies(context, sent), ...variedBodies(context, sent, 3)];
   yield* all;
   // What a full body sets, the first one leaves out again.
-  for (const full of [...roundTripBodies(context, update, sent), ...tellingBodies(context, update, sent, 1)])
-    yield* [full, sent.value];
+  for (const trip of roundTrips(context, update, sent)) {
+    const values = (yield trip.value) ? [] : halvesOf(context, sent, trip).map(({ value }) => value);
+    for (const value of values) yield value;
+    yield sent.value;
+  }
+  for (const full of tellingBodies(context, update, sent, 1)) yield* [full, sent.value];
+  yield otherBody(context, sent, thingLike(current(), sent.value), values);
 }

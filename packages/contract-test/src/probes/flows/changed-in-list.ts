@@ -1,0 +1,38 @@
+import type { RawFinding } from '../../case.ts';
+import { typed } from '../../contract/judge/words.ts';
+import { sentDifferences } from './difference.ts';
+import type { Thing } from './make-thing.ts';
+import { type SentBody, valuesAbove } from './member-request.ts';
+import { readList } from './read-list.ts';
+import type { Resource } from './resources.ts';
+import { described } from './things.ts';
+import type { Steps, Walk } from './walk.ts';
+
+/** Holds the entry of a thing in its list against the last change of it, which reading the thing has shown. */
+export function* changedInList(
+  walk: Walk,
+  resource: Resource,
+  { values, created }: Thing,
+  sent: SentBody,
+): Steps<readonly RawFinding[]> {
+  const { list, key } = resource;
+  if (list === undefined) return [];
+  const reading = yield* readList(walk, 'list', list, valuesAbove(resource, created), key);
+  const entry = reading?.entries.find(({ id }) => id !== undefined && String(id) === String(values.at(-1)));
+  if (entry === undefined) return [];
+  const given = { value: sent.value, schemas: [sent.content.schema] };
+  const found = sentDifferences(walk.context, given, described(walk.context, entry.exchange, entry.value));
+  const first = found.find(({ isTrimmed }) => isTrimmed !== true);
+  if (first === undefined) return [];
+  return [
+    walk.finding(entry.exchange, {
+      rule: 'updated-differs',
+      cause: `listed ${first.pointer}`,
+      instancePath: `/body${first.pointer}`,
+      expected: `${typed(first.one)}, as it was given in the change`,
+      actual: typed(first.other),
+      node: list.node,
+      of: list,
+    }),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { RawFinding } from '../../case.ts';
+import { isRecord } from '../../contract/instances/json-value.ts';
+import { typed } from '../../contract/judge/words.ts';
+import type { Contract } from '../../contract/model.ts';
+import type { Probe } from '../../probe.ts';
+import { baseRequest } from '../base-request.ts';
+import { isSuccess } from '../case-of.ts';
+import { withFreshKeys } from '../parameter-values.ts';
+import { create } from './make-thing.ts';
+import { bodyOf, withBody } from './member-request.ts';
+import { type Resource, resourcesOf } from './resources.ts';
+import { identifierIn } from './things.ts';
+import { uniqueMembers } from './unique-members.ts';
+import { flowProbe, type Steps, type Walk } from './walk.ts';
+
+/**
+ * Creates a thing and sends the same creation again, where the document says that a value of it may only be there once:
+ * the second one is refused.
+ */
+export function takenValueProbes(contract: Contract): Probe[] {
+  return resourcesOf(contract)
+    .filter(({ create: { method, responses } }) => method === 'POST' && responses.has('409'))
+    .map((resource) =>
+      flowProbe(`${resource.create.id}/taken-value`, [resource.create], 'spoil', (walk) =>
+        createTwice(walk, resource),
+      ),
+    );
+}
+
+function* createTwice(walk: Walk, resource: Resource): Steps<readonly RawFinding[]> {
+  const { create: operation, key } = resource;
+  const base = baseRequest(walk.context, operation);
+  const likely = base && bodyOf(operation, base.body);
+  if (likely === undefined || uniqueMembers(walk.context, operation, likely).length === 0) return [];
+  const [made] = yield* create(walk, resource);
+  if (made?.sent === undefined) return [];
+  const [name] = uniqueMembers(walk.context, operation, made.sent);
+  const { value } = made.sent;
+  if (name === undefined || !isRecord(value)) return [];
+  const keyed = withFreshKeys(walk.context, operation, made.created.case.parts);
+  const again = yield* walk.send('again', operation, withBody(keyed, value));
+  const [first, second] = [made.created, again].map(({ json }) => identifierIn(json, key));
+  if (!isSuccess(again.status) || first === undefined || second === undefined || first === second) return [];
+  return [
+    walk.finding(again, {
+      rule: 'taken-accepted',
+      cause: `taken /${name}`,
+      instancePath: '/status',
+      expected: `status 409: ${name} ${typed(value[name])} belongs to what was created before`,
+      actual: `status ${again.status}`,
+      node: operation.responses.get('409')?.node ?? operation.node,
+      of: operation,
+    }),
+  ];
+}
