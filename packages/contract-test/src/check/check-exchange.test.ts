@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type GivenAnswer, openShop, type Shop } from '../../test/check/shop.ts';
 import type { Branch } from '../branches/branch.ts';
 import type { Case } from '../case.ts';
+import { checkExchange } from './check-exchange.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -239,6 +240,20 @@ describe('headers', () => {
       expect(withHeaders({ ...id, [name]: 'x' })).toEqual([`undocumented-header ${name}`]);
     },
   );
+});
+
+describe('a request that is refused for its length', () => {
+  it.each<[string, number, number, string[]]>([
+    ['a long target', 414, 20_000, []],
+    ['a long target, by its headers', 431, 20_000, []],
+    ['a short target', 431, 200, ['media-type no content']],
+    ['another status', 418, 20_000, ['media-type no content']],
+  ])('%s', (_, status, length, expected) => {
+    const sent = shop.sent('listThings', { status });
+    const request = { ...sent.request, target: `/things?q=${'x'.repeat(length)}` };
+    const found = checkExchange(shop.contract, shop.judge, { ...sent, request });
+    expect(found.map(({ rule, cause }) => `${rule} ${cause}`)).toEqual(expected);
+  });
 });
 
 describe('bodies', () => {

@@ -6,12 +6,13 @@ import { checkHeaders } from './check-headers.ts';
 import { declaredResponse } from './declared-response.ts';
 import { checkExpectation, isNamed } from './expectation.ts';
 import { checkMediaType } from './media-type.ts';
+import { isRefusedByLength } from './refused-by-length.ts';
 import type { Sent, Violation } from './violation.ts';
 
 /**
  * Holds an exchange against the expectation of its case and against the contract. The layers are: an answer at all, no
  * 5XX, the expectation, a declared status, a declared media type, a readable body, and then headers and body. The first
- * layer that fails ends the check, so that one cause is one finding.
+ * layer that fails ends the check, so that one cause is one finding. What HTTP refuses for its length alone is not checked.
  *
  * A HEAD request beside a declared GET is held to the first three layers only: the rest is the rule `head-differs`.
  */
@@ -30,6 +31,7 @@ function violations(contract: Contract, judge: Judge, sent: Sent): Violation[] {
   const { operation } = sentCase;
   if (answer.kind === 'none') return [noAnswer(contract, operation, answer.reason)];
   if (status >= 500 && !isNamed(sent)) return [serverError(contract, operation, status)];
+  if (isRefusedByLength(sent)) return [];
   const unexpected = checkExpectation(contract, sent);
   if (unexpected !== undefined) return [unexpected];
   if (isForeignHead(sent) || (sentCase.unchecked === true && status < 400)) return [];

@@ -4,6 +4,9 @@
  * such as `Location`, `Retry-After`, `Set-Cookie` and `X-…`, is part of what an API promises.
  */
 export const transportHeaders: Readonly<Record<string, 'always' | number>> = {
+  'accept-patch': 'always',
+  'accept-post': 'always',
+  'accept-query': 'always',
   'accept-ranges': 'always',
   'access-control-*': 'always',
   age: 'always',

@@ -27,7 +27,13 @@ export function baseProbes(operations: readonly Operation[]): Probe[] {
       const isByName = createsByName(context.contract, operation);
       const parts = isByName ? yield* putCreation(context, operation, send) : baseRequest(context, operation);
       if (parts === undefined) return [];
-      const { status } = yield caseOf(id, 'request', operation, parts, documented);
+      const { status } = yield caseOf(
+        id,
+        'request',
+        operation,
+        withFreshKeys(context, operation, parts),
+        documented,
+      );
       if (status !== 409) return [];
       yield* untaken(context, operation, parts, (name, other) =>
         send(name, operation, withFreshKeys(context, operation, other)),

@@ -93,6 +93,44 @@ describe('boundaryProbes', () => {
     expect(told(run(fault)).filter((line) => line.startsWith('valid-refused'))).toEqual([]);
   });
 
+  it('does not blame a server that only takes numbers of things that exist', async () => {
+    const member = { type: 'integer', minimum: 1, maximum: 1000 };
+    const properties = {
+      size: member,
+      owner_id: member,
+      boss: { ...member, description: 'An existing one.' },
+    };
+    const schema = { type: 'object', required: ['size', 'owner_id', 'boss'], properties };
+    const example = { size: 7, owner_id: 7, boss: 7 };
+    const made = await loadFiles({
+      'openapi.yaml': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Pets', version: '1' },
+        paths: {
+          '/pets': {
+            post: {
+              operationId: 'addPet',
+              requestBody: { required: true, content: { 'application/json': { schema, example } } },
+              responses: { 201: { description: 'Made.' }, 422: { description: 'Refused.' } },
+            },
+          },
+        },
+      }),
+    });
+    const operations = [operationOf(made, 'addPet')];
+    const blamed = (name: string): readonly string[] => {
+      const serve = ({ body = '{}' }: WireRequest): Answer => {
+        const status = JSON.parse(body)[name] === 7 ? 201 : 422;
+        return { kind: 'response', status, headers: [], body: new Uint8Array() };
+      };
+      const probes = [...baseProbes(operations), ...boundaryProbes(operations)];
+      return told(driveProbes(made, probes, serve)).filter((line) => line.startsWith('valid-refused'));
+    };
+    expect(blamed('owner_id')).toEqual([]);
+    expect(blamed('boss')).toEqual([]);
+    expect(blamed('size')).toEqual(['valid-refused addPet /request/body/size']);
+  });
+
   describe('with alternatives', () => {
     const account = (kind: string, members: object) => ({
       type: 'object',

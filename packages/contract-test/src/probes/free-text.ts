@@ -9,6 +9,7 @@ import { canCarry } from './body-values.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';
 import { isBeyond } from './decimal-range.ts';
 import { ownParameters, randomValue, subjectOf, withFreshKeys, withParameter } from './parameter-values.ts';
+import { hasOtherReference } from './reference-number.ts';
 import { subjectValue } from './refusals.ts';
 import type { Trial } from './trials.ts';
 
@@ -25,7 +26,7 @@ export interface Evidence {
    * refused. Branches of `oneOf` and `anyOf` count always, unless an example of the contract shows that the alternative is
    * taken; a value with another alternative inside the body never does when an example of that is taken, as it depends on what
    * is around it. What holds in one alternative of the body says nothing of another one. A decimal counts only among those that
-   * are accepted.
+   * are accepted, and a number that may be the identifier of another thing never.
    */
   speaks(trial: Trial, id: string): Generator<Case, boolean, Exchange>;
 }
@@ -100,6 +101,14 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
     return isSuccess(status);
   }
 
+  const mayReferToNothing = ({ subject, candidate: { value } }: Trial): boolean => {
+    const parameter = ownParameters(operation).find((one) => subjectOf(one) === subject);
+    const schema = (parameter ?? content)?.schema;
+    const before = subjectValue(operation, base, subject);
+    const name = parameter?.name ?? '';
+    return schema !== undefined && hasOtherReference(context, { name, schema, value, before });
+  };
+
   const isOnlyOneRefused = ({ subject, candidate: { branch } }: Trial): boolean => {
     const members = noted.filter(
       ({ trial }) =>
@@ -121,7 +130,7 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
     *speaks(trial, id) {
       const { subject } = trial;
       const { keyword } = trial.candidate.branch;
-      if (yield* isShownElsewhere(trial, id)) return false;
+      if (mayReferToNothing(trial) || (yield* isShownElsewhere(trial, id))) return false;
       if ((keyword === 'oneOf' || keyword === 'anyOf') && !(yield* isShownToWork(trial, id))) return true;
       if (keyword === 'enum') return subject !== 'body' || isOnlyOneRefused(trial);
       for (const pointer of madeUp(trial)) {

@@ -67,7 +67,7 @@ function* removeThing(
   const lists = resourcesOf(context.contract).filter((one) => children.includes(one.create));
   const held = yield* readLists(walk, 'held', lists, thing.values);
   if (!hasChild || before === undefined || parts === undefined) return [];
-  const answer = yield* walk.send('delete', remove, parts);
+  const answer = yield* walk.send('delete', remove, withFreshKeys(context, remove, parts));
   if (!walk.isSound || answer.status === 202) return [];
   if (!isSuccess(answer.status)) {
     const moving = differences(earlier?.json, before.json);

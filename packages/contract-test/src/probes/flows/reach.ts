@@ -49,7 +49,8 @@ export function* reachedBy(
   }
   const removal = remove && memberRequest(walk.context, remove, way.values);
   if (remove === undefined || removal === undefined) return [];
-  const removed = yield* walk.send('delete-wrong', remove, removal, extrasFor(way, remove));
+  const fresh = withFreshKeys(walk.context, remove, removal);
+  const removed = yield* walk.send('delete-wrong', remove, fresh, extrasFor(way, remove));
   const left = yield* walk.send('read-left', read, before.case.parts);
   if (left.status !== 404 && left.status !== 410) return [];
   return [finding(walk, way, remove, removed, 'delete', 'the resource is gone')];

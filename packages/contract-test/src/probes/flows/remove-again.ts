@@ -1,6 +1,7 @@
 import type { RawFinding } from '../../case.ts';
 import type { Json, Operation } from '../../contract/model.ts';
 import { isSuccess } from '../case-of.ts';
+import { withFreshKeys } from '../parameter-values.ts';
 import { declaresUnknown, unknownValue } from '../unknown-resource.ts';
 import { memberRequest } from './member-request.ts';
 import { pathNames } from './resources.ts';
@@ -20,9 +21,11 @@ export function* removeAgain(
   const strange = unknown && memberRequest(walk.context, remove, unknown);
   if (!declaresUnknown(remove) || parts === undefined || strange === undefined) return [];
   const subject = `path.${pathNames(remove.path).at(-1)}`;
-  const refusal = yield* walk.send('delete-unknown', remove, strange, { subject });
+  const refusal = yield* walk.send('delete-unknown', remove, withFreshKeys(walk.context, remove, strange), {
+    subject,
+  });
   if (!walk.isSound || (refusal.status !== 404 && refusal.status !== 410)) return [];
-  const again = yield* walk.send('delete-again', remove, parts);
+  const again = yield* walk.send('delete-again', remove, withFreshKeys(walk.context, remove, parts));
   if (!isSuccess(again.status) || again.status === 202) return [];
   return [
     walk.finding(again, {
