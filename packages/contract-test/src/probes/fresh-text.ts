@@ -2,14 +2,14 @@ import { randomInstance } from '../branches/sample.ts';
 import type { RequestParts } from '../case.ts';
 import { isSame } from '../contract/instances/json-value.ts';
 import { valueAt, withValueAt } from '../contract/json-pointer.ts';
-import type { Json, Operation } from '../contract/model.ts';
+import type { Json, Operation, Schema } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 import { canCarry } from './body-values.ts';
 
 /** How many random bodies are looked through for another value. */
 const attempts = 12;
 
-/** A request with another valid value at a place of its body; undefined where none is found. */
+/** A request with another valid value at a place of its body, the rest of which need not be valid; undefined where none is found. */
 export function withFreshValue(
   context: ProbeContext,
   operation: Operation,
@@ -21,22 +21,31 @@ export function withFreshValue(
   if (content === undefined || body === undefined || !('value' in body)) return undefined;
   const { mediaType, value } = body;
   const before = valueAt(value, pointer);
+  const flaws = flawsOf(context, content.schema, value);
+  const side = flaws === '' ? 'valid' : 'invalid';
   for (const candidate of candidates(context, content.schema, pointer, before)) {
     if (candidate === undefined || before === undefined || isSame(candidate, before)) continue;
     const made = withValueAt(value, pointer, candidate);
     const isBody =
       made !== undefined &&
-      context.judge.isValid(content.schema, made, 'request') &&
-      canCarry(context, mediaType, content, made, 'valid');
+      flawsOf(context, content.schema, made) === flaws &&
+      canCarry(context, mediaType, content, made, side);
     if (isBody) return { ...parts, body: { mediaType, value: made } };
   }
   return undefined;
 }
 
+/** Where a value is not valid, and why. */
+function flawsOf({ judge }: ProbeContext, schema: Schema, value: Json): string {
+  if (judge.isValid(schema, value, 'request')) return '';
+  const flaws = judge.flaws(schema, value, 'request');
+  return flaws.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`).join();
+}
+
 /** The value with something random behind it, then values of random bodies. */
 function* candidates(
   context: ProbeContext,
-  schema: Parameters<typeof randomInstance>[1],
+  schema: Schema,
   pointer: string,
   before: Json | undefined,
 ): Generator<Json | undefined> {

@@ -22,11 +22,8 @@ const aboutContent: ReadonlySet<string> = new Set([
  * is refused where GET is. A server may refuse HEAD with 405 or 501, but not here and there.
  */
 export function headProbes(contract: Contract, operations: readonly Operation[]): Probe[] {
-  const heads = new Set(
-    contract.operations.filter(({ method }) => method === 'HEAD').map(({ path }) => path),
-  );
   return operations
-    .filter(({ method, path }) => method === 'GET' && !heads.has(path))
+    .filter(({ method }) => method === 'GET')
     .map((operation) =>
       operationProbe(operation, 'head', 'shape', function* (context, id) {
         const parts = baseRequest(context, operation);

@@ -4,7 +4,7 @@ import { itemSchemas, memberSchemas } from '../../contract/instances/members.ts'
 import { join } from '../../contract/json-pointer.ts';
 import type { Json, Schema, SchemaObject } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
-import { isSameValue, isTrimmed, saysSomething } from './same-value.ts';
+import { isSameValue, isTrimmed, keepsOrder, saysSomething } from './same-value.ts';
 
 /** A value, and the schemas that hold for it. */
 export interface Described {
@@ -66,7 +66,9 @@ function compare(comparison: Comparison, sent: Described, read: Described, point
       }
     }
   } else if (isList(one) && isList(other)) {
-    const isSet = layers.some((layer) => layer.uniqueItems === true && layer.prefixItems === undefined);
+    const isSet =
+      layers.some((layer) => layer.uniqueItems === true && layer.prefixItems === undefined) &&
+      !layers.some(keepsOrder);
     const isWhole = isSet ? isSameSet(one, other) : one.length === other.length;
     if (!isWhole) report();
     for (const [at, value] of isSet || !isWhole ? [] : one.entries()) {

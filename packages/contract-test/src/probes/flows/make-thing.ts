@@ -1,4 +1,5 @@
 import type { Exchange, RequestParts } from '../../case.ts';
+import { isRecord, isSame, type JsonRecord, withMember } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
 import { baseRequest } from '../base-request.ts';
 import { isSuccess } from '../case-of.ts';
@@ -9,7 +10,7 @@ import { deepBodies } from './deep-body.ts';
 import { readLocation } from './location.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, valuesAbove, withBody } from './member-request.ts';
 import type { Resource } from './resources.ts';
-import { halvesOf, roundTrips } from './round-trip-bodies.ts';
+import { fullOf, halvesOf, roundTrips } from './round-trip-bodies.ts';
 import { tellingBodies } from './telling-bodies.ts';
 import { identifierIn } from './things.ts';
 import { variedBodies } from './varied-bodies.ts';
@@ -24,6 +25,9 @@ export interface Thing {
 
 /** How many creations with the values of one round trip are sent at most. */
 const mostHalves = 7;
+
+/** How many members are added one after the other at most. */
+const mostAdded = 12;
 
 /** A creation that succeeded. */
 export interface Made {
@@ -59,7 +63,8 @@ export function* createRoundTrips(walk: Walk, resource: Resource): Steps<readonl
   const sent = base && bodyOf(resource.create, base.body);
   if (base === undefined || sent === undefined) return [];
   const made: Made[] = [];
-  for (const trip of roundTrips(context, resource.create, sent)) {
+  const full = yield* acceptedBody(walk, resource, sent);
+  for (const trip of roundTrips(context, sent, full)) {
     const open = [trip];
     for (let tried = 0; open.length > 0 && tried < mostHalves; tried += 1) {
       const [next] = open.splice(0, 1);
@@ -71,6 +76,23 @@ export function* createRoundTrips(walk: Walk, resource: Resource): Steps<readonl
     }
   }
   return made;
+}
+
+/** The fullest body that is accepted: with all optional members, else with those that are accepted one after the other. */
+function* acceptedBody(walk: Walk, resource: Resource, sent: SentBody): Steps<Json> {
+  const full = fullOf(walk.context, resource.create, sent);
+  if (isSame(full, sent.value) || !isRecord(full) || !isRecord(sent.value)) return sent.value;
+  if ((yield* createWith(walk, resource, full)) !== undefined) return full;
+  const given = sent.value;
+  let base: JsonRecord = given;
+  const others = Object.entries(full).filter(([name]) => !Object.hasOwn(given, name));
+  for (const [name, value] of others.slice(0, mostAdded)) {
+    const more = withMember(base, name, value);
+    if (!walk.isSound) return base;
+    if (!walk.context.judge.isValid(sent.content.schema, more, 'request')) continue;
+    if ((yield* createWith(walk, resource, more)) !== undefined) base = more;
+  }
+  return base;
 }
 
 /** The request of a creation but for what makes it different; for a PUT with a name that is free. */

@@ -1,5 +1,5 @@
 import { randomInstance } from '../../branches/sample.ts';
-import { isList, isRecord, isSame, withMember } from '../../contract/instances/json-value.ts';
+import { isList, isRecord, isSame } from '../../contract/instances/json-value.ts';
 import { firmLayers, layersFor } from '../../contract/instances/layers.ts';
 import { itemSchemas, memberSchemas } from '../../contract/instances/members.ts';
 import { join, valueAt, withValueAt } from '../../contract/json-pointer.ts';
@@ -8,6 +8,7 @@ import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
 import { fullBody } from '../full-body.ts';
 import type { SentBody } from './member-request.ts';
+import { keepsOrder } from './same-value.ts';
 import { unevenLists } from './uneven-lists.ts';
 
 /** A valid body with values that careless code loses, each of which a server may refuse. */
@@ -27,23 +28,25 @@ interface Spot {
   readonly layers: readonly SchemaObject[];
 }
 
+/** How long texts are that are made long: more than a byte counts, and no burden. */
+const [shortest, longest] = [256, 3_000];
+
 /** More than 32 bits hold, and as much as a double does. */
 const largeNumbers = [9_007_199_254_740_991, 4_294_967_297];
 
-/**
- * Valid bodies with values that careless code loses: one with 0, false and empty texts, one with fractions and with lists
- * that are in no order and have an item twice, one with characters beyond ASCII, large integers and moments of another
- * offset, one with white space around its texts.
- */
-export function roundTrips(
-  context: ProbeContext,
-  operation: Operation,
-  sent: SentBody,
-): readonly RoundTrip[] {
-  const { mediaType, value } = sent;
+/** A body with every optional member that goes beside those of another one. */
+export function fullOf(context: ProbeContext, operation: Operation, { mediaType, value }: SentBody): Json {
   const fuller = fullBody(context, operation, { mediaType, value });
-  const base = fuller !== undefined && 'value' in fuller ? fuller.value : value;
-  return [blanksOf, unevenOf, wideOf, spacedOf].flatMap((valuesOf) => {
+  return fuller !== undefined && 'value' in fuller ? fuller.value : value;
+}
+
+/**
+ * Valid bodies with values that careless code loses, made from one that is accepted: one with 0, false and empty texts, one with fractions and with lists
+ * that are in no order and have an item twice, one with characters beyond ASCII, large integers and moments of another
+ * offset, one with signs that HTML escapes, one with long texts, one with white space around its texts.
+ */
+export function roundTrips(context: ProbeContext, sent: SentBody, base: Json): readonly RoundTrip[] {
+  return [blanksOf, unevenOf, wideOf, markedOf, longOf, spacedOf].flatMap((valuesOf) => {
     const places: string[] = [];
     const made = spotsOf(context, sent, base).reduce((body, spot) => {
       const next = written(context, sent, body, spot.pointer, valuesOf(spot, context));
@@ -92,6 +95,26 @@ function wideOf({ value, layers }: Spot): readonly Json[] {
   return isPlainText(layers) ? [`${value} é漢🙂`, 'é漢🙂', 'é漢', 'é'] : [];
 }
 
+function markedOf({ value, layers }: Spot): readonly Json[] {
+  if (typeof value !== 'string' || !isPlainText(layers) || layers.some(isMarkup)) return [];
+  return [`${value} & <b> "c" 'd'`, 'a & <b>', '&<'];
+}
+
+/** A text that is longer than a column of a database often is. */
+function longOf({ value, layers }: Spot): readonly Json[] {
+  if (typeof value !== 'string' || !isPlainText(layers)) return [];
+  const most = layers.flatMap(({ maxLength }) => (typeof maxLength === 'number' ? [maxLength] : []));
+  const length = Math.min(longest, ...(most.length > 0 ? most : [300]));
+  return length < shortest
+    ? []
+    : [
+        'long text '
+          .repeat(length)
+          .slice(0, length - 1)
+          .concat('.'),
+      ];
+}
+
 function spacedOf({ value, layers }: Spot): readonly Json[] {
   return typeof value === 'string' && isPlainText(layers) ? [` ${value} `, ' x ', 'x '] : [];
 }
@@ -116,6 +139,13 @@ function withOffset(moment: string): readonly Json[] {
 /** Whether nothing is known of a text that would let a server write it in another way. */
 function isPlainText(layers: readonly SchemaObject[]): boolean {
   return layers.every(({ format, 'x-normalize': marked }) => format === undefined && marked === undefined);
+}
+
+/** Whether a text may be cleaned or escaped, as it is written into a page. */
+function isMarkup({ description, contentMediaType }: SchemaObject): boolean {
+  return (
+    contentMediaType !== undefined || /html|markdown|markup|escap|saniti[sz]/i.test(String(description ?? ''))
+  );
 }
 
 /** The body with the first of some values at a place that leaves it valid; as it is where none does. */
@@ -176,29 +206,8 @@ function otherThanNull(context: ProbeContext, schema: Schema): Json {
 }
 
 /** Whether the order of a list, or how often an item is in it, need not stay. */
-function isSet({ uniqueItems, description }: SchemaObject): boolean {
-  if (uniqueItems === true) return true;
-  const text = String(description ?? '');
-  if (
-    /(same|given|sent|client's) order|order (of the client|given|sent|they)|order is (kept|preserved)/i.test(
-      text,
-    )
-  )
-    return false;
-  return /sort|order|alphabetic|distinct|duplicate|unique/i.test(text);
-}
-
-/**
- * Merge patches (RFC 7396) that change one member of an object inside a thing, for those that have several: the others
- * stay.
- */
-export function innerChanges(context: ProbeContext, sent: SentBody, current: Json): readonly Json[] {
-  if (!isRecord(current)) return [];
-  return Object.entries(current).flatMap(([name, held]) => {
-    if (!isRecord(held) || Object.keys(held).length < 2) return [];
-    const changes = Object.entries(held).flatMap(([inner, value]) =>
-      typeof value === 'string' ? [withMember({}, name, { [inner]: `${value}x` })] : [],
-    );
-    return changes.filter((body) => context.judge.isValid(sent.content.schema, body, 'request')).slice(0, 2);
-  });
+function isSet(layer: SchemaObject): boolean {
+  if (keepsOrder(layer)) return false;
+  const text = String(layer.description ?? '');
+  return layer.uniqueItems === true || /sort|order|alphabetic|distinct|duplicate|unique/i.test(text);
 }

@@ -31,6 +31,13 @@ export function isTrimmed(sent: Json, read: Json, layers: readonly SchemaObject[
   );
 }
 
+/** Whether a list is described as one whose order is that of the request. */
+export function keepsOrder({ description }: SchemaObject): boolean {
+  return /(same|given|sent|client's) order|order (is )?(of the client|given|sent|they|received)|order is (kept|preserved)|(keeps|preserves) (the|their) order/i.test(
+    String(description ?? ''),
+  );
+}
+
 /** Whether a value says more than that there is none. */
 export function saysSomething(value: Json): boolean {
   if (isList(value)) return value.length > 0;

@@ -8,12 +8,13 @@ import { withFreshKeys } from '../parameter-values.ts';
 import { changedInList } from './changed-in-list.ts';
 import { deepBodies } from './deep-body.ts';
 import { differences } from './difference.ts';
+import { innerChanges, innerSets } from './inner-changes.ts';
 import { isMergePatch, judgeChange, unlike } from './judge-change.ts';
 import { createWith, makeThing, readThing, thingOf } from './make-thing.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
 import { otherBody } from './other-body.ts';
 import { type Resource, resourcesOf, singletonsOf } from './resources.ts';
-import { halvesOf, innerChanges, roundTrips } from './round-trip-bodies.ts';
+import { fullOf, halvesOf, roundTrips } from './round-trip-bodies.ts';
 import { tellingBodies } from './telling-bodies.ts';
 import { thingLike } from './things.ts';
 import { singleChanges, variedBodies } from './varied-bodies.ts';
@@ -143,12 +144,21 @@ function* bodiesFor(
 ): Generator<Json, void, boolean> {
   if (update.method === 'PATCH') {
     const { sets, clears } = singleChanges(context, update, sent, current());
-    yield* sets.slice(0, mostChanges);
-    for (const trip of roundTrips(context, update, sent)) {
+    const refused = new Set<string>();
+    for (const set of sets.slice(0, mostChanges)) {
+      if (!(yield set)) for (const name of isRecord(set) ? Object.keys(set) : []) refused.add(name);
+    }
+    const full = fullOf(context, update, sent);
+    const taken = isRecord(full)
+      ? Object.fromEntries(Object.entries(full).filter(([name]) => !refused.has(name)))
+      : full;
+    const base = context.judge.isValid(sent.content.schema, taken, 'request') ? taken : full;
+    for (const trip of roundTrips(context, sent, base)) {
       if (yield trip.value) continue;
       for (const { value } of halvesOf(context, sent, trip)) yield value;
     }
     if (isMergePatch(sent)) {
+      yield* innerSets(context, sent, current()).slice(0, mostInner);
       yield* innerChanges(context, sent, current()).slice(0, mostInner);
     }
     yield* clears.slice(0, mostClears);
@@ -158,11 +168,14 @@ function* bodiesFor(
   const all = [sent.value, ...deepBodies(context, sent), ...variedBodies(context, sent, 3)];
   yield* all;
   // What a full body sets, the first one leaves out again.
-  for (const trip of roundTrips(context, update, sent)) {
+  const full = fullOf(context, update, sent);
+  const base = (yield full) ? full : sent.value;
+  yield sent.value;
+  for (const trip of roundTrips(context, sent, base)) {
     const values = (yield trip.value) ? [] : halvesOf(context, sent, trip).map(({ value }) => value);
     for (const value of values) yield value;
     yield sent.value;
   }
-  for (const full of tellingBodies(context, update, sent, 1)) yield* [full, sent.value];
+  for (const telling of tellingBodies(context, update, sent, 1)) yield* [telling, sent.value];
   yield otherBody(context, sent, thingLike(current(), sent.value), values);
 }

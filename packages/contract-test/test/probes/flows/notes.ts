@@ -31,6 +31,12 @@ const settable = {
   isOpen: { type: 'boolean' },
   days: { type: 'array', items: { type: 'string', format: 'date' } },
   begins: { type: 'string', format: 'date-time' },
+  labels: {
+    type: 'array',
+    uniqueItems: true,
+    description: 'Kept in the order sent.',
+    items: { type: 'string', minLength: 1 },
+  },
 };
 const defaults: Note = {
   text: null,
@@ -39,6 +45,7 @@ const defaults: Note = {
   isOpen: true,
   days: [],
   begins: '2026-01-01T00:00:00Z',
+  labels: [],
 };
 
 /** The contract of the notes; `texts` replaces descriptions of operations. */
