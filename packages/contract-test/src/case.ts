@@ -81,6 +81,8 @@ export interface Case {
    * accepted may have spoiled what the server holds.
    */
   readonly unchecked?: boolean;
+  /** Milliseconds to wait before it is sent. */
+  readonly pause?: number;
   /** What is sent at the same moment. */
   readonly beside?: readonly Case[];
   /** Where it goes, if that is not the target; its answer is not held against anything then. */

@@ -176,6 +176,7 @@ export function openDriver(settings: DriveSettings): Driver {
           const request = toWire(step.value, settings.credentials, contract.schemas);
           return probe.withheld?.({ case: step.value, request }) ?? [];
         }
+        if (step.value.pause !== undefined) await settings.clock.wait(step.value.pause, settings.signal);
         const done = await exchange(step.value);
         if (isSilent(done.case.operation.id)) return [];
         step = steps.next(done);

@@ -26,6 +26,7 @@ export const rules = {
   'unknown-resource': 'An unknown identifier gets a declared 4XX.',
   'idempotent-replay': 'The same idempotency key and body return the same response and are executed once.',
   'idempotency-key-reuse': 'The same idempotency key with another body is refused.',
+  'created-status': 'A PUT that creates a resource is answered with 201, where it is declared.',
   'created-unreadable': 'A created resource can be read.',
   'created-differs': 'A created resource reads as it was sent and as it was returned.',
   'updated-differs': 'An updated resource reads as it was sent.',

@@ -1,7 +1,7 @@
 import type { Case, Expectation, RequestParts } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
 
-type Extras = Pick<Case, 'tampering' | 'branch' | 'subject' | 'unchecked' | 'source'>;
+type Extras = Pick<Case, 'tampering' | 'branch' | 'subject' | 'unchecked' | 'source' | 'pause'>;
 
 /** Anything that the contract declares but 5XX. */
 export const documented: Expectation = { kind: 'documented' };

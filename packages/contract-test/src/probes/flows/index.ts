@@ -1,6 +1,9 @@
 import type { Contract } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
+import { acceptedProbes } from './accepted.ts';
+import { bulkCreateProbes } from './bulk-create.ts';
 import { conditionalProbes } from './conditional.ts';
+import { createByNameProbes } from './create-by-name.ts';
 import { createReadProbes } from './create-read.ts';
 import { deleteReadProbes } from './delete-read.ts';
 import { downloadProbes } from './downloads.ts';
@@ -26,7 +29,10 @@ export function flowProbes(contract: Contract): Probe[] {
   checkLinks(contract);
   return [
     ...createReadProbes(contract),
+    ...createByNameProbes(contract),
+    ...bulkCreateProbes(contract),
     ...linkProbes(contract),
+    ...acceptedProbes(contract),
     ...updateReadProbes(contract),
     ...readsChangeNothingProbes(contract),
     ...conditionalProbes(contract),

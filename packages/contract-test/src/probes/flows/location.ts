@@ -7,7 +7,7 @@ import { readPath, templateOf } from '../path-template.ts';
 import { memberRequest } from './member-request.ts';
 import { pathNames } from './resources.ts';
 
-/** What the `Location` of an answer 201 says. */
+/** What the `Location` of an answer 201 or 202 says. */
 export interface LocationReading {
   readonly text: string;
   /** The object of the contract that declares it. */
@@ -16,11 +16,11 @@ export interface LocationReading {
   readonly target: { readonly operation: Operation; readonly parts: RequestParts } | undefined;
 }
 
-/** Reads the declared `Location` of an answer 201; undefined without one. */
+/** Reads the declared `Location` of an answer 201 or 202; undefined without one. */
 export function readLocation(context: ProbeContext, exchange: Exchange): LocationReading | undefined {
   const { answer, status, request } = exchange;
   const node = declaredResponse(exchange.case.operation, status)?.headers.get('location')?.node;
-  if (node === undefined || status !== 201 || answer.kind === 'none') return undefined;
+  if (node === undefined || (status !== 201 && status !== 202) || answer.kind === 'none') return undefined;
   const [text] = headerValues(answer, 'location');
   if (text === undefined) return undefined;
   const here = new URL(request.target, 'http://target.invalid');

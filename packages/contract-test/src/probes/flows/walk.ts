@@ -40,7 +40,7 @@ export class Walk {
     name: string,
     operation: Operation,
     parts: RequestParts,
-    extras: Pick<Case, 'tampering' | 'branch' | 'subject'> = {},
+    extras: Pick<Case, 'tampering' | 'branch' | 'subject' | 'pause'> = {},
   ): Steps<Exchange> {
     const unchecked = this.#unchecked && { unchecked: true };
     const sent = caseOf(this.#probe, this.#named(name), operation, parts, documented, {

@@ -1,0 +1,67 @@
+import type { Exchange, RawFinding } from '../../case.ts';
+import type { Contract, Operation } from '../../contract/model.ts';
+import { createsByName } from '../../creations.ts';
+import type { Probe } from '../../probe.ts';
+import { isSuccess } from '../case-of.ts';
+import { isValidOnWire, withFreshKeys, withParameter } from '../parameter-values.ts';
+import { shapeOf } from '../path-template.ts';
+import { putCreation } from '../put-creation.ts';
+import { memberRequest, pathValues } from './member-request.ts';
+import { flowProbe, type Steps, type Walk } from './walk.ts';
+
+/**
+ * Creates a thing with a PUT, under a name that a GET has found nothing under: the answer is 201 (RFC 9110, 9.3.4), and the
+ * same PUT with `If-None-Match: *`, where both it and 412 are declared, is refused then (13.1.2).
+ */
+export function createByNameProbes(contract: Contract): Probe[] {
+  return contract.operations.flatMap((create) => {
+    const read = contract.operations.find(
+      ({ method, path }) => method === 'GET' && shapeOf(path) === shapeOf(create.path),
+    );
+    if (read === undefined || !createsByName(contract, create)) return [];
+    return flowProbe(`${create.id}/create-by-name`, [create, read], 'state', function* (walk) {
+      const parts = yield* putCreation(walk.context, create, (name, to, sent) => walk.send(name, to, sent));
+      const created = parts && (yield* walk.succeed('create', create, parts));
+      if (created === undefined || created.status === 202) return [];
+      const reading = memberRequest(walk.context, read, pathValues(create, created.case.parts));
+      const seen = reading && (yield* walk.succeed('read', read, reading));
+      if (seen === undefined) return [];
+      return created.status === 201 ? yield* onlyOnce(walk, created) : [notCreated(walk, created)];
+    });
+  });
+}
+
+function* onlyOnce(walk: Walk, { case: { operation, parts } }: Exchange): Steps<readonly RawFinding[]> {
+  const parameter = operation.parameters.find(
+    (one) => one.in === 'header' && one.name.toLowerCase() === 'if-none-match',
+  );
+  if (parameter === undefined || !operation.responses.has('412')) return [];
+  if (!isValidOnWire(walk.context, parameter, '*')) return [];
+  const fresh = withParameter(withFreshKeys(walk.context, operation, parts), parameter, '*');
+  const again = yield* walk.send('only-new', operation, fresh);
+  if (!isSuccess(again.status)) return [];
+  return [
+    walk.finding(again, {
+      rule: 'conditional-request',
+      cause: 'any',
+      instancePath: '/status',
+      expected: 'status 412: there is a resource, and `If-None-Match: *` only creates',
+      actual: `status ${again.status}`,
+      node: operation.node,
+      of: operation,
+    }),
+  ];
+}
+
+function notCreated(walk: Walk, created: Exchange): RawFinding {
+  const of: Operation = created.case.operation;
+  return walk.finding(created, {
+    rule: 'created-status',
+    cause: 'put',
+    instancePath: '/status',
+    expected: 'status 201: there was nothing before, and now there is',
+    actual: `status ${created.status}`,
+    node: of.node,
+    of,
+  });
+}
