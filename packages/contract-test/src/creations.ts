@@ -1,6 +1,7 @@
 import type { Case, Exchange, RequestParts } from './case.ts';
 import { leavesOf } from './contract/json-pointer.ts';
 import type { Contract, Json, Operation } from './contract/model.ts';
+import { flatPath } from './flat-things.ts';
 import { entriesOf } from './probes/answered-things.ts';
 import { isSuccess } from './probes/case-of.ts';
 import { parameterOf, shapeOf, templateOf } from './probes/path-template.ts';
@@ -9,6 +10,7 @@ import {
   addressOf,
   createdIdentifier,
   locatedIdentifier,
+  memberAddress,
   type Route,
   routesOf,
 } from './routes.ts';
@@ -63,13 +65,15 @@ export function openCreations(contract: Contract): Creations {
     const route = routeOf(operation.path);
     const { members, shape } = route;
     const above = addressOf(route, parts.path);
-    const id = members && (createdIdentifier(json, members) ?? locatedIdentifier(answer, members));
+    const located = members && locatedIdentifier(answer, members);
+    const answered = members?.isFlat === false ? createdIdentifier(json, members) : undefined;
+    const id = answered ?? located;
     if (members === undefined || id === undefined) {
       if (status === 201)
         unaddressed.push({ operation, shape, address: above, isAddressed: false, isOwn: true });
       return;
     }
-    const address = [...above, id];
+    const address = memberAddress(members, above, id);
     const key = keyOf(members.shape, address);
     if (seen.has(key)) return;
     removed.delete(key);
@@ -94,7 +98,9 @@ export function openCreations(contract: Contract): Creations {
       if (!has(shape, address)) seen.add(key);
     };
     for (const [at, shape] of route.thingShapes.entries()) note(shape, own.slice(0, at + 1));
-    for (const id of listedIdentifiers(json, route)) note(route.members?.shape ?? '', [...own, id]);
+    const { members } = route;
+    if (members === undefined) return;
+    for (const id of listedIdentifiers(json, route)) note(members.shape, memberAddress(members, own, id));
   };
 
   /** Whether a PUT would create: nothing is there, and what it would lie below is the run's own. */
@@ -180,11 +186,19 @@ export function foreignOperations({ operations }: Pick<Contract, 'operations'>):
   const named = new Set(
     operations.filter((one) => createsByName({ operations }, one)).map(({ path }) => shapeOf(path)),
   );
+  const flat = new Map(
+    operations.flatMap(({ method, path }) => {
+      const found = method === 'POST' ? flatPath({ operations }, path) : undefined;
+      return found === undefined ? [] : [[shapeOf(found), path] as const];
+    }),
+  );
   const isOwn = ({ method, path }: Pick<Operation, 'method' | 'path'>): boolean => {
     const last = lastThing(path);
     if (last === 'none') return method === 'POST';
     if (last === 'unreadable') return false;
     const { collection } = last;
+    const created = flat.get(`${shapeOf(collection)}/{}`);
+    if (created !== undefined) return isOwn({ method: 'POST', path: created });
     const isCreated = creations.has(shapeOf(collection)) || named.has(`${shapeOf(collection)}/{}`);
     return isCreated && isOwn({ method: 'POST', path: collection });
   };

@@ -11,6 +11,7 @@ import {
   addressOf,
   createdIdentifier,
   locatedIdentifier,
+  memberAddress,
   type Route,
   routesOf,
 } from './routes.ts';
@@ -90,15 +91,16 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
     if (operation.method === 'GET') {
       for (const thing of entriesOf(json).toReversed()) {
         const id = idOf(thing);
-        if (id !== undefined) remember(shape, [...own, id]);
+        if (id !== undefined) remember(shape, memberAddress(members, own, id));
       }
     }
     if (operation.method !== 'POST') return;
     const created = createdIdentifier(json, members);
-    if (created !== undefined) remember(shape, [...own, created]);
+    if (created !== undefined && !members.isFlat) remember(shape, [...own, created]);
     const id = locatedIdentifier(answer, members);
     const known = [...(things.get(shape)?.values() ?? [])];
-    if (id !== undefined && !known.some((one) => String(one.at(-1)) === id)) remember(shape, [...own, id]);
+    if (id !== undefined && !known.some((one) => String(one.at(-1)) === id))
+      remember(shape, memberAddress(members, own, id));
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Exchange } from './case.ts';
 import type { JsonRecord } from './contract/instances/json-value.ts';
 import type { Contract, Json } from './contract/model.ts';
+import { flatPath } from './flat-things.ts';
 import { identifierReader, thingsOf } from './probes/answered-things.ts';
 import { parameterOf, readPath, shapeOf, templateOf, thingPaths } from './probes/path-template.ts';
 
@@ -15,16 +16,18 @@ export interface Route {
   readonly names: readonly string[];
   /** The shapes of its beginnings that end with a parameter. */
   readonly thingShapes: readonly string[];
-  /** The things right below it: `/a/{b}/c/{d}` for `/a/{b}/c`. */
+  /** The things right below it: `/a/{b}/c/{d}` for `/a/{b}/c`; else those that are created there, `/c/{d}`. */
   readonly members: Members | undefined;
 }
 
-interface Members {
+export interface Members {
   readonly shape: string;
   readonly path: string;
   /** The name of the last parameter of their path. */
   readonly name: string;
   readonly idOf: ReturnType<typeof identifierReader>;
+  /** Whether they do not lie below what they are created in. */
+  readonly isFlat: boolean;
 }
 
 /** Reads the paths of a contract; each is read once. */
@@ -34,11 +37,12 @@ export function routesOf(contract: Contract): (path: string) => Route {
   );
   const routes = new Map<string, Route>();
   const membersOf = (path: string): Members | undefined => {
-    const shape = `${shapeOf(path)}/{}`;
-    const found = paths.get(shape);
+    const below = paths.get(`${shapeOf(path)}/{}`);
+    const found = below ?? flatPath(contract, path);
     const name = parameterOf(found?.slice(found.lastIndexOf('/') + 1));
     if (found === undefined || name === undefined) return undefined;
-    return { shape, path: found, name, idOf: identifierReader(name) };
+    const isFlat = below === undefined;
+    return { shape: shapeOf(found), path: found, name, idOf: identifierReader(name), isFlat };
   };
   return (path) => {
     const route = routes.get(path) ?? {
@@ -57,6 +61,11 @@ export function routesOf(contract: Contract): (path: string) => Route {
 /** The address that a request gives. */
 export function addressOf({ names }: Pick<Route, 'names'>, values: Readonly<Record<string, Json>>): Address {
   return names.map((name) => values[name] ?? null);
+}
+
+/** The address of one of the things that a path with this address lists or creates. */
+export function memberAddress({ isFlat }: Members, above: Address, id: Json): Address {
+  return isFlat ? [id] : [...above, id];
 }
 
 /** The thing that the answer to a creation is about, by its identifier. */

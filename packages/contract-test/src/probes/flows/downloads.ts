@@ -2,6 +2,7 @@ import type { RawFinding } from '../../case.ts';
 import { encodingOf } from '../../contract/encoding.ts';
 import { isRecord, withMember } from '../../contract/instances/json-value.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
+import { flatPath } from '../../flat-things.ts';
 import type { Probe } from '../../probe.ts';
 import { fileFields } from '../../wire/file-fields.ts';
 import { baseRequest } from '../base-request.ts';
@@ -9,6 +10,7 @@ import { isSuccess } from '../case-of.ts';
 import { withFreshKeys } from '../parameter-values.ts';
 import { parameterOf, templateOf } from '../path-template.ts';
 import { memberRequest, pathValues, withBody } from './member-request.ts';
+import { pathNames } from './resources.ts';
 import { identifierIn } from './things.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';
 
@@ -23,7 +25,11 @@ export function downloadProbes(contract: Contract): Probe[] {
     if (upload.method !== 'POST' || mediaType === undefined || content === undefined) return [];
     const files = [...fileFields(content, contract.schemas)];
     const [[file, type] = []] = files;
-    const download = contract.operations.find((one) => type !== undefined && isDownload(one, upload, type));
+    const flat = flatPath(contract, upload.path);
+    const collection = flat?.slice(0, flat.lastIndexOf('/')) ?? upload.path;
+    const download = contract.operations.find(
+      (one) => type !== undefined && isDownload(one, collection, type),
+    );
     if (files.length !== 1 || file === undefined || download === undefined) return [];
     return flowProbe(`${upload.id}/download`, [upload, download], 'state', (walk) =>
       downloaded(walk, upload, download, file),
@@ -32,9 +38,9 @@ export function downloadProbes(contract: Contract): Probe[] {
 }
 
 /** Whether a GET shows the bytes of what a creation adds: as bytes, or as the media type of the file. */
-function isDownload({ method, path, responses }: Operation, upload: Operation, type: string): boolean {
-  if (method !== 'GET' || !path.startsWith(`${upload.path}/{`)) return false;
-  const below = templateOf(path.slice(upload.path.length)).segments;
+function isDownload({ method, path, responses }: Operation, collection: string, type: string): boolean {
+  if (method !== 'GET' || !path.startsWith(`${collection}/{`)) return false;
+  const below = templateOf(path.slice(collection.length)).segments;
   if (below.length > 2 || below.slice(1).some((segment) => segment.includes('{'))) return false;
   const types = [...(responses.get('200')?.content.keys() ?? [])];
   return types.length === 1 && types.some((one) => [type, 'application/octet-stream', '*/*'].includes(one));
@@ -55,10 +61,15 @@ function* downloaded(
   if (schema === undefined || !context.judge.isValid(schema, value, 'request')) return [];
   const parts = withFreshKeys(context, upload, withBody(base, value));
   const created = yield* walk.succeed('upload', upload, parts);
-  const key = parameterOf(templateOf(download.path.slice(upload.path.length)).segments[0]);
+  const key = templateOf(download.path)
+    .segments.map(parameterOf)
+    .findLast((name) => name !== undefined);
   const id = created && identifierIn(created.json, key ?? 'id');
   if (created === undefined || created.status === 202 || id === undefined) return [];
-  const reading = memberRequest(context, download, [...pathValues(upload, parts), id]);
+  const reading = memberRequest(context, download, [
+    ...(pathNames(download.path).length > 1 ? pathValues(upload, parts) : []),
+    id,
+  ]);
   const read = reading && (yield* walk.send('download', download, reading));
   if (read === undefined || !isSuccess(read.status) || read.answer.kind === 'none') return [];
   const sent = Buffer.from(contents);

@@ -158,6 +158,13 @@ export function* makeThing(walk: Walk, resource: Resource): Steps<Thing | undefi
 
 /** The thing that a creation made; undefined when its identifier cannot be told. */
 export function thingOf(walk: Walk, resource: Resource, created: Exchange): Thing | undefined {
+  if (resource.isFlat) {
+    const target = readLocation(walk.context, created)?.target;
+    if (target === undefined || target.operation !== resource.read) return undefined;
+    const [located = null] = pathValues(target.operation, target.parts);
+    const told = identifierIn(created.json, resource.key);
+    return { created, values: [String(told) === String(located) ? (told ?? null) : located] };
+  }
   const id = identifierIn(created.json, resource.key) ?? locatedId(walk, created);
   return id === undefined ? undefined : { created, values: [...valuesAbove(resource, created), id] };
 }

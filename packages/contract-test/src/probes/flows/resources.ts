@@ -1,6 +1,7 @@
 import { grouped } from '../../contract/grouped.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
 import { createsByName } from '../../creations.ts';
+import { flatPath } from '../../flat-things.ts';
 import { parameterOf, shapeOf, templateOf } from '../path-template.ts';
 
 /** What a contract has for things of one kind: `/things` and `/things/{id}`. */
@@ -17,6 +18,8 @@ export interface Resource {
   readonly remove: Operation | undefined;
   /** The name of the parameter that leads to one thing; `id` when none does. */
   readonly key: string;
+  /** Whether the things do not lie below what they are created in: `/things/{id}` for `POST /boxes/{box}/things`. */
+  readonly isFlat: boolean;
 }
 
 /** A thing that there is one of: `GET` and `PUT` or `PATCH` on a path that ends with a constant segment. */
@@ -44,7 +47,9 @@ function findResources(operations: Contract['operations']): readonly Resource[] 
     .filter((one) => one.method === 'POST' || isNamed(one))
     .map((create) => {
       const collection = shapeOf(collectionOf(create));
-      const members = at(`${collection}/{}`);
+      const below = at(`${collection}/{}`);
+      const flat = below.length > 0 ? undefined : flatPath({ operations }, create.path);
+      const members = flat === undefined ? below : at(shapeOf(flat));
       return {
         create,
         list: at(collection).find(({ method }) => method === 'GET'),
@@ -52,6 +57,7 @@ function findResources(operations: Contract['operations']): readonly Resource[] 
         updates: members.filter(({ method }) => method === 'PATCH' || method === 'PUT'),
         remove: members.find(({ method }) => method === 'DELETE'),
         key: parameterOf(templateOf(members[0]?.path ?? '').segments.at(-1)) ?? 'id',
+        isFlat: flat !== undefined,
       };
     });
 }

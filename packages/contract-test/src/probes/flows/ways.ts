@@ -24,12 +24,12 @@ interface Way {
 
 /** The ways that an answer shows: the identifier in it, its links, its `Location`. */
 export function waysTo(context: ProbeContext, resource: Resource, created: Exchange): readonly Way[] {
-  const { read, key } = resource;
+  const { read, key, isFlat } = resource;
   const ways: Way[] = [];
   const id = identifierIn(created.json, key);
   const parts =
     read && id !== undefined && memberRequest(context, read, [...valuesAbove(resource, created), id]);
-  if (read !== undefined && parts) {
+  if (read !== undefined && parts && !isFlat) {
     ways.push({ name: 'identifier', node: undefined, target: { operation: read, parts }, text: typed(id) });
   }
   for (const { link, operation, parts: linked } of linksOf(context, created)) {

@@ -41,7 +41,8 @@ export function wrongParentProbes(contract: Contract): Probe[] {
         because: 'it lies below another resource',
       };
       const listed = before && (yield* listedBelow(walk, resource, other, child, before));
-      return listed !== undefined ? [listed] : yield* reachedBy(walk, resource, child.values, way);
+      if (listed !== undefined) return [listed];
+      return resource.isFlat ? [] : yield* reachedBy(walk, resource, child.values, way);
     });
   });
 }
