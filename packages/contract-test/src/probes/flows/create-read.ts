@@ -4,6 +4,7 @@ import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
 import { isSuccess } from '../case-of.ts';
+import { derivedMember } from './derived-member.ts';
 import { differences, sentDifferences } from './difference.ts';
 import { create, createRoundTrips } from './make-thing.ts';
 import { type SentBody, valuesAbove } from './member-request.ts';
@@ -31,14 +32,35 @@ export function createReadProbes(contract: Contract): Probe[] {
         let lesser: readonly RawFinding[] = [];
         const plain = yield* create(walk, resource, bodies);
         const trips = plain.length > 0 && walk.isSound ? yield* createRoundTrips(walk, resource) : [];
+        const derived = new Set<string>();
         for (const { created, sent } of [...plain, ...trips]) {
-          const found = yield* examine(walk, resource, created, sent);
+          let found = yield* examine(walk, resource, created, sent, derived);
+          for (
+            let [first] = found;
+            first?.rule === 'created-differs' && sent !== undefined;
+            [first] = found
+          ) {
+            const pointer = yield* derivedMember(walk, resource, sent, first);
+            if (pointer === undefined) break;
+            derived.add(pointer);
+            asksWhetherDerived(walk, resource, pointer);
+            found = yield* examine(walk, resource, created, sent, derived);
+          }
           if (found.some(({ rule }) => rule !== 'white-space-lost')) return found;
           lesser = lesser.length > 0 ? lesser : found;
         }
         return lesser;
       });
     });
+}
+
+function asksWhetherDerived({ context }: Walk, { create }: Resource, pointer: string): void {
+  context.onQuestion({
+    operation: create,
+    subject: 'body',
+    text: `${pointer} reads the same whatever is sent: does the server derive it from other members?`,
+    node: create.body?.node ?? create.node,
+  });
 }
 
 function canBeRead({ create: { responses }, read, list }: Resource): boolean {
@@ -53,6 +75,7 @@ function* examine(
   resource: Resource,
   created: Exchange,
   sent: SentBody | undefined,
+  derived: ReadonlySet<string>,
 ): Steps<readonly RawFinding[]> {
   const followed = yield* followWays(walk, resource, created, waysTo(walk.context, resource, created));
   if (followed.findings.length > 0) return followed.findings;
@@ -60,11 +83,12 @@ function* examine(
   if (read !== undefined) {
     const thing = thingLike(read.json, sent?.value);
     const found =
-      sentFinding(walk, resource, resource.create, sent, read, thing) ??
+      sentFinding(walk, resource, resource.create, sent, read, thing, derived) ??
       (yield* answeredFinding(walk, resource, created, read));
     if (found !== undefined) return [found];
   }
-  return yield* inList(walk, resource, created, sent, read === undefined ? resource.create : resource.list);
+  const of = read === undefined ? resource.create : resource.list;
+  return yield* inList(walk, resource, created, sent, of, derived);
 }
 
 /** Holds what was sent against what is read; the server may give a thing that is POSTed an identifier of its own. */
@@ -75,13 +99,14 @@ function sentFinding(
   sent: SentBody | undefined,
   read: Exchange,
   thing: JsonRecord | undefined,
+  derived: ReadonlySet<string>,
 ): RawFinding | undefined {
   if (sent === undefined || thing === undefined) return undefined;
   const { context } = walk;
   const given = { value: sent.value, schemas: [sent.content.schema] };
   const isOwn = (pointer: string) => create.method === 'POST' && [`/${key}`, '/id'].includes(pointer);
   const first = sentDifferences(context, given, described(context, read, thing)).find(
-    ({ pointer }) => !isOwn(pointer),
+    ({ pointer }) => !isOwn(pointer) && !derived.has(pointer),
   );
   return (
     first &&
@@ -134,6 +159,7 @@ function* inList(
   created: Exchange,
   sent: SentBody | undefined,
   of: Operation | undefined,
+  derived: ReadonlySet<string>,
 ): Steps<readonly RawFinding[]> {
   const { list, key } = resource;
   const id = identifierIn(created.json, key);
@@ -143,7 +169,7 @@ function* inList(
   if (reading === undefined || !isSuccess(reading.last.status)) return [];
   const entry = reading.entries.find((one) => one.id === id);
   if (entry !== undefined) {
-    const found = sentFinding(walk, resource, of, sent, entry.exchange, entry.value);
+    const found = sentFinding(walk, resource, of, sent, entry.exchange, entry.value, derived);
     return found === undefined ? [] : [found];
   }
   if (!reading.isComplete || !reading.hasIdentifiers) return [];

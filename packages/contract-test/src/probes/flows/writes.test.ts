@@ -129,6 +129,15 @@ describe('tells of a server that', () => {
   });
 });
 
+it('asks about a text that the server derives from another one', () => {
+  const derived = (sent: Note): Note => ({ ...sent, text: `On ${String(sent.slug)}.` });
+  const driven = driveNotes(contract, { kept: derived });
+  expect(told(driven).filter((line) => line.startsWith('created-differs'))).toEqual([]);
+  expect(driven.questions.map(({ operation, text }) => `${operation.id} ${text}`)).toContain(
+    'createNote /text reads the same whatever is sent: does the server derive it from other members?',
+  );
+});
+
 it('lets a PUT merge whose description says so', async () => {
   const partial = await notesContract({ replaceNote: 'Members that are left out stay as they are.' });
   const changed: Behaviour['changed'] = (_, before, sent) => ({ ...before, ...sent });
