@@ -1,9 +1,16 @@
-import { type BaseResolver, type Document, getLineColLocation, Source } from '@redocly/openapi-core';
+import {
+  type BaseResolver,
+  type Document,
+  getLineColLocation,
+  parseYaml,
+  Source,
+} from '@redocly/openapi-core';
 import type { DocumentNote } from '../document-note.ts';
 import { isNode, join, memberOf, split } from '../json-pointer.ts';
 import { openJsonLines } from './json-lines.ts';
 import { openRemarks, Refusal, type Remarks } from './remarks.ts';
 import { repeatedNames } from './repeated-names.ts';
+import { type RepeatedName, repeatedYamlNames } from './repeated-yaml-names.ts';
 import { openSpecSource, type SpecSource } from './spec-source.ts';
 
 /** A contract that cannot be tested as it stands. The message names each cause with its file, its line and what to do. */
@@ -164,6 +171,9 @@ function openDocuments(
 /** The texts of JSON documents, in UTF-8, which takes half of the memory that a text of many letters does. */
 const jsonTexts = new WeakMap<Document, Buffer>();
 
+/** The names that objects of YAML documents have more than once. */
+const yamlNames = new WeakMap<Document, readonly RepeatedName[]>();
+
 /** Parses a file; JSON by the parser for JSON, since that for YAML takes many times its time and memory. */
 function parse(resolver: BaseResolver, source: Source): Document {
   const parsed = jsonOf(source.body);
@@ -172,9 +182,18 @@ function parse(resolver: BaseResolver, source: Source): Document {
     jsonTexts.set(document, Buffer.from(source.body));
     return document;
   }
-  const document = resolver.parseDocument(source, true);
-  if (document instanceof Error) throw document;
-  return document;
+  try {
+    const document = resolver.parseDocument(source, true);
+    if (document instanceof Error) throw document;
+    return document;
+  } catch (error) {
+    const repeated = repeatedYamlNames(source.body);
+    if (repeated.length === 0) throw error;
+    // As in JSON, the last one of several counts.
+    const document = { source, parsed: parseYaml(source.body, { json: true }) };
+    yamlNames.set(document, repeated);
+    return document;
+  }
 }
 
 /** The value of a JSON text; undefined for a text that is none. */
@@ -201,14 +220,18 @@ function openLines(document: Document): (pointer: string) => number {
   };
 }
 
-/** Notes the names that objects of JSON documents have more than once. */
+/** Notes the names that objects have more than once. */
 function noteRepeatedNames(set: DocumentSet, documents: Iterable<Document>): void {
   for (const document of documents) {
     const text = jsonTexts.get(document);
-    for (const pointer of text === undefined ? [] : repeatedNames(text)) {
+    const names =
+      text === undefined
+        ? (yamlNames.get(document) ?? [])
+        : repeatedNames(text).map((pointer) => ({ pointer, line: set.lineOf(document, pointer) }));
+    for (const { pointer, line } of names) {
       const name = split(pointer).at(-1);
-      const at = { value: document.parsed, document, pointer };
-      set.note(at, `The name \`${name}\` is there more than once: the last one counts.`);
+      const note = `The name \`${name}\` is there more than once: the last one counts.`;
+      set.remarks.note({ file: set.fileOf(document), line, pointer, text: note });
     }
   }
 }
