@@ -26,6 +26,12 @@ export interface Located {
   readonly pointer: string;
 }
 
+/** Why a file is not read, and the line that tells. */
+interface Fault {
+  readonly reason: string;
+  readonly line: number;
+}
+
 /** Gives what a file is read as, by its name as reports show it, in place of what stands in it. */
 export type DocumentEdit = (file: string, parsed: unknown) => unknown;
 
@@ -63,15 +69,18 @@ export async function readDocuments(specFile: string, edit?: DocumentEdit): Prom
   });
   const { resolver, rootFile } = source;
   const documents = new Map<string, Document>();
-  const faults = new Map<string, string>();
+  const faults = new Map<string, Fault>();
 
   const read = async (file: string): Promise<void> => {
     if (documents.has(file) || faults.has(file)) return;
     if (!source.mayRead(file)) {
-      faults.set(file, 'is elsewhere on the network, which is not read: save it beside the spec');
+      faults.set(file, {
+        reason: 'is elsewhere on the network, which is not read: save it beside the spec',
+        line: 1,
+      });
       return;
     }
-    faults.set(file, 'is being read');
+    faults.set(file, { reason: 'is being read', line: 1 });
     try {
       const written = parse(resolver, await resolver.loadExternalRef(file));
       const document =
@@ -81,14 +90,15 @@ export async function readDocuments(specFile: string, edit?: DocumentEdit): Prom
       const targets = [...filesIn(document.parsed)].map((ref) => resolver.resolveExternalRef(file, ref));
       for (const target of targets) await read(target);
     } catch (error) {
-      faults.set(file, reasonOf(error as Error));
+      faults.set(file, faultOf(error as Error));
     }
   };
 
   await read(rootFile).finally(source.close);
   const document = documents.get(rootFile);
   if (document === undefined) {
-    throw new LoadError(`${specFile}:1: the spec ${faults.get(rootFile)}; give the path of an OpenAPI file.`);
+    const { reason, line } = faults.get(rootFile) ?? { reason: 'is not there', line: 1 };
+    throw new LoadError(`${specFile}:${line}: the spec ${reason}; give the path of an OpenAPI file.`);
   }
   return openDocuments({ value: document.parsed, document, pointer: '' }, source, documents, faults);
 }
@@ -97,7 +107,7 @@ function openDocuments(
   root: Located,
   { resolver, nameOf }: SpecSource,
   documents: ReadonlyMap<string, Document>,
-  faults: ReadonlyMap<string, string>,
+  faults: ReadonlyMap<string, Fault>,
 ): DocumentSet {
   const lines = new Map<Document, (pointer: string) => number>();
   const anchors = new Map<Document, Map<string, Located>>();
@@ -126,7 +136,7 @@ function openDocuments(
         const name = resolver.resolveExternalRef(from.document.source.absoluteRef, file);
         const document = documents.get(name);
         if (document === undefined)
-          return set.fail(from, `The file of \`$ref: ${ref}\` ${faults.get(name)}.`);
+          return set.fail(from, `The file of \`$ref: ${ref}\` ${faults.get(name)?.reason}.`);
         target = { value: document.parsed, document, pointer: '' };
       }
       if (fragment !== '' && !fragment.startsWith('/')) {
@@ -274,7 +284,9 @@ function withoutCredential(spec: string): string {
   return spec.replace(/^(https?:\/\/)[^/@]*@/, '$1');
 }
 
-function reasonOf(error: Error): string {
-  if (/ENOENT/.test(error.message)) return 'is not there';
-  return `cannot be read: ${error.message.split('\n', 1)[0]}`;
+function faultOf(error: Error): Fault {
+  if (/ENOENT/.test(error.message)) return { reason: 'is not there', line: 1 };
+  const [first = ''] = error.message.split('\n', 1);
+  const [, text = first, line] = /^(.*) in ".*" \((\d+):\d+\)$/.exec(first) ?? [];
+  return { reason: `cannot be read: ${text}`, line: Number(line ?? 1) };
 }

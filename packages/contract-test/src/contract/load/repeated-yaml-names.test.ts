@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadFiles, schemaNamed } from '../../../test/harness/temporary-spec.ts';
+import { loadFiles } from '../../../test/harness/temporary-spec.ts';
 
 test('a name that an object of a YAML document has twice is a note as well', async () => {
   const text = [
@@ -22,4 +22,11 @@ test('a name that an object of a YAML document has twice is a note as well', asy
     { line: 10, pointer: '/components/schemas/A/type' },
   ]);
   expect(notes[0]?.text).toBe('The name `/a` is there more than once: the last one counts.');
+});
+
+test('a file that is no YAML is refused with the line, and no other path than its own', async () => {
+  const text = 'openapi: 3.1.0\ninfo: {\npaths: [}\n';
+  await expect(loadFiles({ 'openapi.yaml': text })).rejects.toThrow(
+    /^[^ ]*openapi\.yaml:3: the spec cannot be read: [^"(]*; give the path of an OpenAPI file\.$/,
+  );
 });
