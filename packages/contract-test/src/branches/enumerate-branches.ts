@@ -1,8 +1,9 @@
 import type { Direction, Judge } from '../contract/flaw.ts';
 import { typicalMaker } from '../contract/instances/build.ts';
 import type { InstanceContext } from '../contract/instances/context.ts';
-import { declaredTypes, demandsOf } from '../contract/instances/demands.ts';
+import { demandsOf } from '../contract/instances/demands.ts';
 import { isRecord, jsonTypeOf } from '../contract/instances/json-value.ts';
+import { declaredTypes } from '../contract/instances/layer-traits.ts';
 import { type Layer, layersFor } from '../contract/instances/layers.ts';
 import { demand, isDemand } from '../contract/instances/negation.ts';
 import { taken } from '../contract/instances/sequences.ts';

@@ -47,6 +47,15 @@ export function openLedger(context: InstanceContext, root: Schema, direction: Di
   const given = new Set<string>();
   const missing = new Map<string, Branch>();
 
+  /** By the text of a value: different keywords often come to the same one. */
+  const judged = new Map<string, readonly Flaw[]>();
+  const flawsOf = (whole: Json): readonly Flaw[] => {
+    const text = JSON.stringify(whole);
+    const known = judged.get(text) ?? judge.flaws(root, whole, direction);
+    judged.set(text, known);
+    return known;
+  };
+
   const keep = (branch: Branch, value: Json): void => {
     made.add(sideKey(branch)).add(placeKey(branch));
     const identity = `${sideKey(branch)} ${branch.instancePath} ${JSON.stringify(value)}`;
@@ -70,7 +79,7 @@ export function openLedger(context: InstanceContext, root: Schema, direction: Di
       if (whole === undefined) continue;
       tried += 1;
       if (tried < 4) firstWays.push({ value, detail });
-      const flaws = judge.flaws(root, whole, direction);
+      const flaws = flawsOf(whole);
       if (proposal.side === 'valid') {
         if (flaws.length === 0) {
           keep(branchOf(detail), whole);

@@ -1,5 +1,4 @@
 import { build } from '../contract/instances/build.ts';
-import { declaredTypes } from '../contract/instances/demands.ts';
 import {
   isList,
   isRecord,
@@ -9,6 +8,7 @@ import {
   withMember,
 } from '../contract/instances/json-value.ts';
 import { textsAt, valuesAt } from '../contract/instances/keywords.ts';
+import { declaredTypes } from '../contract/instances/layer-traits.ts';
 import type { Layer } from '../contract/instances/layers.ts';
 import { demand } from '../contract/instances/negation.ts';
 import { asRead } from '../contract/instances/texts.ts';

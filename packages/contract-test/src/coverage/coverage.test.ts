@@ -63,6 +63,31 @@ function withParts(parts: Partial<RequestParts>, facts: Partial<Case> = {}): Par
 const list = (facts: Partial<Case> = {}, json: Json = []) =>
   shop.exchange('listThings', { status: 200, json }, facts);
 
+const branch: Branch = {
+  key: 'k1',
+  keyword: 'maximum',
+  side: 'invalid',
+  instancePath: '',
+  detail: 'd',
+  place: { file: 'f', line: 1, pointer: '' },
+};
+
+it('asks for the branches of requests at the end alone, and counts those that were reached before', () => {
+  const { contract, judge } = shop;
+  const asked: string[] = [];
+  const coverage = openCoverage({
+    ...{ contract, judge, operations: contract.operations, profile: 'server' },
+    ...{ hasUnscoped: true, foreign: new Set() },
+    branchesOf: ({ id }) => {
+      asked.push(id);
+      return id === 'listThings' ? branches.slice(0, 1) : [];
+    },
+  });
+  coverage.record(list({ subject: 'query.limit', branch: { ...branch, side: 'valid' } }));
+  expect(asked).toEqual([]);
+  expect(items(coverage.result(), 'branches', 'covered')).toEqual(['listThings query.limit maximum (valid)']);
+});
+
 describe('operations and statuses', () => {
   it('are covered by answers of the declared status', () => {
     const coverage = cover([
@@ -159,15 +184,6 @@ describe('parameters', () => {
 });
 
 describe('branches', () => {
-  const branch: Branch = {
-    key: 'k1',
-    keyword: 'maximum',
-    side: 'invalid',
-    instancePath: '',
-    detail: 'd',
-    place: { file: 'f', line: 1, pointer: '' },
-  };
-
   it('of requests are covered by the case made for them', () => {
     const coverage = cover([list({ branch, subject: 'query.limit', unchecked: true })]);
     expect(items(coverage, 'branches', 'covered')).toEqual(['listThings query.limit maximum (invalid)']);

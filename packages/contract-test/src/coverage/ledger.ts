@@ -29,7 +29,9 @@ export interface Coverage {
 export interface Ledger {
   /** A key that is there already stays as it is. */
   add(axis: Axis, key: string, item: string, unreachable?: string): void;
-  /** Ticks an item off; nothing happens for a key that nobody added. An unreachable item that was reached is covered. */
+  /** Has items added when they are asked for, after those that were to be added before: where finding them takes long. */
+  addLater(fill: () => void): void;
+  /** Ticks an item off, before or after it is added. An unreachable item that was reached is covered. */
   tick(axis: Axis, key: string): void;
   isTicked(axis: Axis, key: string): boolean;
   items(): readonly CoverageItem[];
@@ -38,31 +40,35 @@ export interface Ledger {
 interface Entry {
   readonly item: string;
   readonly unreachable: string | undefined;
-  isCovered: boolean;
 }
 
 /** Opens an empty ledger. */
 export function openLedger(): Ledger {
   const entries = new Map(axes.map((axis) => [axis, new Map<string, Entry>()]));
   const names = new Map(axes.map((axis) => [axis, new Set<string>()]));
+  const ticked = new Map(axes.map((axis) => [axis, new Set<string>()]));
+  const fills: (() => void)[] = [];
+  const isTicked = (axis: Axis, key: string): boolean => ticked.get(axis)?.has(key) ?? false;
   return {
     add(axis, key, item, unreachable) {
       if (entries.get(axis)?.has(key)) return;
       const unique = names.get(axis)?.has(item) ? `${item} (${key})` : item;
       names.get(axis)?.add(unique);
-      entries.get(axis)?.set(key, { item: unique, unreachable, isCovered: false });
+      entries.get(axis)?.set(key, { item: unique, unreachable });
     },
-    tick(axis, key) {
-      const entry = entries.get(axis)?.get(key);
-      if (entry !== undefined) entry.isCovered = true;
+    addLater: (fill) => fills.push(fill),
+    tick: (axis, key) => ticked.get(axis)?.add(key),
+    isTicked,
+    items() {
+      for (const fill of fills.splice(0)) fill();
+      return [...entries].flatMap(([axis, ofAxis]) =>
+        [...ofAxis].map(([key, entry]) => itemOf(axis, entry, isTicked(axis, key))),
+      );
     },
-    isTicked: (axis, key) => entries.get(axis)?.get(key)?.isCovered ?? false,
-    items: () =>
-      [...entries].flatMap(([axis, ofAxis]) => [...ofAxis.values()].map((entry) => itemOf(axis, entry))),
   };
 }
 
-function itemOf(axis: Axis, { item, unreachable, isCovered }: Entry): CoverageItem {
+function itemOf(axis: Axis, { item, unreachable }: Entry, isCovered: boolean): CoverageItem {
   if (isCovered) return { axis, item, state: 'covered' };
   if (unreachable === undefined) return { axis, item, state: 'missed' };
   return { axis, item, state: 'unreachable', reason: unreachable };

@@ -11,16 +11,21 @@ export function openParameterCoverage(
   {
     judge,
     operations,
+    branchesOf,
     ...reach
-  }: Reach & { readonly judge: Judge; readonly operations: readonly Operation[] },
-  branches: ReadonlyMap<Operation, readonly RequestBranch[]>,
+  }: Reach & {
+    readonly judge: Judge;
+    readonly operations: readonly Operation[];
+    readonly branchesOf: (operation: Operation) => readonly RequestBranch[];
+  },
 ): (exchange: Exchange) => void {
-  for (const operation of operations) {
-    for (const parameter of operation.parameters) {
-      if (!isOfTheProtocol(parameter))
-        addItems(ledger, reach, operation, parameter, branches.get(operation) ?? []);
+  ledger.addLater(() => {
+    for (const operation of operations) {
+      for (const parameter of operation.parameters) {
+        if (!isOfTheProtocol(parameter)) addItems(ledger, reach, operation, parameter, branchesOf(operation));
+      }
     }
-  }
+  });
   return ({ case: { expect, operation, parts, subject, unchecked } }) => {
     for (const parameter of operation.parameters) {
       const name = `${parameter.in}.${parameter.name}`;

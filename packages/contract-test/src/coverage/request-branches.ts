@@ -20,21 +20,29 @@ export interface RequestBranch {
 /** The request side of the axis `branches`: each branch that a case was made for and answered. */
 export function openRequestBranchCoverage(
   ledger: Ledger,
-  { operations, ...reach }: Reach & { readonly operations: readonly Operation[] },
-  branches: ReadonlyMap<Operation, readonly RequestBranch[]>,
+  {
+    operations,
+    branchesOf,
+    ...reach
+  }: Reach & {
+    readonly operations: readonly Operation[];
+    readonly branchesOf: (operation: Operation) => readonly RequestBranch[];
+  },
 ): (exchange: Exchange) => void {
-  for (const operation of operations) {
-    for (const branch of branches.get(operation) ?? []) {
-      if (branch.side === 'invalid' && reach.profile !== 'server') continue;
-      const barrier = operationBarrier(reach, operation) ?? branch.unmade ?? identifierBarrier(branch);
-      ledger.add(
-        'branches',
-        keyOf(operation, branch),
-        `${operation.id} ${branch.label} (${branch.side})`,
-        barrier,
-      );
+  ledger.addLater(() => {
+    for (const operation of operations) {
+      for (const branch of branchesOf(operation)) {
+        if (branch.side === 'invalid' && reach.profile !== 'server') continue;
+        const barrier = operationBarrier(reach, operation) ?? branch.unmade ?? identifierBarrier(branch);
+        ledger.add(
+          'branches',
+          keyOf(operation, branch),
+          `${operation.id} ${branch.label} (${branch.side})`,
+          barrier,
+        );
+      }
     }
-  }
+  });
   return ({ case: { branch, operation, subject } }) => {
     if (branch === undefined || subject === undefined) return;
     ledger.tick('branches', keyOf(operation, { ...branch, subject }));

@@ -29,7 +29,8 @@ export function openResponseBranchCoverage(
       const key = `${operation.id} ${file}#${pointer}/${member}`;
       const name = member.startsWith('properties/') ? path : `${path || '/'} ${member}`;
       const barrier = statusBarrier(reach, operation, response.status);
-      ledger.add('branches', key, `${operation.id} ${response.status} ${name}`, barrier);
+      const item = `${operation.id} ${response.status} ${name}`;
+      ledger.addLater(() => ledger.add('branches', key, item, barrier));
       const members = keys.get(schema) ?? new Map<string, string>();
       keys.set(schema, members.set(member, key));
     }

@@ -41,21 +41,17 @@ function* decide(
   at: number,
   choice: number,
 ): Generator<Alternative> {
-  const layer = layers[at];
-  if (layer === undefined) {
-    yield { layers, unwanted };
+  for (let place = at, next = choice; place < layers.length; place += 1, next = 0) {
+    const options = choicesOf(chooser.contract, layers[place] as SchemaObject)[next];
+    if (options === undefined) continue;
+    for (const option of inOrder(chooser, options, layers)) {
+      const more = new Set(layers);
+      if (!addFirm(chooser.contract, option.schemas, more)) continue;
+      yield* decide(chooser, [...more], [...unwanted, ...option.unwanted], place, next + 1);
+    }
     return;
   }
-  const options = choicesOf(chooser.contract, layer)[choice];
-  if (options === undefined) {
-    yield* decide(chooser, layers, unwanted, at + 1, 0);
-    return;
-  }
-  for (const option of inOrder(chooser, options, layers)) {
-    const more = new Set(layers);
-    if (!addFirm(chooser.contract, option.schemas, more)) continue;
-    yield* decide(chooser, [...more], [...unwanted, ...option.unwanted], at, choice + 1);
-  }
+  yield { layers, unwanted };
 }
 
 function inOrder(

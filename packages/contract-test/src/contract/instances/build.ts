@@ -5,11 +5,13 @@ import type { InstanceContext, Maker } from './context.ts';
 import { type Demands, demandsOf } from './demands.ts';
 import { isRecord, isSame, type JsonType, jsonTypeOf } from './json-value.ts';
 import { namedSchemasAt, valuesAt } from './keywords.ts';
+import { allowNothing } from './layer-traits.ts';
 import { buildList } from './lists.ts';
 import { isHidden } from './members.ts';
 import { isDemand } from './negation.ts';
 import { meetsNumber, randomNumber, typicalNumbers } from './numbers.ts';
 import { buildRecord } from './records.ts';
+import { remembered } from './remembered-builds.ts';
 import { taken } from './sequences.ts';
 import { asRead, meetsText, randomText, typicalTexts } from './texts.ts';
 
@@ -22,8 +24,10 @@ const mostAlternatives = 40;
 
 /** A value that satisfies all of some schemas, as far as can be told without the whole; undefined when none is found. */
 export function build(maker: Maker, schemas: readonly Schema[]): Json | undefined {
-  for (const value of builds(maker, schemas)) return value;
-  return undefined;
+  return remembered(maker, schemas, () => {
+    for (const value of builds(maker, schemas)) return value;
+    return undefined;
+  });
 }
 
 /** Values that satisfy all of some schemas, of several types and branches where they leave a choice. */
@@ -38,6 +42,7 @@ export function* builds(maker: Maker, schemas: readonly Schema[]): Generator<Jso
 }
 
 function* valuesOf(maker: Maker, alternative: Alternative): Generator<Json> {
+  if (allowNothing(alternative.layers)) return;
   const demands = demandsOf(maker.context.contract, alternative.layers);
   if (maker.random === undefined) yield* givenValues(maker, alternative.layers, demands);
   if (demands.allowed !== undefined) {

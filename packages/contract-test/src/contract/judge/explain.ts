@@ -33,11 +33,23 @@ export function explain(
     }
     const paths = evidence.get(error.parentSchema) ?? new Map<string, ErrorObject[]>();
     evidence.set(error.parentSchema, paths);
-    paths.set(error.instancePath, [...(paths.get(error.instancePath) ?? []), error]);
+    const found = paths.get(error.instancePath);
+    if (found === undefined) paths.set(error.instancePath, [error]);
+    else found.push(error);
   }
 
+  const walked = new Map<SchemaObject, Map<string, readonly Cause[]>>();
+  /** The branches of a union often lead to the same schemas, which are walked once for each path. */
   const walk = (part: unknown, path: string, here: Json): readonly Cause[] => {
     if (!isNode(part) || !touched.has(path)) return [];
+    const paths = walked.get(part) ?? new Map<string, readonly Cause[]>();
+    walked.set(part, paths);
+    const causes = paths.get(path) ?? walkPart(part, path, here);
+    paths.set(path, causes);
+    return causes;
+  };
+
+  const walkPart = (part: SchemaObject, path: string, here: Json): readonly Cause[] => {
     const found = evidence.get(part)?.get(path) ?? [];
     const inPlace = [...walkInPlace(part, path, here), ...walkBranches(part, path, here, found)];
     const own = found.filter(({ params }) => {

@@ -1,9 +1,16 @@
-import { type BaseResolver, type Document, getLineColLocation, Source } from '@redocly/openapi-core';
+import {
+  type BaseResolver,
+  type Document,
+  getLineColLocation,
+  parseYaml,
+  Source,
+} from '@redocly/openapi-core';
 import type { DocumentNote } from '../document-note.ts';
 import { isNode, join, memberOf, split } from '../json-pointer.ts';
 import { openJsonLines } from './json-lines.ts';
 import { openRemarks, Refusal, type Remarks } from './remarks.ts';
 import { repeatedNames } from './repeated-names.ts';
+import { type RepeatedName, repeatedYamlNames } from './repeated-yaml-names.ts';
 import { openSpecSource, type SpecSource } from './spec-source.ts';
 
 /** A contract that cannot be tested as it stands. The message names each cause with its file, its line and what to do. */
@@ -17,6 +24,12 @@ export interface Located {
   readonly document: Document;
   /** JSON pointer inside the document. */
   readonly pointer: string;
+}
+
+/** Why a file is not read, and the line that tells. */
+interface Fault {
+  readonly reason: string;
+  readonly line: number;
 }
 
 /** Gives what a file is read as, by its name as reports show it, in place of what stands in it. */
@@ -56,15 +69,18 @@ export async function readDocuments(specFile: string, edit?: DocumentEdit): Prom
   });
   const { resolver, rootFile } = source;
   const documents = new Map<string, Document>();
-  const faults = new Map<string, string>();
+  const faults = new Map<string, Fault>();
 
   const read = async (file: string): Promise<void> => {
     if (documents.has(file) || faults.has(file)) return;
     if (!source.mayRead(file)) {
-      faults.set(file, 'is elsewhere on the network, which is not read: save it beside the spec');
+      faults.set(file, {
+        reason: 'is elsewhere on the network, which is not read: save it beside the spec',
+        line: 1,
+      });
       return;
     }
-    faults.set(file, 'is being read');
+    faults.set(file, { reason: 'is being read', line: 1 });
     try {
       const written = parse(resolver, await resolver.loadExternalRef(file));
       const document =
@@ -74,14 +90,15 @@ export async function readDocuments(specFile: string, edit?: DocumentEdit): Prom
       const targets = [...filesIn(document.parsed)].map((ref) => resolver.resolveExternalRef(file, ref));
       for (const target of targets) await read(target);
     } catch (error) {
-      faults.set(file, reasonOf(error as Error));
+      faults.set(file, faultOf(error as Error));
     }
   };
 
   await read(rootFile).finally(source.close);
   const document = documents.get(rootFile);
   if (document === undefined) {
-    throw new LoadError(`${specFile}:1: the spec ${faults.get(rootFile)}; give the path of an OpenAPI file.`);
+    const { reason, line } = faults.get(rootFile) ?? { reason: 'is not there', line: 1 };
+    throw new LoadError(`${specFile}:${line}: the spec ${reason}; give the path of an OpenAPI file.`);
   }
   return openDocuments({ value: document.parsed, document, pointer: '' }, source, documents, faults);
 }
@@ -90,7 +107,7 @@ function openDocuments(
   root: Located,
   { resolver, nameOf }: SpecSource,
   documents: ReadonlyMap<string, Document>,
-  faults: ReadonlyMap<string, string>,
+  faults: ReadonlyMap<string, Fault>,
 ): DocumentSet {
   const lines = new Map<Document, (pointer: string) => number>();
   const anchors = new Map<Document, Map<string, Located>>();
@@ -119,7 +136,7 @@ function openDocuments(
         const name = resolver.resolveExternalRef(from.document.source.absoluteRef, file);
         const document = documents.get(name);
         if (document === undefined)
-          return set.fail(from, `The file of \`$ref: ${ref}\` ${faults.get(name)}.`);
+          return set.fail(from, `The file of \`$ref: ${ref}\` ${faults.get(name)?.reason}.`);
         target = { value: document.parsed, document, pointer: '' };
       }
       if (fragment !== '' && !fragment.startsWith('/')) {
@@ -164,6 +181,9 @@ function openDocuments(
 /** The texts of JSON documents, in UTF-8, which takes half of the memory that a text of many letters does. */
 const jsonTexts = new WeakMap<Document, Buffer>();
 
+/** The names that objects of YAML documents have more than once. */
+const yamlNames = new WeakMap<Document, readonly RepeatedName[]>();
+
 /** Parses a file; JSON by the parser for JSON, since that for YAML takes many times its time and memory. */
 function parse(resolver: BaseResolver, source: Source): Document {
   const parsed = jsonOf(source.body);
@@ -172,9 +192,18 @@ function parse(resolver: BaseResolver, source: Source): Document {
     jsonTexts.set(document, Buffer.from(source.body));
     return document;
   }
-  const document = resolver.parseDocument(source, true);
-  if (document instanceof Error) throw document;
-  return document;
+  try {
+    const document = resolver.parseDocument(source, true);
+    if (document instanceof Error) throw document;
+    return document;
+  } catch (error) {
+    const repeated = repeatedYamlNames(source.body);
+    if (repeated.length === 0) throw error;
+    // As in JSON, the last one of several counts.
+    const document = { source, parsed: parseYaml(source.body, { json: true }) };
+    yamlNames.set(document, repeated);
+    return document;
+  }
 }
 
 /** The value of a JSON text; undefined for a text that is none. */
@@ -201,14 +230,18 @@ function openLines(document: Document): (pointer: string) => number {
   };
 }
 
-/** Notes the names that objects of JSON documents have more than once. */
+/** Notes the names that objects have more than once. */
 function noteRepeatedNames(set: DocumentSet, documents: Iterable<Document>): void {
   for (const document of documents) {
     const text = jsonTexts.get(document);
-    for (const pointer of text === undefined ? [] : repeatedNames(text)) {
+    const names =
+      text === undefined
+        ? (yamlNames.get(document) ?? [])
+        : repeatedNames(text).map((pointer) => ({ pointer, line: set.lineOf(document, pointer) }));
+    for (const { pointer, line } of names) {
       const name = split(pointer).at(-1);
-      const at = { value: document.parsed, document, pointer };
-      set.note(at, `The name \`${name}\` is there more than once: the last one counts.`);
+      const note = `The name \`${name}\` is there more than once: the last one counts.`;
+      set.remarks.note({ file: set.fileOf(document), line, pointer, text: note });
     }
   }
 }
@@ -251,7 +284,9 @@ function withoutCredential(spec: string): string {
   return spec.replace(/^(https?:\/\/)[^/@]*@/, '$1');
 }
 
-function reasonOf(error: Error): string {
-  if (/ENOENT/.test(error.message)) return 'is not there';
-  return `cannot be read: ${error.message.split('\n', 1)[0]}`;
+function faultOf(error: Error): Fault {
+  if (/ENOENT/.test(error.message)) return { reason: 'is not there', line: 1 };
+  const [first = ''] = error.message.split('\n', 1);
+  const [, text = first, line] = /^(.*) in ".*" \((\d+):\d+\)$/.exec(first) ?? [];
+  return { reason: `cannot be read: ${text}`, line: Number(line ?? 1) };
 }

@@ -1,5 +1,5 @@
-import { spokenTypes } from '../../contract/instances/demands.ts';
 import { isRecord, isSame, type JsonRecord, jsonTypes } from '../../contract/instances/json-value.ts';
+import { spokenTypes } from '../../contract/instances/layer-traits.ts';
 import { patternTexts } from '../../contract/instances/patterns.ts';
 import type { Json } from '../../contract/model.ts';
 import { itemLayers, memberLayers } from '../pair/applied-layers.ts';
