@@ -47,7 +47,7 @@ export const rules = {
   'filter-incomplete': 'A filtered list has every entry that matches.',
   'sort-ignored': 'A list is in the order that was asked for, or that its description promises.',
   'default-differs': 'A list without a parameter is the same as with the default of the parameter.',
-  'pages-differ': 'The pages of a list neither overlap nor skip entries.',
+  'pages-differ': 'The pages of a list neither overlap nor skip entries, and say truly whether more follow.',
   'next-page': 'The way to the next page keeps the filters and the order.',
   'total-differs': 'A total is the number of entries on all pages.',
   scenario: 'Every step of a scenario meets its criteria.',
