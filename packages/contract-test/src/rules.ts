@@ -36,6 +36,8 @@ export const rules = {
   'refused-write-changed': 'A refused write changes nothing.',
   'taken-accepted':
     'A value that may only be there once, as the document says, is refused with 409 when it is taken.',
+  'wrong-state':
+    'What the document rules out in a state of a resource, or while others refer to it, is refused.',
   'lost-write': 'Resources created at the same moment are all kept, each as it was sent.',
   'conditional-request':
     'An `ETag` changes with its resource; an unchanged one gets 304, a stale `If-Match` 412, where they are declared.',

@@ -9,7 +9,7 @@ import type { Member } from './entry-members.ts';
 import { readSortKeys } from './sort-keys.ts';
 
 /** A member to sort by, of entries that are equal in those before it. */
-export interface SortKey {
+interface SortKey {
   readonly member: Member | undefined;
   readonly direction: 'up' | 'down' | undefined;
 }
