@@ -21,6 +21,7 @@ import { publicProbes } from './probes/public.ts';
 import { randomProbes } from './probes/random-requests.ts';
 import { readProbes } from './probes/reads.ts';
 import { scopeProbes } from './probes/scopes.ts';
+import { statefulProbes } from './probes/states/index.ts';
 import { textProbes } from './probes/texts.ts';
 import { unknownResourceProbes } from './probes/unknown-resource.ts';
 import { isSafe } from './wire/message.ts';
@@ -74,9 +75,11 @@ function probesFor(contract: Contract, profile: Profile, operations: readonly Op
         ...publicProbes(contract, kept),
         ...negotiationProbes(operations),
         ...unknownResourceProbes(operations),
-        ...[...flowProbes(contract), ...listProbes(contract, contract.operations)].filter((probe) =>
-          probe.operations.every((id) => names.has(id)),
-        ),
+        ...[
+          ...flowProbes(contract),
+          ...listProbes(contract, contract.operations),
+          ...statefulProbes(contract),
+        ].filter((probe) => probe.operations.every((id) => names.has(id))),
         ...methodProbes(contract, operations),
         ...malformedProbes(operations),
         ...negativeProbes(operations),

@@ -37,6 +37,8 @@ export const rules = {
   'refused-write-changed': 'A refused write changes nothing.',
   'taken-accepted':
     'A value that may only be there once, as the document says, is refused with 409 when it is taken.',
+  'wrong-state':
+    'What the document rules out in a state of a resource, or while others refer to it, is refused.',
   'lost-write': 'Resources created at the same moment are all kept, each as it was sent.',
   'conditional-request':
     'An `ETag` changes with its resource; an unchanged one gets 304, a stale `If-Match` 412, where they are declared.',
@@ -48,7 +50,7 @@ export const rules = {
   'filter-incomplete': 'A filtered list has every entry that matches.',
   'sort-ignored': 'A list is in the order that was asked for, or that its description promises.',
   'default-differs': 'A list without a parameter is the same as with the default of the parameter.',
-  'pages-differ': 'The pages of a list neither overlap nor skip entries.',
+  'pages-differ': 'The pages of a list neither overlap nor skip entries, and say truly whether more follow.',
   'next-page': 'The way to the next page keeps the filters and the order.',
   'total-differs': 'A total is the number of entries on all pages.',
   scenario: 'Every step of a scenario meets its criteria.',

@@ -22,6 +22,8 @@ export interface Place {
 /** An OpenAPI document in terms of 3.1, resolved: only schemas still hold references. Plain data beside `placeOf`. */
 export interface Contract {
   readonly title: string;
+  /** What the document says of the API as a whole; undefined where it says nothing. */
+  readonly description?: string | undefined;
   readonly operations: readonly Operation[];
   /** The requests that the API itself sends. */
   readonly outgoing: readonly OutgoingRequest[];

@@ -61,8 +61,10 @@ function readContract(documents: DocumentSet): Omit<Contract, 'notes'> {
   }
   const used = { ...schemas };
   readUnused(reader);
+  const infoAt = (name: string): unknown => memberOf(memberOf(documents.root.value, 'info'), name);
   return {
-    title: String(memberOf(memberOf(documents.root.value, 'info'), 'title') ?? ''),
+    title: String(infoAt('title') ?? ''),
+    description: String(infoAt('description') ?? ''),
     operations: read.map(({ of }) => of),
     outgoing,
     servers,

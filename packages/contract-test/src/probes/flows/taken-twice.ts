@@ -1,16 +1,17 @@
-import type { RawFinding } from '../../case.ts';
+import type { Exchange, RawFinding } from '../../case.ts';
 import { isRecord } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract } from '../../contract/model.ts';
 import type { Probe } from '../../probe.ts';
 import { baseRequest } from '../base-request.ts';
 import { isSuccess } from '../case-of.ts';
+import { withCaseTurned } from '../lists/letter-case.ts';
 import { withFreshKeys } from '../parameter-values.ts';
 import { create } from './make-thing.ts';
 import { bodyOf, withBody } from './member-request.ts';
 import { type Resource, resourcesOf } from './resources.ts';
 import { identifierIn } from './things.ts';
-import { uniqueMembers } from './unique-members.ts';
+import { isAnyCase, uniqueMembers } from './unique-members.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';
 
 /**
@@ -40,6 +41,8 @@ function* createTwice(walk: Walk, resource: Resource): Steps<readonly RawFinding
   const keyed = withFreshKeys(walk.context, operation, made.created.case.parts);
   const again = yield* walk.send('again', operation, withBody(keyed, value));
   const [first, second] = [made.created, again].map(({ json }) => identifierIn(json, key));
+  if (again.status === 409 && isAnyCase(operation, name))
+    return yield* createTurned(walk, resource, made.created, name);
   if (!isSuccess(again.status) || first === undefined || second === undefined || first === second) return [];
   return [
     walk.finding(again, {
@@ -47,6 +50,38 @@ function* createTwice(walk: Walk, resource: Resource): Steps<readonly RawFinding
       cause: `taken /${name}`,
       instancePath: '/status',
       expected: `status 409: ${name} ${typed(value[name])} belongs to what was created before`,
+      actual: `status ${again.status}`,
+      node: operation.responses.get('409')?.node ?? operation.node,
+      of: operation,
+    }),
+  ];
+}
+
+/** Sends a creation again with the case of the letters of a value turned, where the document says that this is the same. */
+function* createTurned(
+  walk: Walk,
+  { create: operation, key }: Resource,
+  made: Exchange,
+  name: string,
+): Steps<readonly RawFinding[]> {
+  const { context } = walk;
+  const sent = bodyOf(operation, made.case.parts.body);
+  if (sent === undefined || !isRecord(sent.value)) return [];
+  const given = sent.value[name];
+  const turned = typeof given === 'string' ? withCaseTurned(given) : undefined;
+  if (turned === undefined) return [];
+  const value = { ...sent.value, [name]: turned };
+  if (!context.judge.isValid(sent.content.schema, value, 'request')) return [];
+  const keyed = withFreshKeys(context, operation, made.case.parts);
+  const again = yield* walk.send('turned', operation, withBody(keyed, value));
+  const [first, second] = [made, again].map(({ json }) => identifierIn(json, key));
+  if (!isSuccess(again.status) || first === undefined || second === undefined || first === second) return [];
+  return [
+    walk.finding(again, {
+      rule: 'taken-accepted',
+      cause: `taken case /${name}`,
+      instancePath: '/status',
+      expected: `status 409: ${name} ${typed(given ?? null)} was there before, in other letters`,
       actual: `status ${again.status}`,
       node: operation.responses.get('409')?.node ?? operation.node,
       of: operation,

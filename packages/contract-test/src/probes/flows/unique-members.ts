@@ -4,6 +4,7 @@ import { memberSchemas } from '../../contract/instances/members.ts';
 import type { Json, Operation } from '../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { wordsOf } from '../answered-things.ts';
+import { readLetterCase } from '../lists/letter-case.ts';
 import type { SentBody } from './member-request.ts';
 
 const taken =
@@ -27,7 +28,9 @@ export function uniqueMembers(
     if (!isText(given)) return [];
     const own = firmLayers(context.contract, memberSchemas(layers, name)) ?? [];
     const isSaid =
-      sentencesOf(operation.node).some((one) => refuses(one) && mentions(one, name)) ||
+      sentencesOf(operation.node).some(
+        (one) => (refuses(one) && mentions(one, name)) || (isOfAnother(one, name) && /\b409\b/.test(one)),
+      ) ||
       sentencesOf(conflict.node).some((one) => says(one) && mentions(one, name)) ||
       own.some((layer) =>
         sentencesOf(layer).some((one) => /\bmust be unique\b/i.test(one) && !limited.test(one)),
@@ -47,6 +50,21 @@ function says(sentence: string): boolean {
 /** Whether a sentence says when a creation is refused. */
 function refuses(sentence: string): boolean {
   return says(sentence) && /\b(409|refused|rejected|conflict|fails?|unique)\b/i.test(sentence);
+}
+
+/** "The e-mail address must not be that of another patient": the name comes right before. */
+function isOfAnother(sentence: string, name: string): boolean {
+  const words = wordsOf(name).replaceAll(' ', '[ _-]');
+  const own = words === 'email' ? 'e-?mail(?: address)?' : words;
+  const told = `\\b(?:the|an?|its) [\`'"]?${own}[\`'"]? (?:must not|may not|cannot|must never) be (?:that|the one|the same as that) of another\\b`;
+  return new RegExp(told, 'i').test(sentence);
+}
+
+/** Whether a description of the creation says that values that differ in the case of letters only are the same. */
+export function isAnyCase({ node }: Operation, name: string): boolean {
+  return sentencesOf(node).some(
+    (one) => (mentions(one, name) || isOfAnother(one, name)) && readLetterCase(one) === 'alike',
+  );
 }
 
 function mentions(sentence: string, name: string): boolean {

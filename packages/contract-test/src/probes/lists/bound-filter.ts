@@ -13,6 +13,9 @@ import { memberNamed } from './member-named.ts';
 const generalNames = /^(dates?|days?|times?|time ?stamp|moment|at|date time)$/;
 /** Words for the ends of a range, and parameters that are quoted. */
 const endsOfRange = /`\w+`|\b(start|end)(s|ing)?\b/gi;
+/** The name between "whose" or "with a" and what it is compared by. */
+const boundedName =
+  /\b(whose|where(?: the| its| their)?|with an?|having an?|by) (?:the |their |its )?[`']?([a-z]\w*(?:[ -](?:at|on|date|day|time))?)[`']? (?=(?:is|are|was|were|falls|lies|of|on|at|not|no|equal|greater|less|more|later|earlier|before|after|above|below|from|since|up to|until)\b|[<>≤≥])/gi;
 const otherMoments =
   /\b(updat|modif|chang|expir|due|publish|deliver|ship|complet|paid|pay|start|end|delet|creat|plac|sent|receiv|book|clos|open|settl|effective)\w*/gi;
 
@@ -53,7 +56,7 @@ function boundFilter(
   key: string | undefined,
 ): readonly FilterMeaning[] {
   const fits = members.filter((member) => isOrdered(contract, member));
-  const named = boundMember(fits, words);
+  const named = boundMember(fits, words) ?? quotedMember(fits, description);
   const isOfMoments = (firmLayers(contract, [parameter.schema]) ?? []).some(isMoment);
   const member = named ?? (isOfMoments ? soleMoment(contract, fits, words, description) : undefined);
   if (member === undefined) return [];
@@ -81,6 +84,14 @@ function boundMember(members: readonly Member[], words: string): Member | undefi
   return found.find((member) => member !== undefined);
 }
 
+/** The one member that a description says to be bounded: "whose `updatedAt` is", "with a price of". */
+function quotedMember(members: readonly Member[], description: string): Member | undefined {
+  const named = [...description.matchAll(boundedName)].map(([, , name = '']) =>
+    memberNamed(members, wordsOf(name)),
+  );
+  return new Set(named).size === 1 ? named[0] : undefined;
+}
+
 /** The only moment that entries have, where the description does not speak of another one. */
 function soleMoment(
   contract: Contract,
@@ -90,6 +101,8 @@ function soleMoment(
 ): Member | undefined {
   if (!['', 'date', 'time', 'at', 'date time'].includes(words)) return undefined;
   const moments = members.filter((member) => valueLayers(contract, member).some(isMoment));
+  const day = onlyDay(contract, moments, description);
+  if (day !== undefined) return day;
   const [member] = moments;
   if (member === undefined || description === '') return undefined;
   const isPlain = moments.length === 1 && generalNames.test(member.words);
@@ -100,6 +113,23 @@ function soleMoment(
     return said.length === 1 ? said[0] : undefined;
   }
   return moments.length === 1 ? member : undefined;
+}
+
+/**
+ * The member `date` or `day` of entries, where a description speaks of a day and of nothing that happens then, and no
+ * other member is a day.
+ */
+function onlyDay(contract: Contract, moments: readonly Member[], description: string): Member | undefined {
+  const days = moments.filter(
+    (member) =>
+      member.path.length === 1 &&
+      valueLayers(contract, member).some((layer) => textAt(layer, 'format') === 'date'),
+  );
+  const [day] = days;
+  const isSaid = /\b(days?|dates?)\b/i.test(description);
+  const isOther = description.replaceAll(endsOfRange, '').search(otherMoments) >= 0;
+  const isPlain = days.length === 1 && day !== undefined && generalNames.test(day.words);
+  return isPlain && isSaid && !isOther ? day : undefined;
 }
 
 function isMoment(layer: SchemaObject): boolean {

@@ -33,6 +33,11 @@ const sides: readonly (readonly [words: string, side: BoundMeaning['side'], edge
   ['older than', 'high', 'outside'],
   ['on or after', 'low', 'inside'],
   ['on or before', 'high', 'inside'],
+  ['not before', 'low', 'inside'],
+  ['not after', 'high', 'inside'],
+  ['no earlier than', 'low', 'inside'],
+  ['no later than', 'high', 'inside'],
+  ['up to', 'high'],
   ['after', 'low'],
   ['before', 'high'],
   ['since', 'low'],
@@ -43,12 +48,20 @@ const sides: readonly (readonly [words: string, side: BoundMeaning['side'], edge
   ['end', 'high'],
   ['above', 'low'],
   ['below', 'high'],
+  ['ge', 'low', 'inside'],
+  ['le', 'high', 'inside'],
+  ['through', 'high', 'inside'],
+  ['till', 'high'],
+  ['over', 'low'],
+  ['under', 'high'],
+  ['earliest', 'low', 'inside'],
+  ['latest', 'high', 'inside'],
 ];
 
 const saysInside =
-  /\binclusive(ly)?\b|\bincluding\b|\b(at|on) or (after|before|later|earlier|above|below|since)\b|\b(or|and) (later|earlier|more|less|equal|greater|newer|older|above|below|higher|lower|after|before)\b|\bat (least|most|the (earliest|latest))\b|\b(not|no) (before|after|earlier|later|less|more|lower|higher|older|newer)\b|\bup to and\b|\bfrom\b.*\bon(wards?)?\b|\bstarting (at|from|with|on)\b|\b(exactly|precisely) (then|at|on|equal|that)\b[^.;]*\b(is|are) (also )?(includ|return|list|let through)|[≥≤]|[<>]=/i;
+  /\binclusive(ly)?\b|\bincluding\b|\b(at|on) or (after|before|later|earlier|above|below|since)\b|\b(or|and) (later|earlier|more|less|equal|greater|newer|older|above|below|higher|lower|after|before)\b|\bat (least|most|the (earliest|latest))\b|\b(not|no) (before|after|earlier|later|less|more|lower|higher|older|newer)\b|\bup to and\b|\b(not|n't|never) exceed|\bas (of|late as|early as)\b|\bthrough (this|the|that)\b|\bitself (counts|belongs|comes|is (included|returned|let through))\b|\bfrom\b.*\bon(wards?)?\b|\bstarting (at|from|with|on)\b|\b(exactly|precisely) (then|at|on|equal|that)\b[^.;]*\b(is|are) (also )?(includ|return|list|let through)|[≥≤]|[<>]=/i;
 const saysOutside =
-  /\bexclusive(ly)?\b|\bstrictly\b|\bexcluding\b|\bnot includ|\b(exactly|precisely) (then|at|on|equal|that)\b[^.;]*\b(not|excluded|left out|omitted)\b|\b(later|earlier|more|less|greater|newer|older|higher|lower|fewer|larger|smaller) than\b(?! or\b)/i;
+  /\bexclusive(ly)?\b|\bstrictly\b|\bexcluding\b|\bnot includ|\b(exactly|precisely) (then|at|on|equal|that)\b[^.;]*\b(not|excluded|left out|omitted)\b|(?<!\b(?:not?|n't) )\b(later|earlier|more|less|greater|newer|older|higher|lower|fewer|larger|smaller|cheaper|dearer|costlier|longer|shorter|heavier|lighter|bigger|sooner) than\b(?! or\b)|\bitself (does not|is (not|left out|excluded))\b/i;
 const saysOpen = /\b(after|before|above|below|over|under|until)\b/i;
 
 /** The bound that a parameter sets; undefined where its name has no word for one. */

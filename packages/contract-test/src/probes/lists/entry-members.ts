@@ -78,7 +78,8 @@ function envelopeIn(contract: Contract, schema: Schema): Envelope | undefined {
   return wrapped === undefined ? undefined : { beside, name: wrapped, entries: entriesAt(data, wrapped) };
 }
 
-function membersOf(
+/** The declared members of an object, and of the objects in it down to a depth. */
+export function membersOf(
   contract: Contract,
   schemas: readonly Schema[],
   above: readonly string[],

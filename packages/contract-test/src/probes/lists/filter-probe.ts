@@ -133,7 +133,7 @@ function missingIn(
  * Whether a filtered list surely lacks an entry of the whole one: all of it is known, or one comes that stands behind the
  * entry in the same order. Entries without an identifier may be shown otherwise where they are filtered.
  */
-function lacks(whole: Reading, filtered: Reading, at: number): boolean {
+export function lacks(whole: Reading, filtered: Reading, at: number): boolean {
   const { ids } = whole;
   if (ids === undefined || filtered.ids === undefined || filtered.ids.includes(ids[at] ?? '')) return false;
   const places = filtered.ids.map((id) => ids.indexOf(id)).filter((place) => place >= 0);

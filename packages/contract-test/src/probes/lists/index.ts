@@ -5,8 +5,10 @@ import { type Resource, resourcesOf } from '../flows/resources.ts';
 import { settableFields } from '../flows/settable.ts';
 import { flowProbe, type Steps } from '../flows/walk.ts';
 import { parameterOf, templateOf } from '../path-template.ts';
+import { tryCombined } from './combined-probe.ts';
 import { tryDefaults } from './default-probe.ts';
 import { tryFilters } from './filter-probe.ts';
+import { tryLastPage } from './last-page-probe.ts';
 import { type ListMeaning, listsOf } from './list-meaning.ts';
 import { tryNextPages } from './next-page-probe.ts';
 import { type OpenList, openList, type Reading } from './open-list.ts';
@@ -42,10 +44,13 @@ export function listProbes(
       );
     return [
       ...(filters.length > 0 ? [probe('filters', (list, whole) => tryFilters(list, whole, settable))] : []),
+      ...(filters.length > 1 ? [probe('combined-filters', tryCombined)] : []),
       ...(sort === undefined ? [] : [probe('sorts', trySorts)]),
       ...(order === undefined ? [] : [probe('order', tryDefaultOrder)]),
       ...(defaults.length > 0 ? [probe('defaults', tryDefaults)] : []),
-      ...(isPaged(paging) ? [probe('pages', tryPages), probe('next-pages', tryNextPages)] : []),
+      ...(isPaged(paging)
+        ? [probe('pages', tryPages), probe('next-pages', tryNextPages), probe('last-page', tryLastPage)]
+        : []),
       ...(totals.length > 0 ? [probe('totals', tryTotals)] : []),
     ];
   });

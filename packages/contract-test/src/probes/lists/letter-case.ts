@@ -1,8 +1,29 @@
 import type { FilterMeaning } from './filter-meaning.ts';
 
-const saysAlike =
-  /\b(case|caps)[- ]?insensitiv|\bnot case[- ]?sensitiv|\bignor\w+ (the )?(letter )?case\b|\bcase is ignored\b|\b(regardless|irrespective) of (the )?(letter )?case\b|\bupper or lower ?case\b|\blower or upper ?case\b/i;
-const saysApart = /(?<!\bnot )\bcase[- ]?sensitiv/i;
+const alike = [
+  '(case|caps)[- ]?(insensitive(ly)?|agnostic)|caseless',
+  'not case[- ]?sensitive|without case[- ]?sensitivity',
+  '(ignor|disregard)\\w* (the |letter |any )*(case|caps|capitali[sz]ation)',
+  'case (is|are) (ignored|disregarded|irrelevant|insignificant|not (significant|relevant|considered|important))',
+  'case (does not|doesn.t) matter|(differences?|different) in (letter )?case (is|are) ignored',
+  '(regardless|irrespective) of (the |letter |its |their |upper or lower )*(case|casing|capitali[sz]ation)',
+  'without (regard|respect) (to|for) (the |letter )*(case|casing|capitali[sz]ation)',
+  'no matter (the|which) (letter )?case',
+  'in any letter case|in (either|upper or lower|lower or upper) ?case',
+  '(upper or lower|lower or upper)[- ]?case',
+  '(upper|lower)[- ]?( ?case)?( letters)? and (upper|lower)[- ]?case( letters)?,? (being|are|is|count as|treated as|considered|match|mean|as)( (treated|considered|regarded))?( as)? (the same|same|equal|equivalent|alike|identical|one)',
+];
+const apart = [
+  '(?<!\\bnot )case[- ]?sensitive(ly)?|case (matters|is significant|is relevant|has to match|must match)',
+  '(distinguish|differentiat)\\w* (between )?(upper|lower)[- ]?( ?case)? (and|from) (upper|lower)[- ]?case',
+  '(upper|lower)[- ]?( ?case)?( letters)? and (upper|lower)[- ]?case( letters)?,? (are|being|is|count as) (different|distinct|not the same|told apart|distinguished)',
+];
+const saysAlike = anyOf(alike);
+const saysApart = anyOf(apart);
+
+function anyOf(phrases: readonly string[]): RegExp {
+  return new RegExp(`\\b(?:${phrases.join('|')})(?!\\w)`, 'i');
+}
 
 /** Whether a description says that upper and lower case count as the same, or as different. */
 export function readLetterCase(description: string): FilterMeaning['letterCase'] {

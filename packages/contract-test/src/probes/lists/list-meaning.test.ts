@@ -6,12 +6,14 @@ import { listSummaries } from './list-summary.ts';
 type Parameters = readonly Readonly<Record<string, unknown>>[];
 
 const text = { type: 'string' };
+const day = { type: 'string', format: 'date' };
 const moment = { type: 'string', format: 'date-time' };
 const entry = {
   type: 'object',
   properties: {
     id: text,
     name: text,
+    email: text,
     priority: text,
     status: { type: 'string', enum: ['open', 'closed', 'lost'] },
     archived: { type: 'boolean' },
@@ -24,8 +26,9 @@ const entry = {
 };
 
 /** What the list of a document with some parameters is taken to mean. */
-async function read(parameters: Parameters, description = '') {
-  const schema = { type: 'object', properties: { data: { type: 'array', items: entry } } };
+async function read(parameters: Parameters, description = '', more: object = {}) {
+  const items = { ...entry, properties: { ...entry.properties, ...more } };
+  const schema = { type: 'object', properties: { data: { type: 'array', items } } };
   const get = {
     operationId: 'list',
     description,
@@ -104,6 +107,64 @@ describe('the meaning of a list', () => {
       ['q: name contains, upper and lower case alike'],
     ],
     [
+      'a search in a member, in any case, said otherwise',
+      {
+        name: 'q',
+        description: 'Only things whose name contains this text, upper and lower case being the same.',
+        schema: text,
+      },
+      ['q: name contains, upper and lower case alike'],
+    ],
+    [
+      'a search in several members, one of them by another word',
+      { name: 'q', description: 'Only things whose name or e-mail address contains it.', schema: text },
+      ['q: name or email contains'],
+    ],
+    [
+      'a search in members that come last',
+      { name: 'q', description: 'A text that occurs in the name or the email.', schema: text },
+      ['q: name or email contains'],
+    ],
+    [
+      'a search for a part of a member',
+      { name: 'q', description: 'Substring of the name, ignoring case.', schema: text },
+      ['q: name contains, upper and lower case alike'],
+    ],
+    [
+      'a search in a member that is not there',
+      { name: 'q', description: 'A text that occurs in the name or the remarks.', schema: text },
+      undefined,
+    ],
+    [
+      'a day of the entries, from which on they come',
+      { name: 'from', description: 'Only things on this day or later (inclusive).', schema: day },
+      ['from: day, lower bound, inclusive'],
+    ],
+    [
+      'a day of the entries up to which they come',
+      { name: 'to', description: 'Only things up to and including this date.', schema: day },
+      ['to: day, upper bound, inclusive'],
+    ],
+    [
+      'a day on which something else happens',
+      { name: 'from', description: 'Only things delivered on this day or later.', schema: day },
+      undefined,
+    ],
+    [
+      'a bound of a member that the description names',
+      {
+        name: 'since',
+        description: 'Only things whose `updatedAt` is this instant or later.',
+        schema: moment,
+      },
+      ['since: updatedAt, lower bound, inclusive'],
+    ],
+    [
+      'a bound of an amount that the description names',
+      { name: 'max', description: 'Only things with an amount of this or less.', schema: { type: 'number' } },
+      ['max: amount, upper bound, inclusive'],
+    ],
+    [
       'a search in words of a member',
       { name: 'search', description: 'Full-text search: things whose name contains it.', schema: text },
       ['search: name contains, perhaps'],
@@ -129,7 +190,7 @@ describe('the meaning of a list', () => {
       ['tag: tags has, any of several'],
     ],
   ] as const)('is read from %s', async (_, parameter, filters) => {
-    expect((await read([parameter]))?.filters).toEqual(filters);
+    expect((await read([parameter], '', { day }))?.filters).toEqual(filters);
   });
 
   it.each([
@@ -142,6 +203,26 @@ describe('the meaning of a list', () => {
     ['Things can be sorted by name.', undefined],
     ['Sorted by name, or newest first with `recent`.', undefined],
     ['Within a status, things are sorted by name.', undefined],
+    ['Things in the order of their `id`, ascending, unless `sort` is given.', ['by default: id, ascending']],
+    ['Things in the order of their creation, the oldest first.', ['by default: createdAt, ascending']],
+    ['Things in reverse order of creation.', ['by default: createdAt, descending']],
+    ['The newest thing comes first.', ['by default: createdAt, descending']],
+    ['The most recently created things are listed first.', ['by default: createdAt, descending']],
+    ['Listed from newest to oldest.', ['by default: createdAt, descending']],
+    ['Without `sort`, the oldest things come first.', ['by default: createdAt, ascending']],
+    ['Newest first unless otherwise specified.', ['by default: createdAt, descending']],
+    ['Sorted by amount, highest first, if no sort order is given.', ['by default: amount, descending']],
+    ['Things by name, ascending.', ['by default: name, ascending']],
+    ['Things by created_at and name, the earliest first.', ['by default: createdAt, ascending']],
+    ['Sorted by name, then by amount descending.', ['by default: name']],
+    ['Sorted by creation date in descending order.', ['by default: createdAt, descending']],
+    ['In the order in which they were created.', ['by default: createdAt, ascending']],
+    ['Things by owner, newest first.', undefined],
+    ['Sorted by name, newest first.', undefined],
+    ['Returns the latest entry of the first owner.', undefined],
+    ['Entries that are equal are ordered by name.', undefined],
+    ['Ordered by name if `sort` is `name`.', undefined],
+    ['Newest first unless `archived` is set.', undefined],
   ])('is read from the order in "%s"', async (description, sort) => {
     const parameters = [{ name: 'status', schema: text }];
     expect((await read(parameters, description))?.sort).toEqual(sort ?? []);
@@ -169,6 +250,18 @@ it.each([
   ['to', 'Before this time; one exactly then is not returned.', 'high', 'outside'],
   ['from', 'After this time; one at exactly that time is returned.', 'low', 'inside'],
   ['from', 'Those exactly at it are included.', 'low', 'inside'],
+  ['to', 'Not later than this day.', 'high', 'inside'],
+  ['min_price', 'Only things that cost this or more.', 'low', 'inside'],
+  ['max_price', 'Does not exceed this.', 'high', 'inside'],
+  ['max_price', 'Cheaper than this.', 'high', 'outside'],
+  ['until', 'Through this day.', 'high', 'inside'],
+  ['until', 'Until this moment, which is itself included; itself counts.', 'high', 'inside'],
+  ['not_after', '', 'high', 'inside'],
+  ['price_over', 'Over this price.', 'low', 'open'],
+  ['since', 'As of this date.', 'low', 'inside'],
+  ['from', 'On this day or later (inclusive).', 'low', 'inside'],
+  ['to', 'This day and earlier.', 'high', 'inside'],
+  ['before', 'Strictly before it.', 'high', 'outside'],
 ] as const)('readBound tells whether %s (%s) lets its value through', (name, description, side, edge) => {
   expect(readBound(name, description)).toMatchObject({ side, edge });
 });

@@ -30,7 +30,7 @@ export function listsOf(contract: Contract, operations: readonly Operation[]): r
     const paging = pagingOf(contract, operation);
     const isPaging = (parameter: Parameter): boolean => Object.values(paging).includes(parameter);
     const open = operation.parameters.filter((one) => one.in === 'query' && !isPaging(one));
-    const sort = readSort(contract, open, members);
+    const sort = readSort(contract, open, members, operation);
     return {
       operation,
       paging,

@@ -60,13 +60,13 @@ function filterText(filter: FilterMeaning): string {
 
 function sortText(
   { parameter, direction }: SortMeaning,
-  { value, directionValue, member, direction: way }: SortChoice,
+  { value, directionValue, member, direction: way, later = [] }: SortChoice,
 ): string {
   const second =
     direction === undefined || directionValue === undefined
       ? ''
       : ` ${direction.name}=${String(directionValue)}`;
-  return `${parameter.name}=${String(value)}${second}: ${orderText({ member, direction: way })}`;
+  return `${parameter.name}=${String(value)}${second}: ${[{ member, direction: way }, ...later].map(orderText).join(', then ')}`;
 }
 
 function orderText({ member, direction }: Pick<SortChoice, 'member' | 'direction'>): string {

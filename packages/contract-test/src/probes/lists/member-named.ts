@@ -1,8 +1,15 @@
 import type { Member } from './entry-members.ts';
 
-/** The member that some words name: `genre` and `is genre`, `tag` for a list `tags`. */
-export function memberNamed(members: readonly Member[], words: string): Member | undefined {
-  const forms = [words, words.replace(/^is /, ''), `is ${words}`, singular(words)];
+/** The member that some words name: `genre` and `is genre`, `tag` for a list `tags`, `email` for "e-mail address". */
+export function memberNamed(members: readonly Member[], said: string): Member | undefined {
+  const words = said.replace(/\be mail\b/, 'email');
+  const forms = [
+    words,
+    words.replace(/^is /, ''),
+    `is ${words}`,
+    singular(words),
+    words.replace(/\bemail address(es)?$/, 'email'),
+  ];
   for (const form of forms) {
     const found = members.find((member) => member.words === form);
     if (found !== undefined) return found;

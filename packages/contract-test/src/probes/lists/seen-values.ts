@@ -28,7 +28,10 @@ export function choicesOf(context: ProbeContext, { parameter, member }: FilterMe
 }
 
 /** The values that some schemas, or their items, choose from. */
-export function enumerated({ contract }: ProbeContext, layers: readonly SchemaObject[]): readonly Json[] {
+export function enumerated(
+  { contract }: Pick<ProbeContext, 'contract'>,
+  layers: readonly SchemaObject[],
+): readonly Json[] {
   const all = [...layers, ...(firmLayers(contract, itemSchemas(layers, 0)) ?? [])];
   return all.flatMap((layer) => valuesAt(layer, 'enum')).filter((value) => value !== null);
 }

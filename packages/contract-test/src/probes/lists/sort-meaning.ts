@@ -1,10 +1,18 @@
+import { isList } from '../../contract/instances/json-value.ts';
 import { textsAt, valuesAt } from '../../contract/instances/keywords.ts';
 import { firmLayers } from '../../contract/instances/layers.ts';
 import { itemSchemas } from '../../contract/instances/members.ts';
-import type { Contract, Json, Parameter } from '../../contract/model.ts';
+import type { Contract, Json, Operation, Parameter } from '../../contract/model.ts';
 import { wordsOf } from '../answered-things.ts';
 import { descriptionOf } from './description.ts';
 import type { Member } from './entry-members.ts';
+import { readSortKeys } from './sort-keys.ts';
+
+/** A member to sort by, of entries that are equal in those before it. */
+interface SortKey {
+  readonly member: Member | undefined;
+  readonly direction: 'up' | 'down' | undefined;
+}
 
 /** One way in which a list can be sorted. */
 export interface SortChoice {
@@ -16,6 +24,8 @@ export interface SortChoice {
   readonly member: Member | undefined;
   /** Undefined where the document does not say which way. */
   readonly direction: 'up' | 'down' | undefined;
+  /** What entries are sorted by that are equal in `member`; undefined where nothing follows. */
+  readonly later?: readonly SortKey[];
 }
 
 /** How a list can be sorted. */
@@ -26,6 +36,8 @@ export interface SortMeaning {
   readonly choices: readonly SortChoice[];
   /** The choice that holds without the parameter, where the schema has a default. */
   readonly standard: SortChoice | undefined;
+  /** Whether several keys may be given, the first being the most significant. */
+  readonly takesSeveral: boolean;
 }
 
 const sortNames = /^(sort|order|ordering)( ?(by|on|field|key|column))?$/;
@@ -39,6 +51,7 @@ export function readSort(
   contract: Contract,
   parameters: readonly Parameter[],
   members: readonly Member[],
+  operation?: Operation,
 ): SortMeaning | undefined {
   const direction = parameters.find(
     (one) => directionNames.test(wordsOf(one.name)) && isDirection(valuesOf(contract, one)),
@@ -52,15 +65,16 @@ export function readSort(
       direction: directionOf(value),
     }));
     return {
-      ...{ parameter: direction, direction: undefined, choices },
+      ...{ parameter: direction, direction: undefined, choices, takesSeveral: false },
       standard: standardOf(contract, direction, choices),
     };
   }
-  const values = valuesOf(contract, parameter, members);
-  const read = values.map((value) => readChoice(value, members));
+  const keys = readSortKeys(contract, parameter, members, operation);
+  const values = [...new Set([...valuesOf(contract, parameter), ...keys.values])];
+  const read = values.map((value) => readChoices(value, members, keys.isTurned));
   if (direction === undefined) {
     return {
-      ...{ parameter, direction, choices: read },
+      ...{ parameter, direction, choices: read, takesSeveral: keys.takesSeveral },
       standard: standardOf(contract, parameter, read),
     };
   }
@@ -70,7 +84,20 @@ export function readSort(
       direction: choice.direction === undefined ? directionOf(value) : undefined,
     })),
   );
-  return { parameter, direction, choices, standard: undefined };
+  return { parameter, direction, choices, standard: undefined, takesSeveral: false };
+}
+
+/** One key, or several between commas; where a minus turns a key, one without it is in ascending order. */
+function readChoices(value: Json, members: readonly Member[], isTurned: boolean): SortChoice {
+  const [first, ...later] = String(value).split(',');
+  if (first === undefined || later.length === 0) return readChoice(value, members);
+  const wayOf = ({ direction }: SortChoice) => direction ?? (isTurned ? 'up' : undefined);
+  const leading = readChoice(first, members);
+  const following = later.map((key) => readChoice(key.trim(), members));
+  return {
+    ...{ ...leading, value, direction: wayOf(leading) },
+    later: following.map((key) => ({ member: key.member, direction: wayOf(key) })),
+  };
 }
 
 /** `-created`, `created:desc`, `created_desc` and `created` name a member and, but for the last, a direction. */
@@ -97,27 +124,14 @@ function isDirection(values: readonly Json[]): boolean {
   return values.length > 0 && values.every((value) => directionOf(value) !== undefined);
 }
 
-/** The values of a parameter that the document lists, shows, or names in its description. */
-function valuesOf(
-  contract: Contract,
-  parameter: Parameter,
-  members: readonly Member[] = [],
-): readonly Json[] {
+/** The values of a parameter that the document lists or shows. */
+function valuesOf(contract: Contract, parameter: Parameter): readonly Json[] {
   const own = firmLayers(contract, [parameter.schema]) ?? [];
   const items = firmLayers(contract, itemSchemas(own, 0)) ?? [];
   const listed = [...own, ...items].flatMap((layer) => valuesAt(layer, 'enum'));
   if (listed.length > 0) return texts(listed);
   const defaults = own.map((layer) => layer.default as Json);
-  return texts([...parameter.examples, ...defaults, ...describedValues(parameter, members)]);
-}
-
-/** The members that a description quotes, and each with a minus before it where that is said to turn the order. */
-function describedValues(parameter: Parameter, members: readonly Member[]): readonly string[] {
-  const description = descriptionOf(parameter.node);
-  const quoted = [...description.matchAll(/[`'"]([-+]?\w+)[`'"]/g)].map(([, name = '']) => name);
-  const named = quoted.filter((name) => members.some(({ words }) => words === wordsOf(name)));
-  const turns = /[`'"]-[`'"]|\b(minus|hyphen|dash)\b/i.test(description) && /desc|revers/i.test(description);
-  return turns ? named.flatMap((name) => (name.startsWith('-') ? name : [name, `-${name}`])) : named;
+  return texts([...parameter.examples, ...defaults].flatMap((value) => (isList(value) ? value : [value])));
 }
 
 function texts(values: readonly Json[]): readonly Json[] {

@@ -8,6 +8,7 @@ import { confirmed, type Verdict } from './confirm.ts';
 import { type Member, valueIn } from './entry-members.ts';
 import type { OpenList, Reading } from './open-list.ts';
 import { type SortChoice, type SortMeaning, takesList } from './sort-meaning.ts';
+import { pairsOfKeys, tiedRuns } from './sort-pairs.ts';
 import { isTie, sortedOrderOf } from './value-order.ts';
 
 const mostChoices = 12;
@@ -23,7 +24,7 @@ export function* trySorts(list: OpenList, whole: Reading): Steps<readonly RawFin
     );
     if (found.length > 0) return found;
   }
-  for (const choice of sort.choices.slice(0, mostChoices)) {
+  for (const choice of [...sort.choices.slice(0, mostChoices), ...pairsOfKeys(sort, whole.entries)]) {
     const found = yield* confirmed(list, whole, sort.parameter, () => tryOrder(list, sort, choice));
     if (found.length > 0) return found;
   }
@@ -79,7 +80,7 @@ export function sortedParts(
     [direction, directionValue],
   ] as const) {
     if (one === undefined || given === undefined) continue;
-    const sent: Json = takesList(context.contract, one) ? [given] : given;
+    const sent: Json = takesList(context.contract, one) ? String(given).split(',') : given;
     if (!isValidOnWire(context, one, sent)) return undefined;
     parts = withParameter(parts, one, sent);
   }
@@ -90,7 +91,7 @@ export function sortedParts(
 export function misplacedIn(
   { entries, exchange }: Pick<Reading, 'entries' | 'exchange'>,
   said: { readonly name: string; readonly node: object },
-  { member, direction }: Pick<SortChoice, 'member' | 'direction'>,
+  { member, direction, later = [] }: Pick<SortChoice, 'member' | 'direction' | 'later'>,
   how: string,
 ): Verdict | undefined {
   if (member === undefined || member.isEnumerated) return undefined;
@@ -100,7 +101,20 @@ export function misplacedIn(
   const rising = pairs.find(([one, other]) => sortedOrderOf(one, other) === -1);
   const wrong =
     direction === 'up' ? falling : direction === 'down' ? rising : falling && rising ? falling : undefined;
-  if (wrong === undefined) return undefined;
+  if (wrong === undefined) {
+    const [second, ...rest] = later;
+    const ties = second === undefined ? [] : tiedRuns(entries, member);
+    for (const tied of ties) {
+      const found = misplacedIn(
+        { entries: tied, exchange },
+        said,
+        { member: second?.member, direction: second?.direction, later: rest },
+        `${how}, where \`${member.path.join('.')}\` is the same`,
+      );
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
   const [one, other] = wrong;
   const way =
     direction === undefined ? '' : direction === 'up' ? ', the least first' : ', the greatest first';
@@ -144,6 +158,7 @@ function distinctIds({ entries, ids, isNamed }: Reading, member: Member): readon
 }
 
 function isOpposite(one: SortChoice, other: SortChoice): boolean {
+  if (one.later !== undefined || other.later !== undefined) return false;
   const isTurned =
     (one.direction === 'up' && other.direction === 'down') ||
     (one.direction === undefined && other.direction === 'down' && one.member !== undefined);

@@ -28,11 +28,12 @@ function* tryTotal(list: OpenList, whole: Reading, total: TotalMeaning): Steps<V
     );
     return undefined;
   }
-  if (wrong !== undefined || !whole.isComplete) return wrong;
+  if (wrong !== undefined) return wrong;
   const small = smallPage(list, whole);
   const page = small && (yield* list.walk.succeed('total', list.meaning.operation, small));
-  const ofPage = page && wrongTotal(total, { ...whole, exchange: page }, count, 'on all pages');
-  if (ofPage !== undefined) return ofPage;
+  const known = whole.isComplete ? count : undefined;
+  const ofPage = page && wrongTotal(total, { ...whole, exchange: page }, known, 'on all pages');
+  if (ofPage !== undefined || !whole.isComplete) return ofPage;
   return yield* tryFiltered(list, whole, total);
 }
 

@@ -1,0 +1,75 @@
+import type { Exchange, RawFinding, RequestParts } from '../../case.ts';
+import { entriesOf } from '../answered-things.ts';
+import { isSuccess } from '../case-of.ts';
+import { marksOf, nextPage } from '../flows/paging.ts';
+import type { Steps } from '../flows/walk.ts';
+import { isValidOnWire, withParameter } from '../parameter-values.ts';
+import { confirmed, type Verdict } from './confirm.ts';
+import { filterValue } from './filter-meaning.ts';
+import { valuesToTry } from './filter-values.ts';
+import type { OpenList, Reading } from './open-list.ts';
+
+const flags = /^(has_?(more|next)(_?pages?)?|more)$/i;
+const mostTries = 6;
+
+/** Reads lists in pages of just their size: such a page is full, and does not say that more follow. */
+export function* tryLastPage(list: OpenList, whole: Reading): Steps<readonly RawFinding[]> {
+  const shown = flagIn(whole.exchange);
+  if (shown === undefined) return [];
+  return yield* confirmed(list, whole, undefined, (now) => tryFullPage(list, now));
+}
+
+function* tryFullPage(list: OpenList, whole: Reading): Steps<Verdict | undefined> {
+  const { operation, paging } = list.meaning;
+  const { limit } = paging;
+  const found = yield* completeReading(list, whole);
+  if (limit === undefined || found === undefined) return undefined;
+  const { parts, reading } = found;
+  const size = reading.entries.length;
+  const full = withParameter(parts, limit, size);
+  const page = yield* list.walk.succeed('full-page', operation, full);
+  const flag = page && flagIn(page);
+  if (page === undefined || flag?.value !== true || entriesOf(page.json).length !== size) return undefined;
+  const next = nextPage(full, paging, page, size);
+  const after = next && (yield* list.walk.send('after-full-page', operation, next));
+  if (after !== undefined && (!isSuccess(after.status) || entriesOf(after.json).length > 0)) return undefined;
+  return {
+    ...{ rule: 'pages-differ', cause: flag.name, node: operation.node, exchange: page },
+    expected: `\`${flag.name}\` false on a page with all ${size} entries`,
+    actual: 'true, and nothing follows',
+  };
+}
+
+/** A list that is known as a whole and can be read in a page of its size: this one, or a filtered one. */
+function* completeReading(
+  list: OpenList,
+  whole: Reading,
+): Steps<{ readonly parts: RequestParts; readonly reading: Reading } | undefined> {
+  const { filters, paging } = list.meaning;
+  const { limit } = paging;
+  const fits = ({ isComplete, entries }: Reading): boolean =>
+    isComplete &&
+    entries.length > 0 &&
+    limit !== undefined &&
+    isValidOnWire(list.walk.context, limit, entries.length);
+  if (fits(whole)) return { parts: list.base, reading: whole };
+  let tries = 0;
+  for (const filter of filters.filter(({ isCertain }) => isCertain)) {
+    for (const value of valuesToTry(list.walk.context, filter, whole.entries)) {
+      if (tries === mostTries) return undefined;
+      tries += 1;
+      const parts = withParameter(list.base, filter.parameter, filterValue(filter, value));
+      const reading = yield* list.read('complete', parts);
+      if (reading !== undefined && fits(reading)) return { parts, reading };
+    }
+  }
+  return undefined;
+}
+
+/** The member of an answer that says whether more follow. */
+function flagIn({ json }: Exchange): { readonly name: string; readonly value: boolean } | undefined {
+  for (const [name, value] of marksOf(json)) {
+    if (flags.test(name) && typeof value === 'boolean') return { name, value };
+  }
+  return undefined;
+}

@@ -1,0 +1,16 @@
+import { isJson } from '../../check/media-type.ts';
+import { memberSchemas } from '../../contract/instances/members.ts';
+import type { Contract, Operation } from '../../contract/model.ts';
+import { type Member, membersOf, possibleLayers } from '../lists/entry-members.ts';
+
+/** The declared members of the one thing that an operation returns, which its answer may wrap in `data`. */
+export function thingMembers(contract: Contract, { responses }: Operation): readonly Member[] {
+  for (const [status, { content }] of responses) {
+    if (!status.startsWith('2')) continue;
+    const schema = [...content].find(([name]) => isJson(name))?.[1].schema;
+    if (schema === undefined) continue;
+    const wrapped = memberSchemas(possibleLayers(contract, [schema]), 'data');
+    return membersOf(contract, wrapped.length > 0 ? wrapped : [schema], [], 0);
+  }
+  return [];
+}
