@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { LoadError } from '../contract/load/document-set.ts';
 import { loadContract } from '../contract/load/load-contract.ts';
+import { escapeMarkdown } from '../contract/markdown.ts';
 import type { Contract } from '../contract/model.ts';
+import { visible, visibleLines } from '../contract/visible.ts';
 import type { Level } from '../diff/change.ts';
 import { diffContracts } from '../diff/diff-contracts.ts';
 import { type Format, summary } from '../diff/report.ts';
@@ -38,11 +40,11 @@ export async function diffCommand(argv: readonly string[], out: Output, error: O
     const result = await compare(asked);
     if (asked.format !== undefined) list(result, asked.format, asked.output, out);
     await writeReports(asked.reports, (form) => reportIn(form, result), out);
-    for (const note of result.baselineNotes) error.write(`${note}\n`);
+    for (const note of result.baselineNotes) error.write(`${visible(note)}\n`);
     return isFailed(result) ? exitCodes.findings : exitCodes.clean;
   } catch (problem) {
     if (!isExplained(problem)) throw problem;
-    error.write(`${problem.message}\n`);
+    error.write(`${visibleLines(problem.message)}\n`);
     return exitCodes.broken;
   }
 }
@@ -89,7 +91,7 @@ function reportIn(form: DiffForm, result: DiffResult): string {
       return changesIn(result, form);
     case 'markdown':
     case 'summary':
-      return `## ${result.title}: contract diff\n\n${changesIn(result, 'markdown')}\n`;
+      return `## ${escapeMarkdown(result.title)}: contract diff\n\n${changesIn(result, 'markdown')}\n`;
     case 'github':
       return githubChanges(result);
     case 'junit':

@@ -1,4 +1,5 @@
 import { loadContract } from '../contract/load/load-contract.ts';
+import { visible } from '../contract/visible.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { readBaseline } from '../findings/baseline.ts';
 import { loadHooks } from '../hooks/load-hooks.ts';
@@ -9,7 +10,6 @@ import { leftLines, leftTitle } from '../report/conclusion-lines.ts';
 import { harReport } from '../report/har-report.ts';
 import { credentialsIn, type Secrets } from '../report/redact.ts';
 import { exchangeText, replayedFindings } from '../report/replay-report.ts';
-import { visible } from '../report/visible.ts';
 import { runTest } from '../run.ts';
 import type { RunSettings } from '../run-settings.ts';
 import { loadScenarios } from '../scenarios/load-scenarios.ts';
@@ -125,7 +125,7 @@ async function settingsFor(
   if (asked.wait > 0) await waitForTarget(sender, asked.wait, clock, signal);
   const identity = await openIdentity(asked, contract, operations, {
     ...{ clock, signal, senderTo: issuerSenderTo },
-    onNote: (note) => error.write(`${note}\n`),
+    onNote: (note) => error.write(`${visible(note)}\n`),
   });
   return {
     contract,
