@@ -23,7 +23,7 @@ import type { FailOn } from './severity-option.ts';
 import type { Output } from './terminal.ts';
 import { UsageError } from './terminal.ts';
 import { diffUsage } from './usage.ts';
-import { writeReports } from './write-reports.ts';
+import { checkReports, writeReports } from './write-reports.ts';
 
 /**
  * `contract diff <old> <new>`: writes what changed from one document to the other.
@@ -37,6 +37,7 @@ export async function diffCommand(argv: readonly string[], out: Output, error: O
       out.write(diffUsage());
       return exitCodes.clean;
     }
+    await checkReports(asked.reports, [asked.output]);
     const result = await compare(asked);
     if (asked.format !== undefined) list(result, asked.format, asked.output, out);
     await writeReports(asked.reports, (form) => reportIn(form, result), out);

@@ -22,7 +22,7 @@ import type { RecordForm } from './report-target.ts';
 import type { FailOn } from './severity-option.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 import { recordUsage } from './usage.ts';
-import { writeReports } from './write-reports.ts';
+import { checkReports, writeReports } from './write-reports.ts';
 
 /** Runs `contract record` until the caller ends it. Throws what the loader and the arguments throw. */
 export async function recordCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -31,6 +31,7 @@ export async function recordCommand(argv: readonly string[], terminal: Terminal)
     terminal.out.write(recordUsage());
     return exitCodes.clean;
   }
+  await checkReports(asked.reports, [asked.edits]);
   const { clock, error, signal, out } = terminal;
   const { target } = asked;
   const document = await openDocument(asked.spec, asked.strict);
@@ -56,8 +57,11 @@ export async function recordCommand(argv: readonly string[], terminal: Terminal)
   progress.clear();
   await proxy.close();
   const result = await recording.end();
-  await writeReports(asked.reports, (form) => reportIn(form, result, log, out.isTTY === true), out);
-  if (asked.edits !== undefined) await writeEdits(result, asked.edits);
+  try {
+    await writeReports(asked.reports, (form) => reportIn(form, result, log, out.isTTY === true), out);
+  } finally {
+    if (asked.edits !== undefined) await writeEdits(result, asked.edits);
+  }
   return exitCodeOf(result, asked.failOn, error);
 }
 

@@ -32,7 +32,7 @@ import { UsageError } from './terminal.ts';
 import { readTestArguments, type TestArguments } from './test-arguments.ts';
 import { reportIn } from './test-report.ts';
 import { testUsage } from './usage.ts';
-import { writeReports } from './write-reports.ts';
+import { checkReports, writeReports } from './write-reports.ts';
 
 /** Requests per second to somebody else's server. */
 const UPSTREAM_PACE = 5;
@@ -44,6 +44,7 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
     terminal.out.write(testUsage());
     return exitCodes.clean;
   }
+  await checkReports(asked.reports);
   const senders: Sender[] = [];
   const isRecorded = asked.reports.some(({ form }) => form === 'har');
   const exchanges: RecordedExchange[] = [];
