@@ -15,6 +15,7 @@ import { junitChanges } from '../report/changes/junit-changes.ts';
 import { sarifChanges } from '../report/changes/sarif-changes.ts';
 import { changesIn } from '../report/changes/text-changes.ts';
 import { severityFinder } from '../severities.ts';
+import { checkSeverities } from './check-severities.ts';
 import { readConfig } from './config/read-config.ts';
 import { type DiffArguments, readDiffArguments } from './diff-arguments.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';
@@ -55,6 +56,7 @@ async function compare(asked: DiffArguments): Promise<DiffResult> {
   const baseline = asked.baseline === undefined ? undefined : await readBaseline(asked.baseline);
   const load = (spec: string) => loadContract(spec, asked);
   const [before, after] = await Promise.all([load(asked.old), load(asked.next)]);
+  checkSeverities(asked.severities, [before, after]);
   return judgeChanges(diffContracts(before, after, today), {
     old: asked.old,
     next: asked.next,

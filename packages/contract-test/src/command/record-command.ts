@@ -14,6 +14,7 @@ import { textRecord } from '../report/record/text-record.ts';
 import { coloured, plain } from '../report/text-report.ts';
 import type { RecordedExchange } from '../send/recorded-sender.ts';
 import { severityFinder } from '../severities.ts';
+import { checkSeverities } from './check-severities.ts';
 import { readConfig } from './config/read-config.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';
 import { openStatusLine } from './progress-line.ts';
@@ -35,6 +36,7 @@ export async function recordCommand(argv: readonly string[], terminal: Terminal)
   const { clock, error, signal, out } = terminal;
   const { target } = asked;
   const document = await openDocument(asked.spec, asked.strict);
+  checkSeverities(asked.severities, [document.contract]);
   const tags = new Map(document.contract.operations.map(({ id, tags: own = [] }) => [id, own]));
   const severityOf = severityFinder(asked.severities, (operation) => tags.get(operation) ?? []);
   const recording = openRecording({ document, target, severityOf, isPersonal: asked.isPersonal });

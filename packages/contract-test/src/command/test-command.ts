@@ -20,6 +20,7 @@ import { type RecordedExchange, recordedSender } from '../send/recorded-sender.t
 import type { Sender } from '../send/sender.ts';
 import { waitForTarget } from '../send/wait-for-target.ts';
 import { secretLines } from '../wire/credentials.ts';
+import { checkSeverities } from './check-severities.ts';
 import { readConfig } from './config/read-config.ts';
 import { type ExitCode, exitCodeOf, exitCodes, testedNothing } from './exit-code.ts';
 import { openIdentity } from './open-identity.ts';
@@ -120,6 +121,7 @@ async function settingsFor(
   const document = await loadContract(asked.spec, asked);
   const contract = asked.data === undefined ? document : withOwnData(document, await readOwnData(asked.data));
   const operations = chooseOperations(contract, asked);
+  checkSeverities(asked.severities, [document]);
   const scenarios = asked.scenarios === undefined ? [] : await loadScenarios(asked.scenarios);
   const baseline = asked.baseline === undefined ? undefined : await readBaseline(asked.baseline);
   const sender = senderTo(asked.target);
