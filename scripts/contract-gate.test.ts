@@ -42,7 +42,7 @@ createServer((request, response) => {
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-gate-'));
 const workspace = join(folder, 'work');
-const comments: { id: number; body: string }[] = [];
+const comments: { id: number; body: string; user: { type: string } }[] = [];
 const calls: string[] = [];
 let api: Server;
 let port: number;
@@ -57,8 +57,10 @@ beforeAll(async () => {
     for await (const chunk of request.setEncoding('utf8')) text += chunk;
     calls.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     const { body = '' } = text === '' ? {} : JSON.parse(text);
-    if (request.method === 'POST') comments.push({ id: comments.length + 1, body });
-    if (request.method === 'PATCH') comments.splice(0, 1, { id: 1, body });
+    const user = { type: 'Bot' };
+    if (request.method === 'POST') comments.push({ id: comments.length + 1, body, user });
+    if (request.method === 'PATCH') comments.splice(0, 1, { id: 1, body, user });
+    if (request.url === '/user') response.statusCode = 403;
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(request.method === 'GET' ? comments : {}));
   });

@@ -30,21 +30,39 @@ function commentText(marker) {
     marker,
     `# Contract gate: \`${SPEC}\``,
     ['| step | result |', '|---|---|', ...rows].join('\n'),
-    ...(lint === undefined || lint === '0'
-      ? []
-      : ['## Lint', `\`\`\`\`text\n${report('lint.txt') ?? ''}\n\`\`\`\``]),
+    ...(lint === undefined || lint === '0' ? [] : [`## Lint\n\n${codeBlock(report('lint.txt') ?? '')}`]),
     ...['diff.md', 'test.md'].map(report).filter((text) => text !== undefined),
   ];
   const text = blocks.join('\n\n');
   if (text.length <= LONGEST) return text;
   const kept = text.slice(0, text.lastIndexOf('\n', LONGEST - 1_000));
-  // A block of code that the cut has left open is closed.
-  const isOpen = (kept.match(/^ *`{3,}/gm) ?? []).length % 2 === 1;
-  return `${kept}${isOpen ? '\n````' : ''}\n\nThe rest is in the reports of the run.`;
+  return `${kept}${closing(kept)}\n\nThe rest is in the reports of the run.`;
 }
 
+/** A block of code, whatever fences the text holds. */
+function codeBlock(text) {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}text\n${text}\n${fence}`;
+}
+
+/** What closes the block of code that a cut has left open; nothing where none is open. */
+function closing(text) {
+  let open = '';
+  for (const [, fence, language] of text.matchAll(/^ *(`{3,})(.*)$/gm)) {
+    if (open === '') open = fence;
+    else if (fence.length >= open.length && language.trim() === '') open = '';
+  }
+  return open === '' ? '' : `\n${open}`;
+}
+
+/** Calls the API, with a path below the repository. */
 async function call(method, path, body) {
-  const response = await fetch(`${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}/${path}`, {
+  return request(method, `repos/${GITHUB_REPOSITORY}/${path}`, body);
+}
+
+async function request(method, path, body) {
+  const response = await fetch(`${GITHUB_API_URL}/${path}`, {
     method,
     headers: {
       Accept: 'application/vnd.github+json',
@@ -57,11 +75,18 @@ async function call(method, path, body) {
   return response.json();
 }
 
-/** The comment of an earlier run, on any page; undefined without one. */
+/** Whether somebody is whom the token is of. A token of a workflow or an app has no user: its comments are those of a bot. */
+async function ownership() {
+  const { login } = await request('GET', 'user').catch(() => ({}));
+  return (user) => (login === undefined ? user?.type === 'Bot' : user?.login === login);
+}
+
+/** The comment of an earlier run, on any page; undefined without one. Anybody can write its marker: only an own one counts. */
 async function earlierComment(number, marker) {
+  const isOwn = await ownership();
   for (let page = 1; ; page += 1) {
     const comments = await call('GET', `issues/${number}/comments?per_page=100&page=${page}`);
-    const found = comments.find(({ body }) => body?.startsWith(marker));
+    const found = comments.find(({ body, user }) => body?.startsWith(marker) && isOwn(user));
     if (found !== undefined || comments.length < 100) return found;
   }
 }

@@ -9,6 +9,8 @@ export interface RuleSeverity {
   /** The ids of the operations that it is said of; all unless told, with those of `tags`. */
   readonly operations?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
+  /** The place in a config that says so, for messages. */
+  readonly where?: string;
 }
 
 /** Gives how much a rule counts in an operation; undefined where nothing is said. What is said last wins. */

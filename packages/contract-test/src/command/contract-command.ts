@@ -1,4 +1,5 @@
 import { LoadError } from '../contract/load/document-set.ts';
+import { visibleLines } from '../contract/visible.ts';
 import { ExpressionError } from '../expressions/expression.ts';
 import { BaselineError } from '../findings/baseline.ts';
 import { ScenarioError } from '../scenarios/scenario.ts';
@@ -32,7 +33,7 @@ export async function contractCommand(argv: readonly string[], terminal: Termina
     const isExpected = expected.some((kind) => error instanceof kind);
     const text =
       error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error);
-    terminal.error.write(`${text}\n`);
+    terminal.error.write(`${visibleLines(text)}\n`);
     return exitCodes.broken;
   }
 }

@@ -31,7 +31,10 @@ export function readDiffArguments(
   const { positionals, values } = parsed(argv);
   if (values.help === true) return undefined;
   const open = configIn(values.config);
-  const defaults = open === undefined ? undefined : diffDefaults(open);
+  const defaults =
+    open === undefined
+      ? undefined
+      : diffDefaults(open, { old: positionals[0], next: positionals[1], ...values });
   const [old = defaults?.old, next = defaults?.next, ...others] = positionals;
   const forms = values.report ?? (values.format === undefined ? defaults?.reports : undefined);
   if (old === undefined || next === undefined || others.length > 0) {
@@ -50,9 +53,7 @@ export function readDiffArguments(
     reports: (forms ?? []).map((text) => readReportTarget(text, diffForms)),
     failOn: readFailOn(values['fail-on'] ?? defaults?.failOn ?? 'error'),
     severities: [
-      ...(defaults?.severities ?? []).map((said) =>
-        ofKnownRule(said, `diff: rules: ${said.rule}`, changeIds),
-      ),
+      ...(defaults?.severities ?? []),
       ...(values.severity ?? []).map((text) =>
         ofKnownRule(readSeverity(text), `--severity "${text}"`, changeIds),
       ),

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { LoadError } from '../contract/load/document-set.ts';
 import { loadContract } from '../contract/load/load-contract.ts';
+import { escapeMarkdown } from '../contract/markdown.ts';
 import type { Contract } from '../contract/model.ts';
+import { visible, visibleLines } from '../contract/visible.ts';
 import type { Level } from '../diff/change.ts';
 import { diffContracts } from '../diff/diff-contracts.ts';
 import { type Format, summary } from '../diff/report.ts';
@@ -13,6 +15,7 @@ import { junitChanges } from '../report/changes/junit-changes.ts';
 import { sarifChanges } from '../report/changes/sarif-changes.ts';
 import { changesIn } from '../report/changes/text-changes.ts';
 import { severityFinder } from '../severities.ts';
+import { checkSeverities } from './check-severities.ts';
 import { readConfig } from './config/read-config.ts';
 import { type DiffArguments, readDiffArguments } from './diff-arguments.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';
@@ -21,7 +24,7 @@ import type { FailOn } from './severity-option.ts';
 import type { Output } from './terminal.ts';
 import { UsageError } from './terminal.ts';
 import { diffUsage } from './usage.ts';
-import { writeReports } from './write-reports.ts';
+import { checkReports, writeReports } from './write-reports.ts';
 
 /**
  * `contract diff <old> <new>`: writes what changed from one document to the other.
@@ -35,14 +38,15 @@ export async function diffCommand(argv: readonly string[], out: Output, error: O
       out.write(diffUsage());
       return exitCodes.clean;
     }
+    await checkReports(asked.reports, [asked.output]);
     const result = await compare(asked);
     if (asked.format !== undefined) list(result, asked.format, asked.output, out);
     await writeReports(asked.reports, (form) => reportIn(form, result), out);
-    for (const note of result.baselineNotes) error.write(`${note}\n`);
+    for (const note of result.baselineNotes) error.write(`${visible(note)}\n`);
     return isFailed(result) ? exitCodes.findings : exitCodes.clean;
   } catch (problem) {
     if (!isExplained(problem)) throw problem;
-    error.write(`${problem.message}\n`);
+    error.write(`${visibleLines(problem.message)}\n`);
     return exitCodes.broken;
   }
 }
@@ -52,6 +56,7 @@ async function compare(asked: DiffArguments): Promise<DiffResult> {
   const baseline = asked.baseline === undefined ? undefined : await readBaseline(asked.baseline);
   const load = (spec: string) => loadContract(spec, asked);
   const [before, after] = await Promise.all([load(asked.old), load(asked.next)]);
+  checkSeverities(asked.severities, [before, after]);
   return judgeChanges(diffContracts(before, after, today), {
     old: asked.old,
     next: asked.next,
@@ -89,7 +94,7 @@ function reportIn(form: DiffForm, result: DiffResult): string {
       return changesIn(result, form);
     case 'markdown':
     case 'summary':
-      return `## ${result.title}: contract diff\n\n${changesIn(result, 'markdown')}\n`;
+      return `## ${escapeMarkdown(result.title)}: contract diff\n\n${changesIn(result, 'markdown')}\n`;
     case 'github':
       return githubChanges(result);
     case 'junit':

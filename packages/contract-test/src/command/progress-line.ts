@@ -1,3 +1,4 @@
+import { visible } from '../contract/visible.ts';
 import type { Progress } from '../run-settings.ts';
 import type { Output } from './terminal.ts';
 
@@ -50,7 +51,7 @@ export function openProgressLine(output: Output, now: () => number): ProgressLin
 
 function progressText({ phase, operation, probe, probes, findings, wait }: Progress): string {
   const what = phase === 'clean-up' ? 'removal' : 'probe';
-  const place = `${phase}  ${what} ${probe} of ${probes}  ${findings} found  ${operation}`;
+  const place = `${phase}  ${what} ${probe} of ${probes}  ${findings} found  ${visible(operation)}`;
   return wait === undefined
     ? place
     : `waits ${Math.ceil(wait.milliseconds / 1000)} s, ${wait.because}: ${place}`;

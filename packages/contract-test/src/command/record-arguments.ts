@@ -32,7 +32,7 @@ export function readRecordArguments(
   const given = parsed(argv);
   if (given.help === true) return undefined;
   const open = configIn(given.config);
-  const defaults = open === undefined ? undefined : testDefaults(open, given.target);
+  const defaults = open === undefined ? undefined : testDefaults(open, { ...unread, ...given });
   const saidOf = (name: 'spec' | 'profile' | 'fail-on'): string | undefined => {
     const value = given[name] ?? defaults?.values[name];
     return typeof value === 'string' ? value : undefined;
@@ -60,6 +60,9 @@ export function readRecordArguments(
     strict: given.strict ?? false,
   };
 }
+
+/** What a recording does not take from a config. */
+const unread = { baseline: '', scenarios: '', data: '', hooks: '', report: [] };
 
 function parsed(argv: readonly string[]) {
   const text = { type: 'string' } as const;

@@ -14,6 +14,7 @@ import { textRecord } from '../report/record/text-record.ts';
 import { coloured, plain } from '../report/text-report.ts';
 import type { RecordedExchange } from '../send/recorded-sender.ts';
 import { severityFinder } from '../severities.ts';
+import { checkSeverities } from './check-severities.ts';
 import { readConfig } from './config/read-config.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';
 import { openStatusLine } from './progress-line.ts';
@@ -22,7 +23,7 @@ import type { RecordForm } from './report-target.ts';
 import type { FailOn } from './severity-option.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 import { recordUsage } from './usage.ts';
-import { writeReports } from './write-reports.ts';
+import { checkReports, writeReports } from './write-reports.ts';
 
 /** Runs `contract record` until the caller ends it. Throws what the loader and the arguments throw. */
 export async function recordCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -31,9 +32,11 @@ export async function recordCommand(argv: readonly string[], terminal: Terminal)
     terminal.out.write(recordUsage());
     return exitCodes.clean;
   }
+  await checkReports(asked.reports, [asked.edits]);
   const { clock, error, signal, out } = terminal;
   const { target } = asked;
   const document = await openDocument(asked.spec, asked.strict);
+  checkSeverities(asked.severities, [document.contract]);
   const tags = new Map(document.contract.operations.map(({ id, tags: own = [] }) => [id, own]));
   const severityOf = severityFinder(asked.severities, (operation) => tags.get(operation) ?? []);
   const recording = openRecording({ document, target, severityOf, isPersonal: asked.isPersonal });
@@ -56,8 +59,11 @@ export async function recordCommand(argv: readonly string[], terminal: Terminal)
   progress.clear();
   await proxy.close();
   const result = await recording.end();
-  await writeReports(asked.reports, (form) => reportIn(form, result, log, out.isTTY === true), out);
-  if (asked.edits !== undefined) await writeEdits(result, asked.edits);
+  try {
+    await writeReports(asked.reports, (form) => reportIn(form, result, log, out.isTTY === true), out);
+  } finally {
+    if (asked.edits !== undefined) await writeEdits(result, asked.edits);
+  }
   return exitCodeOf(result, asked.failOn, error);
 }
 

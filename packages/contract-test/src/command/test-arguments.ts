@@ -74,7 +74,7 @@ export function readTestArguments(
   const given = parsed(argv);
   if (given.help === true) return undefined;
   const open = configIn(given.config);
-  const defaults = open === undefined ? undefined : testDefaults(open, given.target);
+  const defaults = open === undefined ? undefined : testDefaults(open, given);
   const values = { ...given, ...withDefaults(given, defaults?.values ?? {}) };
   if (values.operations !== undefined && values.except !== undefined) {
     throw new UsageError('--operations and --except exclude each other: give one of them.');
@@ -111,11 +111,8 @@ export function readTestArguments(
       requests: values.requests === undefined ? undefined : countOf('requests', values.requests),
       milliseconds: values.time === undefined ? undefined : countOf('time', values.time) * 1000,
     },
-    wait: values.wait === undefined ? 0 : countOf('wait', values.wait) * 1000,
-    severities: [
-      ...(defaults?.severities ?? []).map((said) => ofKnownRule(said, `rules: ${said.rule}`, ruleNames)),
-      ...(values.severity ?? []).map(severityOf),
-    ],
+    wait: values.wait === undefined || values.wait === '0' ? 0 : countOf('wait', values.wait) * 1000,
+    severities: [...(defaults?.severities ?? []), ...(values.severity ?? []).map(severityOf)],
     failOn: readFailOn(values['fail-on'] ?? 'warning'),
     reports: (values.report ?? ['text']).map((text) => readReportTarget(text, testForms)),
     replay: replayOf(values.replay),

@@ -137,3 +137,14 @@ export const afterRun = () => log('after');
     expect(readFileSync(join(folder, 'log.txt'), 'utf8').split('\n').at(-2)).toBe('after');
   });
 });
+
+it('asks whether its reports can be written before anything else', async () => {
+  const report = join(folder, 'none/a.json');
+  const { code, error } = await call(
+    ...['--spec', 'none.yaml', '--target', 'http://127.0.0.1:9', '--report', `json:${report}`],
+  );
+  expect({ code, error }).toEqual({
+    code: 2,
+    error: `The report ${report} cannot be written (ENOENT): give a file in a folder that exists.\n`,
+  });
+});

@@ -1,4 +1,5 @@
 import { loadContract } from '../contract/load/load-contract.ts';
+import { visible } from '../contract/visible.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { readBaseline } from '../findings/baseline.ts';
 import { loadHooks } from '../hooks/load-hooks.ts';
@@ -9,7 +10,6 @@ import { leftLines, leftTitle } from '../report/conclusion-lines.ts';
 import { harReport } from '../report/har-report.ts';
 import { credentialsIn, type Secrets } from '../report/redact.ts';
 import { exchangeText, replayedFindings } from '../report/replay-report.ts';
-import { visible } from '../report/visible.ts';
 import { runTest } from '../run.ts';
 import type { RunSettings } from '../run-settings.ts';
 import { loadScenarios } from '../scenarios/load-scenarios.ts';
@@ -20,6 +20,7 @@ import { type RecordedExchange, recordedSender } from '../send/recorded-sender.t
 import type { Sender } from '../send/sender.ts';
 import { waitForTarget } from '../send/wait-for-target.ts';
 import { secretLines } from '../wire/credentials.ts';
+import { checkSeverities } from './check-severities.ts';
 import { readConfig } from './config/read-config.ts';
 import { type ExitCode, exitCodeOf, exitCodes, testedNothing } from './exit-code.ts';
 import { openIdentity } from './open-identity.ts';
@@ -32,7 +33,7 @@ import { UsageError } from './terminal.ts';
 import { readTestArguments, type TestArguments } from './test-arguments.ts';
 import { reportIn } from './test-report.ts';
 import { testUsage } from './usage.ts';
-import { writeReports } from './write-reports.ts';
+import { checkReports, writeReports } from './write-reports.ts';
 
 /** Requests per second to somebody else's server. */
 const UPSTREAM_PACE = 5;
@@ -44,6 +45,7 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
     terminal.out.write(testUsage());
     return exitCodes.clean;
   }
+  await checkReports(asked.reports);
   const senders: Sender[] = [];
   const isRecorded = asked.reports.some(({ form }) => form === 'har');
   const exchanges: RecordedExchange[] = [];
@@ -119,13 +121,14 @@ async function settingsFor(
   const document = await loadContract(asked.spec, asked);
   const contract = asked.data === undefined ? document : withOwnData(document, await readOwnData(asked.data));
   const operations = chooseOperations(contract, asked);
+  checkSeverities(asked.severities, [document]);
   const scenarios = asked.scenarios === undefined ? [] : await loadScenarios(asked.scenarios);
   const baseline = asked.baseline === undefined ? undefined : await readBaseline(asked.baseline);
   const sender = senderTo(asked.target);
   if (asked.wait > 0) await waitForTarget(sender, asked.wait, clock, signal);
   const identity = await openIdentity(asked, contract, operations, {
     ...{ clock, signal, senderTo: issuerSenderTo },
-    onNote: (note) => error.write(`${note}\n`),
+    onNote: (note) => error.write(`${visible(note)}\n`),
   });
   return {
     contract,

@@ -1,4 +1,6 @@
-import { appendFile, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, appendFile, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { ReportTarget, TestForm } from './report-target.ts';
 import type { Output } from './terminal.ts';
 import { UsageError } from './terminal.ts';
@@ -6,18 +8,57 @@ import { UsageError } from './terminal.ts';
 /** Bytes of a step's summary that GitHub shows. */
 const LONGEST_SUMMARY = 1_000_000;
 
-/** Writes the reports that are asked for. Throws a UsageError when a file cannot be written. */
+/**
+ * Looks before a run whether its reports can be written after it.
+ *
+ * @param others - further files that the run writes
+ * @throws UsageError that names each one that cannot be written
+ */
+export async function checkReports(
+  targets: readonly ReportTarget[],
+  others: readonly (string | undefined)[] = [],
+): Promise<void> {
+  const reports = targets.map(async ({ form, file }) =>
+    explained('report', form === 'summary' ? summaryFile() : file, checkWritable),
+  );
+  const files = others.map((file) => explained('file', file, checkWritable));
+  throwFailures(await Promise.allSettled([...reports, ...files]));
+}
+
+/** Writes the reports that are asked for, each that can be. Throws a UsageError that names the others. */
 export async function writeReports<Form extends TestForm>(
   targets: readonly ReportTarget<Form>[],
   textIn: (form: Form) => string,
   out: Output,
 ): Promise<void> {
-  for (const { form, file } of targets) {
-    const text = textIn(form);
-    if (form === 'summary') await write(summaryFile(), cut(text), appendFile);
-    else if (file === undefined) out.write(text);
-    else await write(file, text, writeFile);
-  }
+  const writings: PromiseSettledResult<void>[] = [];
+  for (const target of targets)
+    writings.push(...(await Promise.allSettled([writeReport(target, textIn, out)])));
+  throwFailures(writings);
+}
+
+async function writeReport<Form extends TestForm>(
+  { form, file }: ReportTarget<Form>,
+  textIn: (form: Form) => string,
+  out: Output,
+): Promise<void> {
+  const text = textIn(form);
+  if (form === 'summary')
+    await explained('report', summaryFile(), (summary) => appendFile(summary, cut(text)));
+  else if (file === undefined) out.write(text);
+  else await explained('report', file, (name) => writeFile(name, text));
+}
+
+/** Throws one error for all that cannot be written; anything else that went wrong as it is. */
+function throwFailures(results: readonly PromiseSettledResult<void>[]): void {
+  const failures = results.flatMap((result): unknown[] =>
+    result.status === 'rejected' ? [result.reason] : [],
+  );
+  const messages = failures.map((failure) => {
+    if (failure instanceof UsageError) return failure.message;
+    throw failure;
+  });
+  if (messages.length > 0) throw new UsageError(messages.join('\n'));
 }
 
 function summaryFile(): string {
@@ -37,14 +78,23 @@ function cut(text: string): string {
   return `${kept.slice(0, kept.lastIndexOf('\n'))}\n\nThe rest does not fit into a summary.\n`;
 }
 
-async function write(
-  file: string,
-  text: string,
-  by: (file: string, text: string) => Promise<void>,
+/** Rejects as writing would: where there is no such file, its folder has to take one. */
+async function checkWritable(file: string): Promise<void> {
+  const found = await stat(file).catch(({ code }: NodeJS.ErrnoException) => code);
+  if (typeof found === 'object' && found.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+  await access(found === 'ENOENT' ? dirname(file) : file, constants.W_OK);
+}
+
+/** Does something with a file, if there is one. Throws a UsageError where that fails. */
+async function explained(
+  what: 'report' | 'file',
+  file: string | undefined,
+  by: (file: string) => Promise<void>,
 ): Promise<void> {
-  await by(file, text).catch((error: NodeJS.ErrnoException) => {
+  if (file === undefined) return;
+  await by(file).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
-      `The report ${file} cannot be written (${error.code}): give a file in a folder that exists.`,
+      `The ${what} ${file} cannot be written (${error.code}): give a file in a folder that exists.`,
     );
   });
 }

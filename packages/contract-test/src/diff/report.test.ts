@@ -107,6 +107,36 @@ describe('as Markdown', () => {
   });
 });
 
+describe('with names that are meant for whoever shows them', () => {
+  const name =
+    '::warning::x\n::error::y\u001b]0;z\u0007\n# H1 <script> @octocat [l](javascript:1) ![i](h) `a` **b**';
+  const hostile: Change = {
+    ...shortened,
+    operation: name,
+    where: `request body /${name}`,
+    text: `The member \`${name}\` is required.`,
+    newPlace: { file: `${name}.yaml`, line: 1, pointer: '' },
+    witness: { [name]: '\u0085' },
+  };
+  const all = [hostile, { ...hostile, operation: `${name}2`, where: name }];
+  const note = { file: name, line: 1, pointer: '', text: name };
+
+  it('keeps them in their lines as text', () => {
+    const told = report(all, 'text', [note]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    expect(told).not.toMatch(/^\s*(::|# H1)|[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/m);
+    expect(told).toContain('    \\u003a:warning::x\\n::error::y\\u001b]0;z\\u0007\\n# H1 <script>');
+  });
+
+  it('escapes them as Markdown, but for what is code', () => {
+    const told = report(all, 'markdown');
+    const prose = told.replaceAll(/(?<![\\`])(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
+    expect(prose).not.toMatch(/^# |^\s*::|<script|@octocat|(?<!\\)[[\]]|(?<!\\)`|(?<!\\)\*\*b/m);
+    expect(prose).toContain('&lt;script> &#64;octocat \\[l\\](javascript:1) !\\[i\\](h)');
+    expect(told.match(/^#+ /gm)).toEqual(['### ']);
+  });
+});
+
 it('names a cause alike wherever the files lie and whatever stands above it', () => {
   const elsewhere = { file: '/other/openapi.yaml', line: 99, pointer: '/x' };
   expect(causeIdOf({ ...shortened, oldPlace: elsewhere, newPlace: elsewhere, operation: 'a' })).toBe(

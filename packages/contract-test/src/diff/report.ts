@@ -1,9 +1,10 @@
 import { type DocumentNote, noteLines, notesTitle } from '../contract/document-note.ts';
 import { grouped } from '../contract/grouped.ts';
+import { codeSpan, escapeMarkdown, sentenceMarkdown } from '../contract/markdown.ts';
 import type { Place } from '../contract/model.ts';
+import { visible } from '../contract/visible.ts';
 import { type ChangeCause, causesOf } from './cause.ts';
 import { type Change, type Level, levels } from './change.ts';
-import { codeSpan } from './code-span.ts';
 
 export const formats = ['text', 'json', 'markdown'] as const;
 export type Format = (typeof formats)[number];
@@ -34,7 +35,7 @@ function textReport(changes: readonly Change[], notes: readonly DocumentNote[]):
     const causes = causesOf(changes.filter((change) => change.level === level));
     return causes.length === 0 ? [] : [`${titles[level]}\n`, ...causes.map(textEntry)];
   });
-  const lines = noteLines(notes).map((line) => `  ${line}\n`);
+  const lines = noteLines(notes).map((line) => `  ${visible(line)}\n`);
   const noted = lines.length === 0 ? [] : [`${notesTitle}\n`, ...lines];
   return `${[...sections, ...noted, summary(changes)].join('\n')}\n`;
 }
@@ -47,7 +48,9 @@ function textEntry({ id, first, others }: ChangeCause): string {
     ...witnessLines(first).map((line) => `    ${line}`),
     ...(others.length === 0 ? [] : [`    and at ${shortened(others.map(locationOf))}`]),
     '',
-  ].join('\n');
+  ]
+    .map(visible)
+    .join('\n');
 }
 
 function locationOf({ operation, where }: Change): string {
@@ -111,7 +114,7 @@ function markdownReport(changes: readonly Change[]): string {
   if (changes.length === 0) return `${summary(changes)}\n`;
   const causes = levels.flatMap((level) => causesOf(changes.filter((change) => change.level === level)));
   const sections = [...grouped(causes, sectionOf)].map(
-    ([title, own]) => `### ${title}\n\n${own.map(markdownEntry).join('\n')}`,
+    ([title, own]) => `### ${escapeMarkdown(title)}\n\n${own.map(markdownEntry).join('\n')}`,
   );
   return `${[summary(changes), ...sections].join('\n\n')}\n`;
 }
@@ -132,9 +135,9 @@ function markdownEntry(cause: ChangeCause): string {
   const witness = first.witness === undefined ? [] : [`  Witness: ${codeSpan(witnessText(first.witness))}`];
   const where = also.length > FEW - 1 ? `${own}, ${first.where}` : first.where;
   return [
-    `- ${names[first.level]} **${where}**: ${first.text} (\`${first.id}\`, ${id})`,
+    `- ${names[first.level]} **${escapeMarkdown(where)}**: ${sentenceMarkdown(first.text)} (\`${first.id}\`, ${id})`,
     ...witness,
-    ...(also.length === 0 ? [] : [`  Also in ${shortened(also)}.`]),
+    ...(also.length === 0 ? [] : [`  Also in ${shortened(also.map(escapeMarkdown))}.`]),
   ].join('\n');
 }
 

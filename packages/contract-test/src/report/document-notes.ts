@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type DocumentNote, noteLines, notesTitle } from '../contract/document-note.ts';
 import { grouped } from '../contract/grouped.ts';
-import { escapeMarkdown } from './markdown.ts';
+import { escapeMarkdown } from '../contract/markdown.ts';
 import { escapeXml } from './markup.ts';
 import type { SarifResult } from './sarif.ts';
 import { workflowCommand } from './workflow-command.ts';

@@ -1,3 +1,4 @@
+import { visible } from '../contract/visible.ts';
 import type { Finding } from '../finding.ts';
 import { rules } from '../rules.ts';
 import { earlierText, earlierTitle } from './conclusion-lines.ts';
@@ -24,6 +25,6 @@ export function findingLines(finding: Finding): string[] {
 /** The requests that show a finding, for a shell: its own, and those shortly before one without an answer. */
 export function requestLines({ curl, before }: Finding): string[] {
   if (before.length === 0) return [curl];
-  const earlier = before.flatMap((one) => [`# ${earlierText(one)}`, one.curl]);
+  const earlier = before.flatMap((one) => [`# ${visible(earlierText(one))}`, one.curl]);
   return [curl, `# ${earlierTitle}`, ...earlier];
 }

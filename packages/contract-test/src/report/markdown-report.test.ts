@@ -28,6 +28,16 @@ describe('markdownReport', () => {
     );
   });
 
+  it('has a pointer and a request with line ends in their lines', () => {
+    const findings = [
+      sampleFinding({ instancePath: '/body/a\n\n# H1 ``', curl: "curl -d 'a\r# H1\n\u0007'" }),
+    ];
+    const told = markdownReport(sampleResult({ findings }));
+    expect(told).toContain('- at ``` /body/a\\n\\n# H1 `` ```');
+    expect(told).toContain("  curl -d 'a\\u000d# H1\n  \\u0007'\n");
+    expect(told).not.toMatch(/^# H1/m);
+  });
+
   it('says why a run proves little, and what it left', () => {
     const told = markdownReport(doubtfulResult());
     expect(told).toContain('**The credentials were refused');

@@ -1,5 +1,6 @@
 import { grouped } from '../contract/grouped.ts';
-import { codeSpan } from '../diff/code-span.ts';
+import { codeBlock, codeSpan, escapeMarkdown } from '../contract/markdown.ts';
+import { visibleLines } from '../contract/visible.ts';
 import type { Finding } from '../finding.ts';
 import { rules } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
@@ -7,7 +8,6 @@ import { leftLines, leftTitle, neverSucceededLines, neverSucceededTitle } from '
 import { percentText, summarizeCoverage } from './coverage-summary.ts';
 import { notesMarkdown } from './document-notes.ts';
 import { requestLines } from './finding-lines.ts';
-import { codeBlock, escapeMarkdown } from './markdown.ts';
 import { provenanceOf } from './provenance.ts';
 import { totalsOf } from './totals.ts';
 
@@ -51,7 +51,7 @@ function findingText(finding: Finding): string {
     `  - spec ${codeSpan(`${place.file}:${place.line}`)}, ${escapeMarkdown(provenanceOf(finding))}`,
     ...(alsoIn.length > 0 ? [`  - also in ${escapeMarkdown(alsoIn.join(', '))}`] : []),
   ];
-  const request = codeBlock(requestLines(finding).join('\n'), 'sh')
+  const request = codeBlock(visibleLines(requestLines(finding).join('\n')), 'sh')
     .split('\n')
     .map((line) => `  ${line}`)
     .join('\n');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sampleDiffResult } from '../../test/diff/sample-diff-result.ts';
 import { doubtfulResult, sampleFinding, sampleResult } from '../../test/report/sample-result.ts';
 import { sarifViolations } from '../../test/report/sarif-violations.ts';
+import { sarifChanges } from './changes/sarif-changes.ts';
 import { sarifReport } from './sarif-report.ts';
 
 describe('sarifReport', () => {
@@ -40,6 +42,12 @@ describe('sarifReport', () => {
       },
     ]);
     expect(results[0].suppressions).toBeUndefined();
+  });
+
+  it('has a category of its own, apart from that of the comparison and of other documents', () => {
+    const categoryOf = (text: string) => JSON.parse(text).runs[0].automationDetails.id;
+    expect(categoryOf(sarifReport(sampleResult()))).toBe('contract/test/Things-<1>/');
+    expect(categoryOf(sarifChanges(sampleDiffResult()))).toBe('contract/diff/Things-<1>/');
   });
 
   it('tells of doubts, missed thresholds and an early end', () => {

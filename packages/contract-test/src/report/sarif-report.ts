@@ -11,6 +11,8 @@ import { type SarifResult, sarifText } from './sarif.ts';
 export function sarifReport(result: TestResult): string {
   const { findings, known, doubts, shortfalls, ended } = result;
   return sarifText({
+    command: 'test',
+    title: result.title,
     rules: new Map([...Object.entries(rules), ...noteRules(result.notes)]),
     results: [
       ...findings.map((finding) => resultOf(finding, undefined)),

@@ -27,6 +27,9 @@ interface SarifNotification {
 
 /** A whole log. */
 export interface SarifLog {
+  /** The command, and the title of the document: code scanning keeps the results of each of both apart. */
+  readonly command: 'test' | 'diff';
+  readonly title: string;
   /** What each rule requires, by its name. */
   readonly rules: ReadonlyMap<string, string>;
   readonly results: readonly SarifResult[];
@@ -38,7 +41,7 @@ export interface SarifLog {
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
 /** Writes a log of one run in SARIF 2.1.0. Files in the folder of the run are relative to the root of the sources. */
-export function sarifText({ rules, results, notifications, complete }: SarifLog): string {
+export function sarifText({ command, title, rules, results, notifications, complete }: SarifLog): string {
   const names = [...rules.keys()];
   const log = {
     $schema: SCHEMA,
@@ -52,6 +55,7 @@ export function sarifText({ rules, results, notifications, complete }: SarifLog)
             rules: [...rules].map(([id, says]) => ({ id, shortDescription: { text: says } })),
           },
         },
+        automationDetails: { id: `contract/${command}/${title.replaceAll(/[\s/]+/g, '-')}/` },
         columnKind: 'utf16CodeUnits',
         invocations: [
           {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtfulResult, sampleResult } from '../../test/report/sample-result.ts';
+import { doubtfulResult, sampleFinding, sampleResult } from '../../test/report/sample-result.ts';
 import { coloured, textReport } from './text-report.ts';
 
 describe('textReport', () => {
@@ -76,6 +76,39 @@ ERROR The credentials were refused`);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
     expect(report + textReport(doubtfulResult())).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
     expect(report).toContain(String.raw`\u0007 \u001b[31m 100% a:b,c\nnext`);
+  });
+
+  it('lets no name of the document begin a line, write to the terminal or be a command of a workflow', () => {
+    const name = '::warning::x\n::error::y\u001b]0;z\u0007 ##[error]';
+    const finding = sampleFinding({
+      operation: name,
+      alsoIn: [name],
+      instancePath: `/${name}`,
+      place: { file: `${name}.yaml`, line: 1, pointer: `/${name}` },
+      curl: `curl -d '${name}'`,
+      replay: `1:${name}`,
+      before: [{ operation: name, status: 201, curl: 'curl', replay: name }],
+    });
+    const text = textReport(
+      sampleResult({
+        title: name,
+        findings: [finding],
+        known: [{ finding, entry: { id: finding.id, reason: name, expires: '2026-12-31' } }],
+        baselineNotes: [name],
+        uncheckedFormats: [name],
+        ended: { kind: 'target-lost', reason: name },
+        coverage: {
+          axes: { ...sampleResult().coverage.axes, operations: { covered: 0, reachable: 1, unreachable: 1 } },
+          items: [
+            { axis: 'operations', item: name, state: 'missed' },
+            { axis: 'operations', item: 'a', state: 'unreachable', reason: name },
+          ],
+        },
+      }),
+    );
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    expect(text).not.toMatch(/^\s*::|##\[|[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/m);
+    expect(text.match(/^\s*\\u003a:error/gm)).toHaveLength(1);
   });
 
   it('colours only when it is asked to', () => {

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { noteLines, notesTitle } from '../contract/document-note.ts';
+import { visible, visibleLines } from '../contract/visible.ts';
 import type { Finding } from '../finding.ts';
 import { rules } from '../rules.ts';
 import type { TestResult } from '../test-result.ts';
@@ -16,7 +17,6 @@ import {
 import { type AxisSummary, percentText, summarizeCoverage } from './coverage-summary.ts';
 import { provenanceOf } from './provenance.ts';
 import { counted, totalsOf } from './totals.ts';
-import { visible, visibleLines } from './visible.ts';
 
 /** A format of `styleText` laid on a text, or not. */
 export type Paint = (format: Parameters<typeof styleText>[0], text: string) => string;
@@ -30,16 +30,16 @@ export const coloured: Paint = (format, text) => styleText(format, text, { valid
 /** The report for people: findings, coverage, totals. */
 export function textReport(result: TestResult, paint: Paint = plain): string {
   const blocks = [
-    `${result.title}, profile ${result.profile}, seed ${result.seed}`,
+    `${visible(result.title)}, profile ${result.profile}, seed ${result.seed}`,
     ...result.findings.map((finding) => findingText(finding, paint)),
     ...(result.known.length > 0 ? [knownText(result)] : []),
-    ...(result.baselineNotes.length > 0 ? [result.baselineNotes.join('\n')] : []),
+    ...(result.baselineNotes.length > 0 ? [result.baselineNotes.map(visible).join('\n')] : []),
     coverageText(result, paint),
     ...(result.uncheckedFormats.length > 0
-      ? [`Formats that nobody knows how to check: ${result.uncheckedFormats.join(', ')}`]
+      ? [`Formats that nobody knows how to check: ${visible(result.uncheckedFormats.join(', '))}`]
       : []),
     ...listed(notesTitle, noteLines(result.notes)),
-    ...(result.ended === undefined ? [] : [paint('yellow', result.ended.reason)]),
+    ...(result.ended === undefined ? [] : [paint('yellow', visible(result.ended.reason))]),
     ...listed(questionsTitle, questionLines(result)),
     ...listed(neverSucceededTitle, neverSucceededLines(result)),
     ...listed(leftTitle, leftLines(result)),
@@ -57,26 +57,25 @@ function listed(title: string, lines: readonly string[]): string[] {
 function findingText(finding: Finding, paint: Paint): string {
   const { severity, rule, operation, alsoIn, place } = finding;
   const colour = severity === 'error' ? 'red' : 'yellow';
-  const also = alsoIn.length > 0 ? ` (also ${alsoIn.join(', ')})` : '';
+  const also = alsoIn.length > 0 ? ` (also ${visible(alsoIn.join(', '))})` : '';
   const lines = [
-    `${paint(colour, severity.toUpperCase())} ${paint('bold', rule)} ${operation}${also}  ${paint('dim', finding.id)}`,
+    `${paint(colour, severity.toUpperCase())} ${paint('bold', rule)} ${visible(operation)}${also}  ${paint('dim', finding.id)}`,
     rules[rule],
     ...(finding.instancePath === '' ? [] : [`at       ${visible(finding.instancePath)}`]),
     `expected ${visible(finding.expected)}`,
     `actual   ${visible(finding.actual)}`,
-    `spec     ${place.file}:${place.line} #${place.pointer}, ${visible(provenanceOf(finding))}`,
-    `seen     ${finding.count === 1 ? 'once' : `${finding.count} times`}, replay with --replay '${finding.replay}'`,
+    `spec     ${visible(`${place.file}:${place.line} #${place.pointer}, ${provenanceOf(finding)}`)}`,
+    `seen     ${finding.count === 1 ? 'once' : `${finding.count} times`}, replay with --replay '${visible(finding.replay)}'`,
     `$ ${visibleLines(finding.curl)}`,
     ...(finding.before.length > 0 ? [earlierTitle] : []),
-    ...finding.before.flatMap((one) => [`  ${earlierText(one)}`, `  $ ${visibleLines(one.curl)}`]),
+    ...finding.before.flatMap((one) => [`  ${visible(earlierText(one))}`, `  $ ${visibleLines(one.curl)}`]),
   ];
   return lines.join('\n  ');
 }
 
 function knownText(result: TestResult): string {
-  const lines = result.known.map(
-    ({ finding, entry }) =>
-      `  ${finding.id} ${finding.rule} ${finding.operation}: until ${entry.expires}, ${entry.reason}`,
+  const lines = result.known.map(({ finding, entry }) =>
+    visible(`  ${finding.id} ${finding.rule} ${finding.operation}: until ${entry.expires}, ${entry.reason}`),
   );
   return ['Known by the baseline', ...lines].join('\n');
 }
@@ -94,10 +93,10 @@ function axisLines(summary: AxisSummary, width: number, result: TestResult, pain
     shortfall === undefined ? '' : paint('red', `, below the threshold of ${shortfall.threshold} %`);
   return [
     `  ${axis.padEnd(width)}  ${percentText(percent).padStart(7)}  ${covered} of ${reachable}${below}`,
-    ...missed.map((item) => `    missed ${item}`),
+    ...missed.map((item) => `    missed ${visible(item)}`),
     ...(missedMore > 0 ? [`    missed ${missedMore} more`] : []),
     ...(unreachable > 0 ? [`    out of reach: ${unreachable}`] : []),
-    ...reasons.map(([reason, count]) => `      ${count} × ${reason}`),
+    ...reasons.map(([reason, count]) => `      ${count} × ${visible(reason)}`),
   ];
 }
 

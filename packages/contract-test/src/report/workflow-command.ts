@@ -1,3 +1,5 @@
+import { printable } from '../contract/visible.ts';
+
 /** A workflow command of GitHub: `::error file=a.yaml,line=3,title=…::message`. */
 export function workflowCommand(
   name: 'error' | 'warning' | 'notice',
@@ -9,7 +11,7 @@ export function workflowCommand(
 }
 
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return printable(text).replaceAll('%', '%25').replaceAll('\n', '%0A');
 }
 
 function escapeProperty(text: string): string {

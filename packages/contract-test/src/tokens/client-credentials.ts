@@ -1,4 +1,4 @@
-import { visible } from '../report/visible.ts';
+import { visible } from '../contract/visible.ts';
 import { NoConnection, type Sender } from '../send/sender.ts';
 import type { Answer, HeaderLine, WireRequest } from '../wire/message.ts';
 import { parseAnswer } from '../wire/parse-answer.ts';

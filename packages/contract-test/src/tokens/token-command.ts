@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { visible } from '../report/visible.ts';
+import { visible } from '../contract/visible.ts';
 import type { Clock } from '../send/clock.ts';
 import { isToken, TokenError, type TokenSource } from './token-source.ts';
 

@@ -36,6 +36,7 @@ export const sarifSchema = object(
             },
             ['driver'],
           ),
+          automationDetails: object({ id: { type: 'string' } }, []),
           columnKind: { enum: ['utf16CodeUnits', 'unicodeCodePoints'] },
           invocations: list(
             object(

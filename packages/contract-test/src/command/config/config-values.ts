@@ -1,4 +1,10 @@
+import { changeIds } from '../../diff/change-ids.ts';
+import { recordRules } from '../../record/record-rules.ts';
+import { rules } from '../../rules.ts';
 import type { RuleSeverity } from '../../severities.ts';
+import { nearestNames } from '../nearest-names.ts';
+import { diffForms, readReportTarget, type TestForm, testForms } from '../report-target.ts';
+import { UsageError } from '../terminal.ts';
 import type { ConfigRules, ConfigTarget } from './config.ts';
 import type { OpenConfig } from './read-config.ts';
 
@@ -21,19 +27,25 @@ interface ConfigClient {
  * The options of `contract test` that a config stands for. What belongs to a target, such as its credentials, is only taken
  * for that target: one that is named or has the address that is asked for.
  *
- * @param asked - the target of the command line, a name of the config or an address
+ * @param given - the options of the command line; its target is a name of the config or an address
+ * @throws UsageError with every mistake and its line
  */
-export function testDefaults(open: OpenConfig, asked: string | undefined): TestDefaults {
-  const { config, pathOf } = open;
-  const { thresholds, budgets, reports } = config;
-  const name = nameOfTarget(open, asked);
-  return {
+export function testDefaults(
+  open: OpenConfig,
+  given: GivenOptions & { readonly target?: string | undefined },
+): TestDefaults {
+  const { config } = open;
+  const { thresholds, budgets } = config;
+  const name = nameOfTarget(open, given.target);
+  const path = (of: 'spec' | 'baseline' | 'scenarios' | 'data' | 'hooks') =>
+    pathIn(open, [of], config[of], given[of]);
+  const defaults = {
     values: withoutUndefined({
-      spec: config.spec && pathOf(config.spec),
-      baseline: config.baseline && pathOf(config.baseline),
-      scenarios: config.scenarios && pathOf(config.scenarios),
-      data: config.data && pathOf(config.data),
-      hooks: config.hooks && pathOf(config.hooks),
+      spec: path('spec'),
+      baseline: path('baseline'),
+      scenarios: path('scenarios'),
+      data: path('data'),
+      hooks: path('hooks'),
       seed: config.seed?.toString(),
       time: budgets?.time?.toString(),
       requests: budgets?.requests?.toString(),
@@ -41,13 +53,20 @@ export function testDefaults(open: OpenConfig, asked: string | undefined): TestD
       'fail-on': config['fail-on'],
       strict: config.strict,
       threshold: thresholds && Object.entries(thresholds).map(([axis, percent]) => `${axis}=${percent}`),
-      report: reports?.map((report) => placed(report, open)),
+      report: reportsIn(open, ['reports'], config.reports, testForms, given.report),
       ...(name === undefined ? {} : targetValues(open, name)),
     }),
-    severities: severitiesOf(config.rules),
+    severities: severitiesIn(open, ['rules'], config.rules, testRules),
     clients: name === undefined ? [] : clientsOf(open, name),
   };
+  open.close();
+  return defaults;
 }
+
+/** What the command line says, which takes the place of what the config does. */
+type GivenOptions = Readonly<Record<string, unknown>>;
+
+const testRules = [...new Set([...Object.keys(rules), ...Object.keys(recordRules)])];
 
 /** What a config says in place of the arguments of `contract diff`. */
 export interface DiffDefaults {
@@ -60,33 +79,40 @@ export interface DiffDefaults {
   readonly severities: readonly RuleSeverity[];
 }
 
-/** The arguments of `contract diff` that a config stands for. */
-export function diffDefaults(open: OpenConfig): DiffDefaults {
+/**
+ * The arguments of `contract diff` that a config stands for.
+ *
+ * @throws UsageError with every mistake and its line
+ */
+export function diffDefaults(open: OpenConfig, given: GivenOptions): DiffDefaults {
   const { spec, baseline, strict, diff = {} } = open.config;
-  return {
-    old: diff.base && open.pathOf(diff.base),
-    next: spec && open.pathOf(spec),
+  const defaults = {
+    old: pathIn(open, ['diff', 'base'], diff.base, given.old),
+    next: pathIn(open, ['spec'], spec, given.next),
     failOn: diff['fail-on'],
-    reports: diff.reports?.map((report) => placed(report, open)),
-    baseline: baseline && open.pathOf(baseline),
+    reports: reportsIn(open, ['diff', 'reports'], diff.reports, diffForms, given.report),
+    baseline: pathIn(open, ['baseline'], baseline, given.baseline),
     strict,
-    severities: severitiesOf(diff.rules),
+    severities: severitiesIn(open, ['diff', 'rules'], diff.rules, changeIds),
   };
+  open.close();
+  return defaults;
 }
 
 /** The target of the config that is tested; undefined when another address is asked for. */
-function nameOfTarget({ config, filled, fail }: OpenConfig, asked: string | undefined): string | undefined {
+function nameOfTarget(
+  { config, filled, mistake }: OpenConfig,
+  asked: string | undefined,
+): string | undefined {
   const { target, targets = {} } = config;
   if (asked === undefined) {
-    if (target !== undefined && targets[target] === undefined) {
-      return fail(
-        ['target'],
-        `there is no target "${target}": give one of ${Object.keys(targets).join(', ')}.`,
-      );
+    if (target !== undefined && !Object.hasOwn(targets, target)) {
+      mistake(['target'], `there is no target "${target}": give one of ${Object.keys(targets).join(', ')}.`);
+      return undefined;
     }
     return target ?? Object.keys(targets)[0];
   }
-  if (targets[asked] !== undefined) return asked;
+  if (Object.hasOwn(targets, asked)) return asked;
   return Object.entries(targets).find(([name, { url }]) => {
     const isOpen = !/\$\{/.test(url);
     return isOpen && trimmed(filled(url, ['targets', name, 'url'])) === trimmed(asked);
@@ -145,16 +171,57 @@ function clientsOf({ config, filled }: OpenConfig, name: string): readonly Confi
   });
 }
 
-/** A report whose file begins at the folder of the config. */
-function placed(report: string, { pathOf }: OpenConfig): string {
-  const colon = report.indexOf(':');
-  return colon < 0 ? report : `${report.slice(0, colon)}:${pathOf(report.slice(colon + 1))}`;
+/** A path, which begins at the folder of the config; undefined where the command line says another. */
+function pathIn(
+  { pathOf, filled }: OpenConfig,
+  at: readonly string[],
+  path: string | undefined,
+  given: unknown,
+): string | undefined {
+  return path === undefined || given !== undefined ? undefined : pathOf(filled(path, at));
 }
 
-function severitiesOf(rules: ConfigRules = {}): RuleSeverity[] {
-  return Object.entries(rules).flatMap(([rule, said]): RuleSeverity[] =>
-    typeof said === 'string' ? [{ rule, severity: said }] : said.map((one) => ({ rule, ...one })),
-  );
+/** Reports, whose files begin at the folder of the config; undefined where the command line says others. */
+function reportsIn(
+  { pathOf, filled, mistake }: OpenConfig,
+  at: readonly string[],
+  reports: readonly string[] | undefined,
+  forms: readonly TestForm[],
+  given: unknown,
+): string[] | undefined {
+  if (given !== undefined) return undefined;
+  return reports?.map((written, index) => {
+    const report = filled(written, [...at, String(index)]);
+    try {
+      readReportTarget(report, forms);
+    } catch (problem) {
+      if (!(problem instanceof UsageError)) throw problem;
+      mistake([...at, String(index)], problem.message.replace(/^--report /, 'the report '));
+    }
+    const colon = report.indexOf(':');
+    return colon < 0 ? report : `${report.slice(0, colon)}:${pathOf(report.slice(colon + 1))}`;
+  });
+}
+
+function severitiesIn(
+  { placeOf, mistake }: OpenConfig,
+  at: readonly string[],
+  said: ConfigRules = {},
+  known: readonly string[],
+): RuleSeverity[] {
+  return Object.entries(said).flatMap(([rule, one]): RuleSeverity[] => {
+    const name = `"${[...at, rule].join('.')}"`;
+    if (!known.includes(rule)) {
+      const nearest = nearestNames(rule, known).join(', ');
+      mistake([...at, rule], `${name} names no rule: the nearest names are ${nearest}.`);
+    }
+    if (typeof one === 'string') return [{ rule, severity: one }];
+    return one.map((each, index) => ({
+      rule,
+      ...each,
+      where: `${placeOf([...at, rule, String(index)])}: ${name}`,
+    }));
+  });
 }
 
 function withoutUndefined<Value>(values: Readonly<Record<string, Value | undefined>>): Record<string, Value> {

@@ -129,7 +129,7 @@ export const configSchema = record({
     },
   },
   budgets: record({ time: count, requests: count }),
-  wait: count,
+  wait: { ...count, minimum: 0 },
   strict: { type: 'boolean' },
   rules,
   'fail-on': failOn,

@@ -36,6 +36,7 @@ diff:
   fail-on: warning
   rules: { api-removed-without-deprecation: off }
 `;
+const variable = (name: string) => `\${${name}}`;
 const environment = { KEY: 'k', SESSION: 's' };
 const open = (text = yaml) => parseConfig(text, 'api/contract.config.yaml', environment);
 const read = (...argv: string[]) => readTestArguments(argv, () => open());
@@ -150,12 +151,55 @@ describe('a config file', () => {
   });
 
   it('is refused with every mistake at once', () => {
-    expect(() => open('seed: a\nwait: 0\n')).toThrow(/:1: "seed".*\n.*:2: "wait"/);
+    expect(() => open('seed: a\nwait: -1\n')).toThrow(/:1: "seed".*\n.*:2: "wait"/);
   });
 
-  it('names only rules that there are', () => {
-    const argv = () =>
-      readTestArguments([], () => open(`${yaml}`.replace('server-error:', 'server-errors:')));
-    expect(argv).toThrow('rules: server-errors names no rule');
+  it('waits for nothing unless told, and says so', () => {
+    expect(readTestArguments([], () => open(`${yaml}wait: 0\n`))?.wait).toBe(0);
+    expect(read('--wait', '0')?.wait).toBe(0);
+  });
+
+  it('names only rules and reports that there are, and environment variables that are set', () => {
+    const wrong = yaml
+      .replace('server-error:', 'server-errors:')
+      .replace('[text,', '[texts,')
+      .replace(variable('KEY'), `${variable('NO_KEY')} ${variable('NO_ID')}`);
+    expect(() => readTestArguments([], () => open(wrong))).toThrow(
+      /^\S+:5: the environment variable NO_KEY is not set\.\n\S+:5: the .* NO_ID is not set\.\n\S+:22: "rules\.server-errors" names no rule: the nearest names are server-error, .*\n\S+:25: the report "texts" is unknown: give text, .*$/,
+    );
+    const diff = `${yaml.replace('api-removed-', 'api-remove-')}  reports: ['har:a.har']\n`;
+    expect(() => readDiffArguments([], () => open(diff))).toThrow(
+      /^\S+:31: "diff\.rules\.api-remove-without-deprecation" names no rule.*\n\S+:32: the report "har:a\.har" is unknown/,
+    );
+  });
+
+  it('tells where it speaks of operations and tags', () => {
+    expect(read()?.severities[1]?.where).toBe('api/contract.config.yaml:24: "rules.undocumented-header"');
+  });
+
+  it('has environment variables in its paths, but for those that the command line gives', () => {
+    const paths = yaml
+      .replace('spec: openapi.yaml', `spec: '${variable('NOPE')}.yaml'`)
+      .replace('sarif:out/', `sarif:${variable('KEY')}/`)
+      .replace('base: main:', `base: ${variable('KEY')}2:`);
+    expect(() => readTestArguments([], () => open(paths))).toThrow(
+      'api/contract.config.yaml:1: the environment variable NOPE is not set.',
+    );
+    const asked = readTestArguments(['--spec', 'b.yaml'], () => open(paths));
+    expect(asked).toMatchObject({ spec: 'b.yaml', reports: [{}, { file: 'api/k/test.sarif' }] });
+    const compared = readDiffArguments(['a.yaml', 'b.yaml'], () => open(paths));
+    expect(compared).toMatchObject({ old: 'a.yaml', next: 'b.yaml' });
+    const base = paths.replace(variable('NOPE'), variable('SESSION'));
+    expect(readDiffArguments([], () => open(base))).toMatchObject({
+      old: 'k2:api/openapi.yaml',
+      next: 'api/s.yaml',
+    });
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])('has no target %s', (name) => {
+    expect(() => read('--target', name)).toThrow('is no http or https address');
+    expect(() => readTestArguments([], () => open(`${yaml}target: ${name}\n`))).toThrow(
+      `there is no target "${name}": give one of local, staging, shop.`,
+    );
   });
 });

@@ -14,13 +14,17 @@ export interface OpenConfig {
   readonly config: Config;
   /** A path of the config, which begins at its folder. */
   pathOf(path: string): string;
-  /**
-   * A value with `${NAME}` replaced by environment variables.
-   * @throws UsageError when one is not set
-   */
+  /** A value with `${NAME}` replaced by environment variables; where one is not set, a mistake. */
   filled(text: string, at: readonly string[]): string;
-  /** Refuses what stands at a place. */
-  fail(at: readonly string[], message: string): never;
+  /** A place for messages: `contract.config.yaml:12`. */
+  placeOf(at: readonly string[]): string;
+  /** Notes what is wrong at a place. */
+  mistake(at: readonly string[], message: string): void;
+  /**
+   * Ends what was read from the config.
+   * @throws UsageError with every mistake that was noted
+   */
+  close(): void;
 }
 
 const validate = new Ajv2020({ allErrors: true, verbose: true, strictTypes: false }).compile<Config>(
@@ -49,10 +53,10 @@ export function parseConfig(
 ): OpenConfig {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  const [mistake] = document.errors;
-  if (mistake !== undefined) {
-    const [{ line = 1 } = {}] = mistake.linePos ?? [];
-    throw new UsageError(`${file}:${line}: not YAML: ${mistake.message.split('\n')[0]}`);
+  const [flaw] = document.errors;
+  if (flaw !== undefined) {
+    const [{ line = 1 } = {}] = flaw.linePos ?? [];
+    throw new UsageError(`${file}:${line}: not YAML: ${flaw.message.split('\n')[0]}`);
   }
   const lineOf = (at: readonly string[]): number => {
     for (let length = at.length; length > 0; length -= 1) {
@@ -61,8 +65,10 @@ export function parseConfig(
     }
     return 1;
   };
-  const fail = (at: readonly string[], message: string): never => {
-    throw new UsageError(`${file}:${lineOf(at)}: ${message}`);
+  const placeOf = (at: readonly string[]): string => `${file}:${lineOf(at)}`;
+  const mistakes: { readonly line: number; readonly text: string }[] = [];
+  const mistake = (at: readonly string[], message: string): void => {
+    mistakes.push({ line: lineOf(at), text: `${placeOf(at)}: ${message}` });
   };
   const config: unknown = document.toJS() ?? {};
   if (!validate(config)) {
@@ -79,9 +85,16 @@ export function parseConfig(
       value.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
         const found = environment[name];
         if (found !== undefined && found !== '') return found;
-        return fail(at, `the environment variable ${name} is not set.`);
+        mistake(at, `the environment variable ${name} is not set.`);
+        return '';
       }),
-    fail,
+    placeOf,
+    mistake,
+    close() {
+      if (mistakes.length === 0) return;
+      const texts = mistakes.toSorted((one, other) => one.line - other.line).map(({ text }) => text);
+      throw new UsageError([...new Set(texts)].join('\n'));
+    },
   };
 }
 

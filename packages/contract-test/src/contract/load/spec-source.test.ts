@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { textWithin } from './fetch-document.ts';
 import { loadContract } from './load-contract.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'spec-source-')));
@@ -69,6 +70,16 @@ describe('an address', () => {
         );
         return;
       }
+      const [, hops, to] = /^\/(\d)\?(.*)$/.exec(request.url ?? '') ?? [];
+      if (to !== undefined) {
+        const next = Number(hops) > 1 ? `/${Number(hops) - 1}?${to}` : to;
+        response.writeHead(302, { Location: next }).end();
+        return;
+      }
+      if (request.url === '/large.yaml') {
+        response.writeHead(200, { 'Content-Length': 100_000_001 }).write('openapi: 3.1.0');
+        return;
+      }
       try {
         response.end(readFileSync(join(folder, request.url ?? '')));
       } catch {
@@ -90,6 +101,33 @@ describe('an address', () => {
   it('leads to no other origin', async () => {
     const strict = loadContract(`${origin}/api/abroad.yaml`, { strict: true });
     await expect(strict).rejects.toThrow('is elsewhere on the network');
+  });
+
+  it('is read where it is redirected to', async () => {
+    await expect(loadContract(`${origin}/5?${origin}/api/abroad.yaml`)).resolves.toMatchObject({
+      title: 'A',
+    });
+  });
+
+  it.each([
+    ['an unencrypted address', '1?http://example.com/a.yaml', 'redirected to http://example.com, which is'],
+    ['a private one', '2?http://10.0.0.1/a.yaml', 'redirected to http://10.0.0.1, which'],
+    ['one of another kind', '1?data:text/plain,openapi', 'redirected to data://, which'],
+    ['one with a credential', '1?https://me:secret@example.com/', 'redirected to https://example.com, which'],
+    ['itself, again and again', '6?/api/abroad.yaml', 'redirected more than 5 times'],
+  ])('is not read when it is redirected to %s', async (_, path, message) => {
+    const loading = loadContract(`${origin}/${path}`);
+    await expect(loading).rejects.toThrow(message);
+    await expect(loading).rejects.toThrow(/^(?!.*: .*secret)/);
+  });
+
+  it('is not read when it is too large', async () => {
+    await expect(loadContract(`${origin}/large.yaml`)).rejects.toThrow('it has more than 100 MB');
+    const parts = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1_000)),
+    });
+    await expect(textWithin(new Response(parts), 5_000)).rejects.toThrow('it has more than 0.005 MB');
+    await expect(textWithin(new Response('€'), 3)).resolves.toBe('€');
   });
 
   it.each([

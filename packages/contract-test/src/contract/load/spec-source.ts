@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { BaseResolver, Source } from '@redocly/openapi-core';
+import { checkAddress, fetchDocument } from './fetch-document.ts';
 import { git, openGitBlobs } from './git-blobs.ts';
 
 /** Where the files of a spec are read from. */
@@ -15,9 +16,6 @@ export interface SpecSource {
   /** Lets go of what the files were read by. */
   close(): void;
 }
-
-/** Milliseconds that a file on the network may take. */
-const TIMEOUT = 30_000;
 
 /**
  * Opens what a spec is named by: a file, a file of a git revision (`main:spec/openapi.yaml`), or an `https:` address. The
@@ -64,21 +62,12 @@ async function revisionSource(revision: string, path: string): Promise<SpecSourc
   };
 }
 
-/** Only `https:` is read, and `http:` on this machine. */
 function urlSource(url: URL): SpecSource {
-  const isSafe = url.protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  if (!isSafe) throw new Error('is on the network without encryption: give an https address');
-  if (url.username !== '' || url.password !== '') throw new Error('holds a credential, which is not sent');
+  checkAddress(url, url.protocol === 'http:');
   const resolver = new BaseResolver();
   resolver.loadExternalRef = async (file) => {
-    const answer = await fetch(file, {
-      signal: AbortSignal.timeout(TIMEOUT),
-      headers: { accept: 'application/yaml, application/json, */*' },
-    });
-    if (answer.status === 404) throw new Error('ENOENT');
-    if (!answer.ok) throw new Error(`the address answers ${answer.status}`);
-    const type = answer.headers.get('content-type') ?? undefined;
-    return new Source(file, (await answer.text()).replaceAll('\r\n', '\n'), type);
+    const { text, type } = await fetchDocument(file);
+    return new Source(file, text.replaceAll('\r\n', '\n'), type);
   };
   return {
     resolver,

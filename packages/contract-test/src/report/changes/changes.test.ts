@@ -90,6 +90,16 @@ describe('changesIn', () => {
     expect(changesIn({ ...result, notes }, format)).toContain('It is odd.');
   });
 
+  it('lets nothing that the baseline accepts break out of its line', () => {
+    const [accepted] = result.known;
+    const name = 'x\u0007\n<script> @octocat';
+    const known = [{ cause: accepted?.cause, entry: { ...accepted?.entry, reason: name } }] as never;
+    expect(changesIn({ ...result, known }, 'text')).toContain('31: x\\u0007\\n<script> @octocat\n');
+    expect(changesIn({ ...result, known }, 'markdown')).toContain(
+      '31: x\\\\u0007 &lt;script> &#64;octocat\n',
+    );
+  });
+
   it('lists what the baseline accepts at the end', () => {
     expect(changesIn(result, 'text')).toMatch(
       /\nAccepted by the baseline\n {2}0123456789, dropAll, .* Until 2026-12-31: nobody uses it\n$/,

@@ -14,6 +14,8 @@ export function sarifChanges(result: DiffResult): string {
   const all = [...causesOf(result.changes).map((cause) => ({ cause, accepted: undefined })), ...known];
   const names = [...new Set(all.map(({ cause }) => cause.first.id))];
   return sarifText({
+    command: 'diff',
+    title: result.title,
     rules: new Map([
       ...names.map((name) => [name, `${name.replaceAll('-', ' ')}.`] as const),
       ...noteRules(result.nextNotes),

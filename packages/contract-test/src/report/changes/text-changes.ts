@@ -1,3 +1,5 @@
+import { escapeMarkdown, sentenceMarkdown } from '../../contract/markdown.ts';
+import { visible } from '../../contract/visible.ts';
 import { type Format, report } from '../../diff/report.ts';
 import type { DiffResult } from '../../diff-result.ts';
 import { notesMarkdown } from '../document-notes.ts';
@@ -16,14 +18,17 @@ export function changesIn(result: DiffResult, format: Format): string {
     }));
     return `${JSON.stringify({ ...JSON.parse(text), known: accepted, baselineNotes }, null, 2)}\n`;
   }
-  const lines = known.map(
-    ({ cause, entry }) => `${cause.id}, ${causeTitle(cause)} Until ${entry.expires}: ${entry.reason}`,
-  );
   const title = 'Accepted by the baseline';
   if (format === 'markdown') {
-    const accepted =
-      lines.length === 0 ? [] : [`### ${title}\n\n${lines.map((line) => `- ${line}\n`).join('')}`];
+    const lines = known.map(
+      ({ cause, entry }) =>
+        `- ${cause.id}, ${sentenceMarkdown(causeTitle(cause))} Until ${entry.expires}: ${escapeMarkdown(entry.reason)}\n`,
+    );
+    const accepted = lines.length === 0 ? [] : [`### ${title}\n\n${lines.join('')}`];
     return [text, ...accepted, ...notesMarkdown(result.notes).map((block) => `${block}\n`)].join('\n');
   }
-  return lines.length === 0 ? text : `${text}\n${[title, ...lines.map((line) => `  ${line}`)].join('\n')}\n`;
+  const lines = known.map(({ cause, entry }) =>
+    visible(`  ${cause.id}, ${causeTitle(cause)} Until ${entry.expires}: ${entry.reason}`),
+  );
+  return lines.length === 0 ? text : `${text}\n${[title, ...lines].join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
+import { visible } from '../../contract/visible.ts';
 import type { RecordResult } from '../../record/recording.ts';
-import { visible } from '../visible.ts';
 import { workflowCommand } from '../workflow-command.ts';
 import { shownProposals } from './shown-proposal.ts';
 import { recordTotals } from './text-record.ts';

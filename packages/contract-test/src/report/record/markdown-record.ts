@@ -1,6 +1,6 @@
 import { grouped } from '../../contract/grouped.ts';
+import { escapeMarkdown } from '../../contract/markdown.ts';
 import type { RecordResult } from '../../record/recording.ts';
-import { escapeMarkdown } from '../markdown.ts';
 import { counted } from '../totals.ts';
 import { shownProposals } from './shown-proposal.ts';
 import { recordTotals } from './text-record.ts';

@@ -1,10 +1,10 @@
 import { noteLines, notesTitle } from '../../contract/document-note.ts';
 import { grouped } from '../../contract/grouped.ts';
+import { visible } from '../../contract/visible.ts';
 import { type RecordRule, recordRules } from '../../record/record-rules.ts';
 import type { RecordResult } from '../../record/recording.ts';
 import { type Paint, plain } from '../text-report.ts';
 import { counted } from '../totals.ts';
-import { visible } from '../visible.ts';
 import { hiderOf, type ShownProposal, shownProposals } from './shown-proposal.ts';
 
 /** The report of a recording for people: what deviates, by operation, with the edits that would mend it. */
@@ -12,7 +12,7 @@ export function textRecord(result: RecordResult, paint: Paint = plain): string {
   const hide = hiderOf(result);
   const byOperation = grouped(shownProposals(result), ({ operation }) => operation);
   const blocks = [
-    `${result.title}, recorded from ${result.target}`,
+    `${visible(result.title)}, recorded from ${result.target}`,
     ...[...byOperation].map(([operation, proposals]) =>
       [paint('bold', visible(operation)), ...proposals.map((one) => proposalText(one, paint))].join('\n'),
     ),
