@@ -106,7 +106,7 @@ export function openRecording({ document, target, severityOf, isPersonal }: Reco
         after,
         remarks: [
           ...[...unknownBodies].slice(0, MOST_REMARKS).map((text) => `A body was not judged: ${text}.`),
-          ...[...reasons].slice(0, MOST_REMARKS).map((text) => `The target did not respond: ${text}.`),
+          ...[...reasons].slice(0, MOST_REMARKS).map((text) => `A request got no response: ${text}.`),
           ...(dropped > 0
             ? [`The traffic was long: ${dropped} exchanges that deviate in known ways are not in the edits.`]
             : []),
