@@ -11,6 +11,7 @@ import { type Inference, inferSchema } from './infer-schema.ts';
 import type { LiveExchange } from './live-exchange.ts';
 import { readForm } from './read-form.ts';
 import { headerOf, requestTexts } from './request-values.ts';
+import { isSentSecretName } from './secret-names.ts';
 
 /** A response that all exchanges fit. */
 export function newResponse(seen: readonly LiveExchange[], inference: Inference): object {
@@ -97,7 +98,8 @@ export function newParameter(
           .map(([, value]) => value),
   );
   const isList = values.some((texts) => texts.length > 1);
-  const item = textSchema(values.flat(), name, inference);
+  const { enum: listed, ...plain } = textSchema(values.flat(), name, inference);
+  const item = listed === undefined || isSentSecretName(name) ? plain : { ...plain, enum: listed };
   return {
     name: written(seen, where, name),
     in: where,
@@ -112,7 +114,11 @@ function written(seen: readonly LiveExchange[], where: 'query' | 'header', name:
 }
 
 /** A schema for texts on the wire, as what they most specifically are. */
-export function textSchema(texts: readonly string[], name: string, inference: Inference): object {
+export function textSchema(
+  texts: readonly string[],
+  name: string,
+  inference: Inference,
+): { readonly [keyword: string]: unknown } {
   const readings = texts.map((text) => headerReadings(text)[0]).filter(isScalar);
   const isTyped =
     readings.length === texts.length && new Set(readings.map((value) => typeof value)).size === 1;

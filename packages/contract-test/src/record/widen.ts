@@ -12,7 +12,7 @@ import {
   valueIn,
 } from './document-files.ts';
 import { distinct, type Inference, inferSchema, withNull } from './infer-schema.ts';
-import { isSecretName } from './traffic-secrets.ts';
+import { isSecretName, namesOn } from './secret-names.ts';
 
 /** A deviation from a schema. */
 export type SchemaDeviation = Deviation & { readonly gap: SchemaGap };
@@ -39,10 +39,10 @@ export function widen(
     case 'type':
       return otherTypes(files, schema, raw, seen, values, inference);
     case 'enum':
-      if (holdsSecret(member, values, inference)) return [{ ...at, op: 'remove' }];
+      if (holdsSecret(first.where, values, inference)) return [{ ...at, op: 'remove' }];
       return distinct(values).map((value) => ({ ...at, op: 'include', value }));
     case 'const':
-      if (holdsSecret(member, values, inference)) return [{ ...at, op: 'remove' }];
+      if (holdsSecret(first.where, values, inference)) return [{ ...at, op: 'remove' }];
       return [
         { ...at, op: 'remove' },
         { ...below(schema, 'enum'), op: 'set', value: distinct([raw.const as Json, ...values]) },
@@ -75,8 +75,11 @@ export function widen(
 }
 
 /** Whether values would give a secret away, if a schema listed them. */
-function holdsSecret(member: string, values: readonly Json[], { secrets }: Inference): boolean {
-  return isSecretName(member) || values.some((value) => typeof value === 'string' && secrets.has(value));
+function holdsSecret(where: string, values: readonly Json[], { secrets }: Inference): boolean {
+  return (
+    namesOn(where).some(isSecretName) ||
+    values.some((value) => typeof value === 'string' && secrets.has(value))
+  );
 }
 
 function otherTypes(
