@@ -9,6 +9,7 @@ import { parseAnswer } from '../wire/parse-answer.ts';
 import { answerOf } from './check-response.ts';
 import { type Inference, inferSchema } from './infer-schema.ts';
 import type { LiveExchange } from './live-exchange.ts';
+import { isMediaType } from './media-type-name.ts';
 import { readForm } from './read-form.ts';
 import { headerOf, requestTexts } from './request-values.ts';
 import { isSentSecretName } from './secret-names.ts';
@@ -54,7 +55,7 @@ export function newContent(
   const byType = grouped(filled, (one) => mediaTypeOf(answerOf(one)));
   return Object.fromEntries(
     [...byType].flatMap(([mediaType, group]) => {
-      if (mediaType === undefined) return [];
+      if (mediaType === undefined || !isMediaType(mediaType)) return [];
       const values = group
         .map((one) => parseAnswer(answerOf(one)).json)
         .filter((value) => value !== undefined);
@@ -76,7 +77,7 @@ export function newRequestBody(
     headerOf(one, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase(),
   );
   const content = [...byType].flatMap(([mediaType, group]) => {
-    if (mediaType === undefined) return [];
+    if (mediaType === undefined || !isMediaType(mediaType)) return [];
     const values = group.flatMap((one) => requestValues(one, mediaType, definitions));
     return [[mediaType, mediaTypeObject(mediaType, values, inference)] as const];
   });

@@ -22,7 +22,7 @@ export function isSentSecretName(name: string): boolean {
 
 /** Whether a value carries a secret by the names on the way to it: `/body/token/value`, `query.key`. */
 export function isSecretPlace(where: string): boolean {
-  const isSent = !/^\/body|^header\./.test(where);
+  const isSent = !/^\/(?:body|headers)/.test(where);
   return namesOn(where).some(isSent ? isSentSecretName : isSecretName);
 }
 
