@@ -15,10 +15,12 @@ export interface BodySecret {
 const FORM = /^[\w.~%+[\]-]+=[^\s<>]*$/;
 
 /** Names that a body of any other kind may give to its parts: of multipart bodies, XML, and lines of JSON. */
-const NAMES = /\bname="([^"]*)"|<(?:[\w.-]+:)?([\w.-]+)|([\w.[\]-]+)["']?\s*[:=]/g;
+const NAMES =
+  /\bname="([^"\r\n]{0,200})"|<(?:[\w.-]+:)?([\w.-]+)|(?<![\w.[\]-])([\w.[\]-]+)["']?[\t ]{0,9}[:=]/g;
 
+// The repetitions have limits so that long bodies of many beginnings do not take the square of their length.
 const ELEMENT = /<(?:[\w.-]+:)?([\w.-]+)(?:\s[^<>]*)?>([^<>]+)(?=<)/g;
-const PART = /\bname="([^"]*)"[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]+)(?=\r?\n--)/g;
+const PART = /\bname="([^"\r\n]{0,200})"[^\r\n]{0,500}\r?\n(?:[^\r\n]+\r?\n){0,9}\r?\n([^\r\n]+)(?=\r?\n--)/g;
 
 /** The secrets of a body, as far as its kind is read: JSON, forms, multipart bodies and XML. */
 export function secretsOf(bytes: Uint8Array, isSecret: IsSecret): readonly BodySecret[] {
