@@ -19,10 +19,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     interruption.abort();
   });
 }
-// npx ends at SIGTERM without waiting, and a program that is killed hands nothing on.
-const parent = process.ppid;
-setInterval(() => process.ppid !== parent && interruption.abort(), PARENT_CHECK).unref();
-process.exitCode = await contractCommand(process.argv.slice(2), {
+const argv = process.argv.slice(2);
+// npx ends at SIGTERM without waiting, and a program that is killed hands nothing on. A recording is made to go on behind
+// the program that started it, such as a step of a pipeline.
+if (argv[0] !== 'record') {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && interruption.abort(), PARENT_CHECK).unref();
+}
+process.exitCode = await contractCommand(argv, {
   out: process.stdout,
   error: process.stderr,
   signal: interruption.signal,

@@ -1,4 +1,5 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -364,6 +365,32 @@ describe('contract test', () => {
       shell = started;
     });
     expect(out).toContain('The run was interrupted');
+  });
+});
+
+describe('contract record', () => {
+  it('goes on when the program that started it ends, until SIGTERM', async () => {
+    const argv = ['record', '--spec', 'openapi.yaml', '--target', await serve()];
+    const script = '"$@" & echo "pid $!"; read line';
+    const child = spawn('sh', ['-c', script, 'sh', process.execPath, main, ...argv], { cwd: folder });
+    const written = { out: '', error: '' };
+    child.stdout.on('data', (bytes) => {
+      written.out += bytes;
+    });
+    child.stderr.on('data', (bytes) => {
+      written.error += bytes;
+    });
+    await expect.poll(() => written.error, { timeout: 20_000 }).toContain('Records ');
+    const [proxy = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(written.error) ?? [];
+    child.stdin.end();
+    await once(child, 'exit');
+    // Longer than another command takes to notice it.
+    await systemClock.wait(1_200);
+    const { status } = await fetch(`${proxy}/books`, { headers: [[...booksCredential]] });
+    process.kill(Number(/pid (\d+)/.exec(written.out)?.[1]), 'SIGTERM');
+    await once(child, 'close');
+    expect(status).toBe(200);
+    expect(written.out).toContain('1 exchange, 1 of declared operations');
   });
 });
 

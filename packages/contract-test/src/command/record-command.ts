@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { answerOf } from '../record/check-response.ts';
-import type { LiveExchange } from '../record/live-exchange.ts';
+import { logged } from '../record/logged-exchange.ts';
 import { openDocument } from '../record/propose.ts';
 import { openProxy, type ProxySettings, type RunningProxy } from '../record/proxy.ts';
 import { openRecording, type RecordCounts, type RecordResult } from '../record/recording.ts';
@@ -49,7 +48,7 @@ export async function recordCommand(argv: readonly string[], terminal: Terminal)
     clock,
     onExchange(exchange) {
       recording.take(exchange);
-      if (isLogged) log.push(logged(target, exchange));
+      if (isLogged) log.push(logged(target, recording.redact(exchange)));
       progress.draw(() => progressText(recording.counts()), false);
     },
     onUnanswered: recording.unanswered,
@@ -78,13 +77,6 @@ async function open(settings: ProxySettings): Promise<RunningProxy> {
 
 function progressText({ exchanges, deviating, outside }: RecordCounts): string {
   return `${exchanges} exchanges  ${deviating} deviate  ${outside} outside of the document`;
-}
-
-function logged(target: URL, one: LiveExchange): RecordedExchange {
-  const { method, requestHeaders: headers, requestBody, startedAt, milliseconds } = one;
-  const body = requestBody.bytes.length === 0 ? undefined : Buffer.from(requestBody.bytes).toString('utf8');
-  const request = { method, target: one.target, headers, body };
-  return { target, request, answer: answerOf(one), startedAt, milliseconds };
 }
 
 function reportIn(

@@ -39,7 +39,7 @@ export function openLiveJudge(contract: Contract): LiveJudge {
         ];
         return { kind: 'judged', operation: operation.id, deviations };
       }
-      const isAccepted = one.status >= 200 && one.status < 300;
+      const isAccepted = isPlainPath(pathname(one)) && one.status >= 200 && one.status < 300;
       if (!isAccepted || one.method === 'OPTIONS' || one.method === 'HEAD' || !methods.has(one.method)) {
         return { kind: 'outside', operation: undefined, deviations: [] };
       }
@@ -56,6 +56,11 @@ export function openLiveJudge(contract: Contract): LiveJudge {
 
 /** Methods that a path of OpenAPI 3.1 can have. */
 const methods: ReadonlySet<string> = new Set(['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'TRACE']);
+
+/** Whether a document can have a path: without a fragment, steps upwards, and separators that only some servers know. */
+function isPlainPath(path: string): boolean {
+  return /^\/[^#\\]*$/.test(path) && !path.split('/').some((step) => /^(?:\.|%2e){1,2}$/i.test(step));
+}
 
 /** The path of a request without its query. */
 export function pathname({ target }: LiveExchange): string {

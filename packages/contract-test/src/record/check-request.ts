@@ -4,6 +4,7 @@ import type { Contract, Json, MediaType, Parameter } from '../contract/model.ts'
 import type { Deviation } from './deviation.ts';
 import { isKnownHeader } from './known-headers.ts';
 import type { LiveExchange } from './live-exchange.ts';
+import { isMediaType } from './media-type-name.ts';
 import { readForm } from './read-form.ts';
 import { claims, headerOf, type RequestTexts, readParameter, requestTexts } from './request-values.ts';
 import type { Route } from './route-finder.ts';
@@ -110,7 +111,7 @@ function body(contract: Contract, judge: Judge, one: LiveExchange, { operation }
   }
   const mediaType = headerOf(one, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   // A body of a read has no meaning (RFC 9110, 9.3.1), and one without a type none that a document could name.
-  if (mediaType === undefined || one.method === 'GET') return [];
+  if (mediaType === undefined || !isMediaType(mediaType) || one.method === 'GET') return [];
   const entry = declared && declaredContent(declared.content, mediaType);
   if (entry === undefined) {
     const expected = declared === undefined ? 'no body' : [...declared.content.keys()].join(' or ');

@@ -11,6 +11,7 @@ import type { Answer } from '../wire/message.ts';
 import { parseAnswer } from '../wire/parse-answer.ts';
 import type { Deviation, Gap } from './deviation.ts';
 import type { LiveExchange } from './live-exchange.ts';
+import { isMediaType } from './media-type-name.ts';
 import { headerOf } from './request-values.ts';
 import { schemaDeviation, schemaPlace } from './schema-deviation.ts';
 
@@ -144,6 +145,7 @@ function gapOf(rule: string, one: LiveExchange, cause: string): Gap {
       const isEmpty = one.responseBody.unknown === undefined && one.responseBody.bytes.length === 0;
       if (isEmpty) return { kind: 'none', because: 'a document cannot say that a body is optional' };
       if (mediaType === undefined) return { kind: 'none', because: 'the body has no media type' };
+      if (!isMediaType(mediaType)) return { kind: 'none', because: 'its media type cannot be read' };
       return { kind: 'response-media-type', mediaType };
     }
     case 'server-error':

@@ -65,14 +65,14 @@ function change(root: unknown, edit: FileEdit): void {
   if (last === undefined || !isNode(root)) return;
   let holder: { [member: string]: unknown } = root;
   for (const step of steps) {
-    if (memberOf(holder, step) === undefined) holder[step] = {};
+    if (memberOf(holder, step) === undefined) put(holder, step, {});
     holder = holder[step] as typeof holder;
   }
   const held = memberOf(holder, last);
   const list = Array.isArray(held) ? (held as Json[]) : [];
   switch (edit.op) {
     case 'set':
-      holder[last] = structuredClone(edit.value);
+      put(holder, last, structuredClone(edit.value));
       return;
     case 'remove':
       delete holder[last];
@@ -86,4 +86,9 @@ function change(root: unknown, edit: FileEdit): void {
       else delete holder[last];
     }
   }
+}
+
+/** Sets a member of any name, even `__proto__`. */
+function put(holder: object, name: string, value: unknown): void {
+  Object.defineProperty(holder, name, { value, writable: true, enumerable: true, configurable: true });
 }

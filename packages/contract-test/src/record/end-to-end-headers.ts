@@ -12,6 +12,9 @@ const hopByHop: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
+/** Says where a body ends, and stays whatever `Connection` names. */
+const FRAMING = 'content-length';
+
 /** The header lines of a raw list of names and values, as they came. */
 export function headerLinesOf(raw: readonly string[]): readonly HeaderLine[] {
   return Array.from({ length: Math.floor(raw.length / 2) }, (_, index) => [
@@ -24,7 +27,8 @@ export function headerLinesOf(raw: readonly string[]): readonly HeaderLine[] {
 export function endToEnd(lines: readonly HeaderLine[]): readonly HeaderLine[] {
   const named = lines
     .filter(([name]) => name.toLowerCase() === 'connection')
-    .flatMap(([, value]) => value.split(',').map((name) => name.trim().toLowerCase()));
+    .flatMap(([, value]) => value.split(',').map((name) => name.trim().toLowerCase()))
+    .filter((name) => name !== FRAMING);
   const dropped = new Set([...hopByHop, ...named]);
   return lines.filter(([name]) => !dropped.has(name.toLowerCase()));
 }

@@ -1,7 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isSame } from '../contract/instances/json-value.ts';
 import type { Json } from '../contract/model.ts';
-import { isSecretName } from './traffic-secrets.ts';
+import { isSecretName } from './secret-names.ts';
 
 /** How a schema is inferred. */
 export interface Inference {
@@ -91,7 +91,7 @@ function schemaOf(kind: Kind, values: readonly Json[], inference: Inference, nam
       return { type: 'array', items: items.length === 0 ? {} : inferSchema(items, inference, name) };
     }
     case 'object':
-      return objectSchema(values as readonly { readonly [name: string]: Json }[], inference);
+      return objectSchema(values as readonly { readonly [name: string]: Json }[], inference, name);
   }
 }
 
@@ -119,16 +119,20 @@ function isOfFormat(format: (typeof formats)[number], value: string): boolean {
   return typeof validate === 'function' && (validate as (text: string) => boolean)(value);
 }
 
-function objectSchema(values: readonly { readonly [name: string]: Json }[], inference: Inference): Schema {
+function objectSchema(
+  values: readonly { readonly [name: string]: Json }[],
+  inference: Inference,
+  holder: string,
+): Schema {
   const names = [...new Set(values.flatMap((value) => Object.keys(value)))];
   if (isMap(names)) {
     const members = values.flatMap((value) => Object.values(value));
-    return { type: 'object', additionalProperties: inferSchema(members, inference) };
+    return { type: 'object', additionalProperties: inferSchema(members, inference, holder) };
   }
   const required = names.filter((name) => values.every((value) => Object.hasOwn(value, name)));
   const properties = names.map((name) => {
     const members = values.filter((value) => Object.hasOwn(value, name)).map((value) => value[name] as Json);
-    return [name, inferSchema(members, inference, name)] as const;
+    return [name, inferSchema(members, inference, isSecretName(holder) ? holder : name)] as const;
   });
   return {
     type: 'object',

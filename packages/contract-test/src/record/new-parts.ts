@@ -9,8 +9,10 @@ import { parseAnswer } from '../wire/parse-answer.ts';
 import { answerOf } from './check-response.ts';
 import { type Inference, inferSchema } from './infer-schema.ts';
 import type { LiveExchange } from './live-exchange.ts';
+import { isMediaType } from './media-type-name.ts';
 import { readForm } from './read-form.ts';
 import { headerOf, requestTexts } from './request-values.ts';
+import { isSentSecretName } from './secret-names.ts';
 
 /** A response that all exchanges fit. */
 export function newResponse(seen: readonly LiveExchange[], inference: Inference): object {
@@ -53,7 +55,7 @@ export function newContent(
   const byType = grouped(filled, (one) => mediaTypeOf(answerOf(one)));
   return Object.fromEntries(
     [...byType].flatMap(([mediaType, group]) => {
-      if (mediaType === undefined) return [];
+      if (mediaType === undefined || !isMediaType(mediaType)) return [];
       const values = group
         .map((one) => parseAnswer(answerOf(one)).json)
         .filter((value) => value !== undefined);
@@ -75,7 +77,7 @@ export function newRequestBody(
     headerOf(one, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase(),
   );
   const content = [...byType].flatMap(([mediaType, group]) => {
-    if (mediaType === undefined) return [];
+    if (mediaType === undefined || !isMediaType(mediaType)) return [];
     const values = group.flatMap((one) => requestValues(one, mediaType, definitions));
     return [[mediaType, mediaTypeObject(mediaType, values, inference)] as const];
   });
@@ -97,7 +99,8 @@ export function newParameter(
           .map(([, value]) => value),
   );
   const isList = values.some((texts) => texts.length > 1);
-  const item = textSchema(values.flat(), name, inference);
+  const { enum: listed, ...plain } = textSchema(values.flat(), name, inference);
+  const item = listed === undefined || isSentSecretName(name) ? plain : { ...plain, enum: listed };
   return {
     name: written(seen, where, name),
     in: where,
@@ -112,7 +115,11 @@ function written(seen: readonly LiveExchange[], where: 'query' | 'header', name:
 }
 
 /** A schema for texts on the wire, as what they most specifically are. */
-export function textSchema(texts: readonly string[], name: string, inference: Inference): object {
+export function textSchema(
+  texts: readonly string[],
+  name: string,
+  inference: Inference,
+): { readonly [keyword: string]: unknown } {
   const readings = texts.map((text) => headerReadings(text)[0]).filter(isScalar);
   const isTyped =
     readings.length === texts.length && new Set(readings.map((value) => typeof value)).size === 1;

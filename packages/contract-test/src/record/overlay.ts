@@ -32,22 +32,23 @@ export function overlayActions(
   if (!isNode(before) || !isNode(after)) return [];
   const removed: PlacedAction[] = [];
   const inner: PlacedAction[] = [];
-  const update: { [name: string]: unknown } = {};
+  const update = new Map<string, unknown>();
   for (const name of Object.keys(before)) {
     if (!Object.hasOwn(after, name)) removed.push(removal(path, pointer, name));
   }
   for (const [name, value] of Object.entries(after)) {
     const own = before[name];
-    if (!Object.hasOwn(before, name)) update[name] = value;
+    if (!Object.hasOwn(before, name)) update.set(name, value);
     else if (isSame(own as Json, value as Json)) continue;
     else if (isMergeable(own, value))
       inner.push(...overlayActions(own, value, step(path, name), join(pointer, name)));
     else {
       if (!isScalar(own) || !isScalar(value)) removed.push(removal(path, pointer, name));
-      update[name] = value;
+      update.set(name, value);
     }
   }
-  const updates = Object.keys(update).length === 0 ? [] : [{ pointer, action: { target: path, update } }];
+  const action = { target: path, update: Object.fromEntries(update) };
+  const updates = update.size === 0 ? [] : [{ pointer, action }];
   return [...removed, ...updates, ...inner];
 }
 

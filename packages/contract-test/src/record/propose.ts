@@ -72,7 +72,10 @@ export async function propose(
     for (const { key, group, edits } of edited) {
       const proposal = proposalOf(group, edits);
       const isPart = created.has(proposal.deviation.operation) && edits.length > 0;
-      if (!found.has(key) && !isPart) found.set(key, proposal);
+      const whole = isPart ? found.get(proposal.deviation.operation) : undefined;
+      if (whole !== undefined)
+        found.set(whole.deviation.key, { ...whole, edits: joined(whole.edits, edits) });
+      else if (!found.has(key) && !isPart) found.set(key, proposal);
     }
     for (const { group } of edited) {
       const { deviation } = group.observed[0] ?? {};
@@ -136,6 +139,12 @@ function proposalOf({ observed, count }: Group, edits: readonly FileEdit[]): Pro
     edits,
     because: edits.length > 0 ? undefined : noEdit,
   };
+}
+
+/** Edits without repetitions. */
+function joined(edits: readonly FileEdit[], more: readonly FileEdit[]): readonly FileEdit[] {
+  const all = [...edits, ...more].map((edit) => [JSON.stringify(edit), edit] as const);
+  return [...new Map(all).values()];
 }
 
 function isUnchanged(before: DocumentFiles, after: DocumentFiles): boolean {

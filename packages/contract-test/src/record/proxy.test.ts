@@ -51,6 +51,11 @@ async function raw(...parts: string[]): Promise<string> {
   return text;
 }
 
+/** Answers with bytes that a server of Node would not send, and closes the connection. */
+function sendRaw({ socket }: http.IncomingMessage, head: string, body = ''): void {
+  socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`);
+}
+
 /** The exchanges, once there are so many. */
 const told = (count: number) => expect.poll(() => exchanges.length).toBe(count);
 
@@ -216,5 +221,101 @@ describe('a proxy', () => {
     await expect(fetch(`${proxy.url}/`).then((response) => response.text())).rejects.toThrow();
     await told(1);
     expect(exchanges[0]?.responseBody.unknown).toBe('it was broken off');
+  });
+
+  it.each(['HEAD / HTTP/1.1', 'GET / HTTP/1.0', 'GET /same HTTP/1.1'])(
+    'passes a response with a trailer on to %s',
+    async (line) => {
+      answer = (request) => {
+        const isSame = request.url?.endsWith('/same') === true;
+        const status = isSame ? '304 Not Modified' : '200 OK';
+        const hasBody = request.method === 'GET' && !isSame;
+        const head = `HTTP/1.1 ${status}\r\nTrailer: X-Sum\r\nTransfer-Encoding: chunked`;
+        sendRaw(request, head, hasBody ? '1\r\na\r\n0\r\nX-Sum: 1\r\n\r\n' : '');
+      };
+      const text = await raw(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(text).toMatch(/^HTTP\/1\.1 (?:200|304) /);
+      expect(text).not.toMatch(/^trailer/im);
+      await told(1);
+      expect(unanswered).toEqual([]);
+    },
+  );
+
+  it('passes the trailers of chunked messages on, both ways', async () => {
+    let received: readonly string[] = [];
+    answer = (request, response) => {
+      request.resume().on('end', () => {
+        received = request.rawTrailers;
+        response.writeHead(200, { Trailer: 'X-Sum' });
+        response.write('a');
+        response.addTrailers({ 'X-Sum': '2' });
+        response.end();
+      });
+    };
+    const text = await raw(
+      'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTrailer: X-Sum\r\nTransfer-Encoding: chunked\r\n\r\n',
+      '1\r\na\r\n0\r\nX-Sum: 1\r\n\r\n',
+    );
+    expect(received).toEqual(['X-Sum', '1']);
+    expect(text).toMatch(/^trailer: X-Sum$/im);
+    expect(text).toMatch(/0\r\nX-Sum: 2\r\n\r\n$/);
+  });
+
+  it('passes a request on that announces a trailer and is not chunked', async () => {
+    const text = await raw(
+      'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTrailer: X-Sum\r\nContent-Length: 2\r\n\r\nab',
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+    expect(unanswered).toEqual([]);
+  });
+
+  it('keeps the length of a body, whatever Connection names', async () => {
+    const smuggled = 'GET /other HTTP/1.1\r\nHost: evil\r\n\r\n';
+    const received: unknown[] = [];
+    answer = async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      received.push([request.url, request.headers['content-length'], body]);
+      response.end();
+    };
+    await raw(
+      `DELETE /one HTTP/1.1\r\nHost: x\r\nConnection: close, Content-Length\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+    );
+    await told(1);
+    expect(received).toEqual([['/base/one', String(smuggled.length), smuggled]]);
+  });
+
+  it('refuses transfer codings that it cannot pass on, and says which', async () => {
+    const body = '1\r\na\r\n0\r\n\r\n';
+    const asked = await raw(`POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: gzip, chunked\r\n\r\n${body}`);
+    expect(asked).toMatch(/^HTTP\/1\.1 501 .*transfer coding gzip, chunked/s);
+    answer = (request) => sendRaw(request, `HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked`, body);
+    const answered = await fetch(`${proxy.url}/`);
+    expect([answered.status, await answered.text()]).toEqual([
+      502,
+      'The proxy could not pass the response back: its transfer coding is gzip, chunked.\n',
+    ]);
+    expect(unanswered).toHaveLength(2);
+    expect(exchanges).toEqual([]);
+  });
+
+  it('says why a response could not be passed back', async () => {
+    answer = (request) => sendRaw(request, 'HTTP/1.1 099 Odd\r\nContent-Length: 0');
+    const response = await fetch(`${proxy.url}/`);
+    expect([response.status, await response.text()]).toEqual([
+      502,
+      'The proxy could not pass the response back: Invalid status code: 99.\n',
+    ]);
+    expect(unanswered).toEqual(['the response could not be passed back: Invalid status code: 99']);
+  });
+
+  it('goes on after an early hint that cannot be passed on', async () => {
+    answer = (request) =>
+      sendRaw(
+        request,
+        'HTTP/1.1 103 Early Hints\r\nLink: </a>; title="two words"\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2',
+        'ok',
+      );
+    expect(await fetch(`${proxy.url}/`).then((response) => response.text())).toBe('ok');
   });
 });

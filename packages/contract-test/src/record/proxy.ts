@@ -6,6 +6,7 @@ import type { HeaderLine } from '../wire/message.ts';
 import { isSafe } from '../wire/message.ts';
 import { captureOf } from './captured-body.ts';
 import { announcesBody, endToEnd, headerLinesOf } from './end-to-end-headers.ts';
+import { foreignTransferCoding, linksOf, withFittingTrailer } from './framing.ts';
 import type { LiveExchange } from './live-exchange.ts';
 
 /** What the proxy does and tells. */
@@ -17,7 +18,7 @@ export interface ProxySettings {
   readonly clock: Clock;
   /** Takes notice of an exchange that came to its end. */
   readonly onExchange: (exchange: LiveExchange) => void;
-  /** Takes notice of a request that the target did not answer, and why. */
+  /** Takes notice of a request without a response of the target that could be passed back, and why. */
   readonly onUnanswered: (reason: string) => void;
 }
 
@@ -34,14 +35,18 @@ const GRACE = 1_000;
 /**
  * Opens a reverse proxy on the loopback address. Messages go through as streams and as they came; the proxy only
  * replaces `Host`, adds `Via`, and leaves out what is about one connection (RFC 9110, 7.6). A request that the target
- * does not answer gets 502.
+ * does not answer, or not in a way that can be passed back, gets 502.
  */
 export async function openProxy(settings: ProxySettings): Promise<RunningProxy> {
   const { target } = settings;
   const upstream = openUpstream(target);
   const running = new Set<Promise<void>>();
   const serve = (request: http.IncomingMessage, response: http.ServerResponse): void => {
-    const one = pass(request, response, upstream, settings).catch(() => void response.destroy());
+    const one = pass(request, response, upstream, settings).catch((error: Error) => {
+      if (response.destroyed) return;
+      settings.onUnanswered(`the response could not be passed back: ${error.message}`);
+      refuse(response, 502, `The proxy could not pass the response back: ${error.message}.\n`);
+    });
     running.add(one);
     void one.then(() => running.delete(one));
   };
@@ -115,15 +120,21 @@ async function pass(
   const received = headerLinesOf(request.rawHeaders);
   const method = request.method ?? 'GET';
   const path = pathOf(request.url ?? '/');
+  const coding = foreignTransferCoding(received);
+  if (coding !== undefined) {
+    onUnanswered(`its transfer coding ${coding} cannot be passed on`);
+    response.setHeader('Connection', 'close');
+    refuse(response, 501, `The proxy cannot pass the transfer coding ${coding} on: send chunked.\n`);
+    return;
+  }
   const hasBody = announcesBody(received);
   const sent = captureOf(request);
   const isRepeatable = !hasBody && isSafe(method);
+  const isChunked = request.headers['transfer-encoding'] !== undefined;
   const headers: HeaderLine[] = [
-    ...endToEnd(received).filter(([name]) => name.toLowerCase() !== 'host'),
+    ...withFittingTrailer(endToEnd(received), isChunked).filter(([name]) => name.toLowerCase() !== 'host'),
     ['Via', `${request.httpVersion} contract-record`],
-    ...(request.headers['transfer-encoding'] === undefined
-      ? []
-      : [['Transfer-Encoding', 'chunked'] as const]),
+    ...(isChunked ? [['Transfer-Encoding', 'chunked'] as const] : []),
   ];
   const head = { method, target: path, headers };
   let answer: http.IncomingMessage;
@@ -133,12 +144,22 @@ async function pass(
     if (response.destroyed) return;
     const reason = reasonOf(error as NodeJS.ErrnoException);
     onUnanswered(reason);
-    refuse(response, `The proxy got no response from ${target.origin}: ${reason}.\n`);
+    refuse(response, 502, `The proxy got no response from ${target.origin}: ${reason}.\n`);
     return;
+  }
+  const foreign = foreignTransferCoding(headerLinesOf(answer.rawHeaders));
+  if (foreign !== undefined) {
+    answer.destroy();
+    throw new Error(`its transfer coding is ${foreign}`);
   }
   const responseHeaders = endToEnd(headerLinesOf(answer.rawHeaders));
   const returned = captureOf(answer);
-  await passBack(answer, response, responseHeaders, method);
+  try {
+    await passBack(answer, response, responseHeaders, request);
+  } catch (error) {
+    answer.destroy();
+    throw error;
+  }
   onExchange({
     method,
     target: path,
@@ -198,7 +219,12 @@ function passInformation(
   headers: http.IncomingHttpHeaders,
 ): void {
   if (status === 102) response.writeProcessing();
-  if (status === 103 && headers.link !== undefined) response.writeEarlyHints({ link: headers.link });
+  if (status !== 103 || headers.link === undefined) return;
+  try {
+    response.writeEarlyHints({ link: [headers.link].flat().flatMap(linksOf) });
+  } catch {
+    // Node refuses some links, such as those with a title of several words; a hint can be left out.
+  }
 }
 
 /** Resolves when the response has gone through, or either side broke it off. */
@@ -206,14 +232,22 @@ function passBack(
   answer: http.IncomingMessage,
   response: http.ServerResponse,
   headers: readonly HeaderLine[],
-  method: string,
+  { method, httpVersion }: http.IncomingMessage,
 ): Promise<void> {
+  const isChunked =
+    answer.headers['transfer-encoding'] !== undefined &&
+    answer.headers['content-length'] === undefined &&
+    method !== 'HEAD' &&
+    answer.statusCode !== 204 &&
+    answer.statusCode !== 304 &&
+    httpVersion === '1.1';
+  const lines = withFittingTrailer(headers, isChunked);
   return new Promise((resolve) => {
     response.once('close', resolve);
     response.once('error', () => answer.destroy());
     answer.once('error', () => response.destroy());
     response.sendDate = false;
-    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers.flat() as never);
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, lines.flat() as never);
     if (method === 'HEAD') response.flushHeaders();
     answer.once('end', () => {
       if (answer.rawTrailers.length > 0)
@@ -223,12 +257,12 @@ function passBack(
   });
 }
 
-function refuse(response: http.ServerResponse, text: string): void {
+function refuse(response: http.ServerResponse, status: 501 | 502, text: string): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  response.writeHead(502, {
+  response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
   });

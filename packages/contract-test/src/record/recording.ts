@@ -46,6 +46,8 @@ export interface RecordResult {
 export interface Recording {
   take(exchange: LiveExchange): void;
   unanswered(reason: string): void;
+  /** An exchange with its secrets crossed out where they stand. */
+  redact(exchange: LiveExchange): LiveExchange;
   counts(): RecordCounts;
   /** Works the proposals out. */
   end(): Promise<RecordResult>;
@@ -62,7 +64,7 @@ export interface RecordingSettings {
 export function openRecording({ document, target, severityOf, isPersonal }: RecordingSettings): Recording {
   const { contract } = document;
   const judge = openLiveJudge(contract);
-  const secrets = openTrafficSecrets(contract);
+  const secrets = openTrafficSecrets(document);
   const kept = openKeptExchanges();
   const counts = { exchanges: 0, judged: 0, outside: 0, unanswered: 0, deviating: 0 };
   const unknownBodies = new Set<string>();
@@ -84,6 +86,7 @@ export function openRecording({ document, target, severityOf, isPersonal }: Reco
       counts.unanswered += 1;
       reasons.add(reason);
     },
+    redact: secrets.redact,
     counts: () => ({ ...counts }),
     async end() {
       const { list, before, after } = await propose(document, kept.all(), new Set(secrets.all()));
@@ -93,7 +96,7 @@ export function openRecording({ document, target, severityOf, isPersonal }: Reco
         .flatMap((one): RatedProposal[] => {
           const { rule, operation } = one.deviation;
           const severity = severityOf(rule, operation) ?? defaultSeverity(rule);
-          return severity === 'off' ? [] : [{ ...one, severity }];
+          return severity === 'off' ? [] : [{ ...one, example: secrets.redact(one.example), severity }];
         })
         .sort((a, b) => placeOf(a) - placeOf(b));
       const dropped = kept.dropped();
@@ -106,7 +109,7 @@ export function openRecording({ document, target, severityOf, isPersonal }: Reco
         after,
         remarks: [
           ...[...unknownBodies].slice(0, MOST_REMARKS).map((text) => `A body was not judged: ${text}.`),
-          ...[...reasons].slice(0, MOST_REMARKS).map((text) => `The target did not respond: ${text}.`),
+          ...[...reasons].slice(0, MOST_REMARKS).map((text) => `A request got no response: ${text}.`),
           ...(dropped > 0
             ? [`The traffic was long: ${dropped} exchanges that deviate in known ways are not in the edits.`]
             : []),

@@ -59,7 +59,7 @@ export function routeFinder(
 function templateOf(path: string, operations: ReadonlyMap<string, Operation>): Template {
   const parts = path.split(/(\{[^{}]+\})/);
   const source = parts.map((part) =>
-    isNamedSegment(part) ? '([^/]+?)' : encodedForms(part).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    isNamedSegment(part) ? '([^/]+?)' : `(?:${sentForms(part).map(escaped).join('|')})`,
   );
   return {
     path,
@@ -69,9 +69,13 @@ function templateOf(path: string, operations: ReadonlyMap<string, Operation>): T
   };
 }
 
-/** Constant parts as clients send them. */
-function encodedForms(part: string): string {
-  return /%[\da-f]{2}/i.test(part) ? part : encodeURI(part);
+/** A constant part as clients send it: encoded, or, as some do with characters such as `[`, as it is. */
+function sentForms(part: string): readonly string[] {
+  return /%[\da-f]{2}/i.test(part) ? [part] : [...new Set([encodeURI(part), part])];
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function decoded(text: string): string {

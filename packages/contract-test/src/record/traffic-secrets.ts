@@ -1,12 +1,11 @@
-import { leavesOf, split } from '../contract/json-pointer.ts';
-import type { Contract, Json } from '../contract/model.ts';
+import { isNode, memberOf } from '../contract/json-pointer.ts';
 import { secretHeaders } from '../report/har-report.ts';
 import { credentialsIn } from '../report/redact.ts';
 import type { HeaderLine } from '../wire/message.ts';
-import type { LiveExchange } from './live-exchange.ts';
-
-const SECRET_NAME =
-  /token|secret|passw|passphrase|api_?-?key|authorization|credential|private_?-?key|session_?-?id|signature|^(?:pin|otp|cvv|cvc|code_?verifier)$/i;
+import { type DocumentState, referred, valueIn } from './document-files.ts';
+import type { LiveBody, LiveExchange } from './live-exchange.ts';
+import { bodyWithoutSecrets, type IsSecret, secretsOf } from './secret-bodies.ts';
+import { fieldsIn, isSecretName, isSentSecretName, withoutSecretFields } from './secret-names.ts';
 
 /** A JSON Web Token wherever it stands. */
 const TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
@@ -15,46 +14,75 @@ const TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 const KEY_HEADER = /(?:^|-)key$/;
 const OPEN_KEY_HEADERS: ReadonlySet<string> = new Set(['idempotency-key', 'x-idempotency-key']);
 
-/** Characters from which on the value of a secret member is crossed out elsewhere, too. */
+/** Characters of a secret from which on it is crossed out elsewhere, too. */
 const SHORTEST = 8;
 
-/** Whether a member, a field or a header carries a secret by its name. */
-export function isSecretName(name: string): boolean {
-  return SECRET_NAME.test(name) || secretHeaders.has(name.toLowerCase());
-}
+/** What no word is: the value of a name that may have another meaning is crossed out elsewhere, too, if it is one. */
+const RANDOM = /^(?=.*\d)\S{12,}$/;
 
 /** The secrets that traffic carried, so that no report shows them. */
 export interface TrafficSecrets {
   /** Takes notice of the secrets of an exchange. */
   learn(one: LiveExchange): void;
-  /** Every secret so far, the longest first. */
+  /** An exchange with its secrets crossed out where they stand, however short they are. */
+  redact(one: LiveExchange): LiveExchange;
+  /** Every secret so far that is long enough to be told from other texts, the longest first. */
   all(): readonly string[];
 }
 
 /** Opens the secrets of the traffic of a document, whose security schemes name some. */
-export function openTrafficSecrets({ operations }: Contract): TrafficSecrets {
-  const schemes = operations.flatMap(({ security }) => security.flat());
-  const named = new Set(schemes.map(({ parameter }) => parameter.toLowerCase()));
-  const isSecret = (name: string): boolean => isSecretName(name) || named.has(name.toLowerCase());
+export function openTrafficSecrets(document: DocumentState): TrafficSecrets {
+  const named = keyNames(document);
+  const isReturned: IsSecret = (name) => isSecretName(name) || named.has(name.toLowerCase());
+  const isSent: IsSecret = (name) => isSentSecretName(name) || named.has(name.toLowerCase());
   const found = new Set<string>();
+  const isHeader = (name: string): boolean => {
+    const lower = name.toLowerCase();
+    const isKey = KEY_HEADER.test(lower) && !OPEN_KEY_HEADERS.has(lower);
+    return isKey || isReturned(lower) || secretHeaders.has(lower);
+  };
   const ofHeader = ([name, value]: HeaderLine): readonly string[] => {
     const lower = name.toLowerCase();
     if (lower === 'cookie' || lower === 'set-cookie') return [value, ...cookieValues(value)];
-    const isKey = KEY_HEADER.test(lower) && !OPEN_KEY_HEADERS.has(lower);
-    return isKey || isSecret(lower) ? [value] : [];
+    return isHeader(lower) ? [value] : ofAddress(value);
+  };
+  const ofAddress = (text: string): readonly string[] =>
+    fieldsIn(text).flatMap(([name, value]) =>
+      isReturned(name) || (isSent(name) && RANDOM.test(value)) ? [value] : [],
+    );
+  const ofBody = ({ bytes }: LiveBody, isSecret: IsSecret): readonly string[] => [
+    ...secretsOf(bytes, isReturned).flatMap(({ text, isNested }) =>
+      text.length >= SHORTEST && (!isNested || /\d/.test(text)) ? [text] : [],
+    ),
+    ...secretsOf(bytes, isSecret).flatMap(({ text }) => (RANDOM.test(text) ? [text] : [])),
+  ];
+  const clean = (text: string): string => withoutTokens(withoutSecretFields(text, isSent));
+  const cleanLine = ([name, value]: HeaderLine): HeaderLine => [
+    name,
+    isHeader(name) ? '[credential]' : clean(value),
+  ];
+  const cleanBody = (body: LiveBody, isSecret: IsSecret): LiveBody => {
+    const text = Buffer.from(bodyWithoutSecrets(body.bytes, isSecret)).toString('latin1');
+    return { ...body, bytes: Buffer.from(withoutTokens(text), 'latin1') };
   };
   return {
     learn(one) {
       const texts = [
         ...[...one.requestHeaders, ...one.responseHeaders].flatMap(ofHeader),
-        ...fieldsOf(one.target.split('?').slice(1).join('?')).flatMap(([name, value]) =>
-          isSecret(name) ? [value] : [],
-        ),
-        ...membersOf(one.requestBody.bytes, isSecret),
-        ...membersOf(one.responseBody.bytes, isSecret),
+        ...ofAddress(one.target),
+        ...ofBody(one.requestBody, isSent),
+        ...ofBody(one.responseBody, isReturned),
       ];
       for (const text of texts) for (const secret of credentialsIn([['', text]])) found.add(secret);
     },
+    redact: (one) => ({
+      ...one,
+      target: clean(one.target),
+      requestHeaders: one.requestHeaders.map(cleanLine),
+      responseHeaders: one.responseHeaders.map(cleanLine),
+      requestBody: cleanBody(one.requestBody, isSent),
+      responseBody: cleanBody(one.responseBody, isReturned),
+    }),
     all: () => [...found].sort((a, b) => b.length - a.length),
   };
 }
@@ -64,31 +92,23 @@ export function withoutTokens(text: string): string {
   return text.replaceAll(TOKEN, '[credential]');
 }
 
+/** The names of the API keys that a document declares, whether or not an operation requires them, in small letters. */
+function keyNames({ contract, files, root }: DocumentState): ReadonlySet<string> {
+  const required = contract.operations.flatMap(({ security }) => security.flat());
+  const at = { file: root, pointer: '/components/securitySchemes' };
+  const declared = Object.values(Object(valueIn(files, at))).flatMap((written) => {
+    const target = referred(at, memberOf(written, '$ref'));
+    const scheme = target === undefined ? written : valueIn(files, target);
+    return isNode(scheme) && scheme.type === 'apiKey' ? [String(scheme.name)] : [];
+  });
+  return new Set(
+    [...required.map(({ parameter }) => parameter), ...declared].map((name) => name.toLowerCase()),
+  );
+}
+
 function cookieValues(line: string): readonly string[] {
   return line.split(';').flatMap((part) => {
     const value = part.slice(part.indexOf('=') + 1).trim();
     return value.length >= SHORTEST ? [value] : [];
   });
-}
-
-/** The values of secret members of a JSON body, or of secret fields of a form. */
-function membersOf(bytes: Uint8Array, isSecret: (name: string) => boolean): readonly string[] {
-  const text = Buffer.from(bytes).toString('utf8');
-  const pairs = /^\s*[[{]/.test(text) ? leaves(text) : /^[\w.~%+-]+=/.test(text) ? fieldsOf(text) : [];
-  return pairs.flatMap(([name, value]) => (isSecret(name) && value.length >= SHORTEST ? [value] : []));
-}
-
-function leaves(text: string): readonly (readonly [name: string, value: string])[] {
-  try {
-    return leavesOf(JSON.parse(text) as Json).flatMap(([pointer, leaf]) => {
-      const name = split(pointer).findLast((step) => !/^\d+$/.test(step)) ?? '';
-      return typeof leaf === 'string' ? [[name, leaf] as const] : [];
-    });
-  } catch {
-    return [];
-  }
-}
-
-function fieldsOf(text: string): readonly (readonly [name: string, value: string])[] {
-  return [...new URLSearchParams(text)];
 }

@@ -12,7 +12,7 @@ import {
   valueIn,
 } from './document-files.ts';
 import { distinct, type Inference, inferSchema, withNull } from './infer-schema.ts';
-import { isSecretName } from './traffic-secrets.ts';
+import { isSecretName, namesOn } from './secret-names.ts';
 
 /** A deviation from a schema. */
 export type SchemaDeviation = Deviation & { readonly gap: SchemaGap };
@@ -39,10 +39,10 @@ export function widen(
     case 'type':
       return otherTypes(files, schema, raw, seen, values, inference);
     case 'enum':
-      if (holdsSecret(member, values, inference)) return [{ ...at, op: 'remove' }];
+      if (isUnlistable(first.where, values, inference)) return [{ ...at, op: 'remove' }];
       return distinct(values).map((value) => ({ ...at, op: 'include', value }));
     case 'const':
-      if (holdsSecret(member, values, inference)) return [{ ...at, op: 'remove' }];
+      if (isUnlistable(first.where, values, inference)) return [{ ...at, op: 'remove' }];
       return [
         { ...at, op: 'remove' },
         { ...below(schema, 'enum'), op: 'set', value: distinct([raw.const as Json, ...values]) },
@@ -74,9 +74,11 @@ export function widen(
   }
 }
 
-/** Whether values would give a secret away, if a schema listed them. */
-function holdsSecret(member: string, values: readonly Json[], { secrets }: Inference): boolean {
-  return isSecretName(member) || values.some((value) => typeof value === 'string' && secrets.has(value));
+/** Whether a schema cannot list values: they would give a secret away, or are too large to be written down. */
+function isUnlistable(where: string, values: readonly Json[], { secrets }: Inference): boolean {
+  const isSecret = (value: Json): boolean => typeof value === 'string' && secrets.has(value);
+  const isBoundless = (value: Json): boolean => typeof value === 'number' && !Number.isFinite(value);
+  return namesOn(where).some(isSecretName) || values.some((value) => isSecret(value) || isBoundless(value));
 }
 
 function otherTypes(
@@ -145,6 +147,8 @@ function otherBound(schema: Position, keyword: string, values: readonly Json[]):
   const sizes = values.map((value) => sizeOf(value));
   const isLeast = /^(?:min|exclusiveMin)/.test(keyword);
   const value = isLeast ? Math.min(...sizes) : Math.max(...sizes);
+  // `1e400` is a number in JSON, and infinite once it is read.
+  if (!Number.isFinite(value)) return [{ ...below(schema, keyword), op: 'remove' }];
   const inclusive = isLeast ? 'minimum' : 'maximum';
   const isExclusive = keyword.startsWith('exclusive');
   return [

@@ -7,12 +7,13 @@ import { openLiveJudge } from '../../src/record/check-live.ts';
 import type { LiveExchange } from '../../src/record/live-exchange.ts';
 import { overlayActions } from '../../src/record/overlay.ts';
 import { openDocument } from '../../src/record/propose.ts';
-import { openRecording, type RecordResult } from '../../src/record/recording.ts';
+import { openRecording, type Recording, type RecordResult } from '../../src/record/recording.ts';
 import { applyOverlay } from './apply-overlay.ts';
 
 /** What traffic comes to, and what deviates from the document that the overlay makes. */
 export interface Recorded {
   readonly result: RecordResult;
+  readonly recording: Recording;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of any form.
   readonly edited: any;
   readonly left: readonly string[];
@@ -37,7 +38,7 @@ export async function recorded(document: unknown, traffic: readonly LiveExchange
       const judge = openLiveJudge(await loadContract(other));
       return traffic.flatMap((one) => judge.judge(one).deviations.map(({ key }) => key));
     });
-    return { result, edited, left };
+    return { result, recording, edited, left };
   });
 }
 

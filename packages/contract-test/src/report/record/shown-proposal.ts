@@ -1,6 +1,6 @@
-import { split } from '../../contract/json-pointer.ts';
 import type { RatedProposal, RecordResult } from '../../record/recording.ts';
-import { isSecretName, withoutTokens } from '../../record/traffic-secrets.ts';
+import { isSecretPlace, withoutSecretFields } from '../../record/secret-names.ts';
+import { withoutTokens } from '../../record/traffic-secrets.ts';
 import { type Hide, hider } from '../har-report.ts';
 import { typesOnly } from '../redact.ts';
 
@@ -36,14 +36,13 @@ export function shownProposals(result: RecordResult): readonly ShownProposal[] {
 /** Crosses the secrets of the traffic out. */
 export function hiderOf({ secrets }: Pick<RecordResult, 'secrets'>): Hide {
   const hide = hider({ credentials: secrets, personal: false });
-  return (text) => hide(withoutTokens(text));
+  return (text) => withoutSecretFields(hide(withoutTokens(text)));
 }
 
 function shown(proposal: RatedProposal, hide: Hide, isPersonal: boolean): ShownProposal {
   const { deviation, severity, alsoIn, count, example, edits, because } = proposal;
   const { place, where } = deviation;
-  const isSecret = isSecretName(split(where).findLast((step) => !/^\d+$/.test(step)) ?? where);
-  const actual = isPersonal || isSecret ? typesOnly(deviation.actual) : deviation.actual;
+  const actual = isPersonal || isSecretPlace(where) ? typesOnly(deviation.actual) : deviation.actual;
   const path = isPersonal ? '' : ` ${example.target}`;
   return {
     rule: deviation.rule,

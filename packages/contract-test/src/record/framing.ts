@@ -1,0 +1,20 @@
+import type { HeaderLine } from '../wire/message.ts';
+
+/** Lines of a message about to be sent, without a `Trailer` that its framing has no place for (RFC 9110, 6.6.2). */
+export function withFittingTrailer(lines: readonly HeaderLine[], isChunked: boolean): readonly HeaderLine[] {
+  return isChunked ? lines : lines.filter(([name]) => name.toLowerCase() !== 'trailer');
+}
+
+/** A transfer coding that a message has beside `chunked`, and that the proxy cannot pass on (RFC 9112, 6.1). */
+export function foreignTransferCoding(lines: readonly HeaderLine[]): string | undefined {
+  const value = lines
+    .filter(([name]) => name.toLowerCase() === 'transfer-encoding')
+    .map(([, coding]) => coding.trim())
+    .join(', ');
+  return value === '' || value.toLowerCase() === 'chunked' ? undefined : value;
+}
+
+/** The parts of a `Link` field with several links: an early hint has each on its own. */
+export function linksOf(value: string): readonly string[] {
+  return value.split(/\s*,\s*(?=<)/);
+}
