@@ -16,7 +16,12 @@ const integerFormats = {
  * are counted in decimal, so that 19.99 is a multiple of 0.01.
  */
 export function openAjv(options: Options = {}): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, logger: false, ...options });
+  const ajv = new Ajv2020({
+    ...{ allErrors: true, verbose: true, strict: false, logger: false },
+    // A member such as `constructor` is not there because every object inherits one.
+    ownProperties: true,
+    ...options,
+  });
   addFormats(ajv, { mode: 'full', keywords: false });
   for (const [name, validate] of Object.entries(integerFormats)) {
     ajv.addFormat(name, { type: 'number', validate });
