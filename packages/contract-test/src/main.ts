@@ -22,9 +22,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 // npx ends at SIGTERM without waiting, and a program that is killed hands nothing on.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && interruption.abort(), PARENT_CHECK).unref();
-process.exitCode = await contractCommand(process.argv.slice(2), {
+const code = await contractCommand(process.argv.slice(2), {
   out: process.stdout,
   error: process.stderr,
   signal: interruption.signal,
   clock: systemClock,
 });
+// What hooks or commands of the caller have left open would keep the process alive.
+for (const stream of [process.stdout, process.stderr]) {
+  await new Promise<void>((resolve) => stream.write('', () => resolve()));
+}
+process.exit(code);
