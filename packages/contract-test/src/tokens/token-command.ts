@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { visible } from '../report/visible.ts';
 import type { Clock } from '../send/clock.ts';
 import { isToken, TokenError, type TokenSource } from './token-source.ts';
+import { withoutTokens } from './without-tokens.ts';
 
 /** Milliseconds that a command has. */
 const LONGEST = 60_000;
@@ -18,7 +19,8 @@ export function tokenCommand(command: string, clock: Clock): TokenSource {
     name: NAME,
     async fetch(signal) {
       const { code, out, error } = await outputOf(command, clock, signal);
-      const said = error.trim() === '' ? '' : `: ${visible(error.trim().slice(-MOST_SHOWN))}`;
+      const told = withoutTokens(error.trim(), out);
+      const said = told === '' ? '' : `: ${visible(told.slice(-MOST_SHOWN))}`;
       if (code !== 0) throw new TokenError(`${NAME} failed (${code})${said}`);
       const value = out.trim();
       if (isToken(value)) return { value, lifetime: undefined, scopes: undefined };
