@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { booksYaml } from '../../test/harness/books-contract.ts';
+import { serveHttp } from '../../test/harness/books-http.ts';
 import { booksContract, booksSettings } from '../../test/harness/books-run.ts';
 import { booksServer } from '../../test/harness/books-server.ts';
 import { senderOf } from '../../test/tokens/issuer.ts';
@@ -10,6 +11,7 @@ import { jsonReport } from '../report/json-report.ts';
 import { runTest } from '../run.ts';
 import { RunEnded } from '../run-ended.ts';
 import type { Clock } from '../send/clock.ts';
+import { httpSender } from '../send/http-sender.ts';
 import type { Answer, WireRequest } from '../wire/message.ts';
 import { HookError } from './hook-error.ts';
 import type { HookContext, Hooks } from './hooks.ts';
@@ -204,10 +206,37 @@ describe('a hook that fails', () => {
       },
       'left something else than texts',
     ],
+    [
+      'leaves no headers',
+      (request: { headers: Record<string, string> }) => {
+        request.headers = null as never;
+      },
+      'left something else than texts',
+    ],
   ])('%s', async (_, beforeRequest, message) => {
     await expect(
       run({ beforeRequest: beforeRequest as NonNullable<Hooks['beforeRequest']> }),
     ).rejects.toThrow(message);
+  });
+
+  it.each([
+    ['X\r\nInjected: 1', 'a'],
+    ['X-Ünsent', 'a'],
+    ['X-Signature', 'a\r\nInjected: yes'],
+    ['Transfer-Encoding', 'gzip'],
+  ])('makes no request with the header %j: %j', async (name, value) => {
+    const target = await serveHttp(booksServer());
+    const beforeRequest: Hooks['beforeRequest'] = ({ headers }) => {
+      headers[name] = value;
+    };
+    const hooks = openHooks({ beforeRequest }, 'hooks.ts', facts);
+    const sender = httpSender({ target: new URL(target.url) });
+    const ended = runTest(booksSettings(contract, { hooks, sender }));
+    await expect(ended).rejects.toThrow(
+      /^hooks\.ts: beforeRequest made a request that cannot be sent: [^\n]*header/,
+    );
+    await sender.close();
+    await target.close();
   });
 
   it('names the file of data that are none', async () => {

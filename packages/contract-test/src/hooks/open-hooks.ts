@@ -2,7 +2,7 @@ import type { Case } from '../case.ts';
 import { type OwnData, validOwnData } from '../own-data.ts';
 import { interrupted } from '../run-ended.ts';
 import { type Clock, systemClock } from '../send/clock.ts';
-import type { Sender } from '../send/sender.ts';
+import { NoConnection, type Sender } from '../send/sender.ts';
 import type { Answer, HeaderLine, WireRequest } from '../wire/message.ts';
 import { failure } from './failure.ts';
 import { HookError, SkippedByHook } from './hook-error.ts';
@@ -117,7 +117,13 @@ export function openHooks(hooks: Hooks, file: string, run: HookRun, limits: Hook
           const hooked = isSeen ? await before(request, context, signal) : request;
           last = hooked === request ? undefined : compare(request, hooked);
           for (const name of [...(last?.headers ?? []), ...(last?.query ?? [])]) setNames.add(name);
-          const answer = await sender.send(hooked, signal);
+          const answer = await sender.send(hooked, signal).catch((error: unknown) => {
+            if (hooked === request || error instanceof NoConnection || signal?.aborted) throw error;
+            throw new HookError(
+              `${file}: beforeRequest made a request that cannot be sent: ${failure(error)}`,
+              { cause: error },
+            );
+          });
           if (answer.kind === 'response' && hooks.afterResponse !== undefined) {
             const hook = () => hooks.afterResponse?.(offer(hooked), seen(answer), context);
             await call('afterResponse', hook, signal);
@@ -156,7 +162,7 @@ function offer({ method, target, headers, body }: WireRequest): HookRequest {
 /** A request as hooks left it; the same one where they changed nothing. */
 function writtenBack(request: WireRequest, { query, headers, body }: HookRequest, file: string): WireRequest {
   const [path = ''] = request.target.split('?');
-  const isText = [query, ...Object.values(headers)].every((text) => typeof text === 'string');
+  const isText = [query, ...Object.values(headers ?? { headers })].every((text) => typeof text === 'string');
   if (!isText || (body !== undefined && typeof body !== 'string')) {
     throw new HookError(
       `${file}: beforeRequest left something else than texts in the query, headers or body.`,

@@ -44,6 +44,13 @@ describe('tokenCommand', () => {
     await expect(fetch(command)).rejects.toThrow(message);
   });
 
+  it('does not wait for what a command leaves running', async () => {
+    const started = systemClock.now();
+    const { value } = await fetch('sleep 20 & echo abc.def');
+    expect(value).toBe('abc.def');
+    expect(systemClock.now() - started).toBeLessThan(15_000);
+  });
+
   it('ends a command that does not end, and what it has started', async () => {
     const over: Clock = { now: () => 0, wait: async () => {} };
     await expect(fetch('sleep 600; echo late', over)).rejects.toThrow('no end after 60 seconds');
