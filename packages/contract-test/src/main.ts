@@ -11,7 +11,9 @@ const PARENT_CHECK = 500;
 
 const interruption = new AbortController();
 let interruptedAt = Number.POSITIVE_INFINITY;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+// `diff` has nothing to clean up, and its long computations would hold a handler off.
+const handled = process.argv[2] === 'diff' ? [] : (['SIGINT', 'SIGTERM'] as const);
+for (const signal of handled) {
   process.on(signal, () => {
     if (systemClock.now() - interruptedAt > SAME_SIGNAL) process.exit(exitCodes.interrupted);
     if (interruption.signal.aborted) return;
