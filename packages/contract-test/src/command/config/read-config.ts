@@ -64,7 +64,7 @@ export function parseConfig(
   const fail = (at: readonly string[], message: string): never => {
     throw new UsageError(`${file}:${lineOf(at)}: ${message}`);
   };
-  const config: unknown = document.toJS() ?? {};
+  const config = contentOf(document, file);
   if (!validate(config)) {
     const messages = (validate.errors ?? []).filter(isTelling).map((error) => {
       const at = split(error.instancePath);
@@ -83,6 +83,15 @@ export function parseConfig(
       }),
     fail,
   };
+}
+
+function contentOf(document: ReturnType<typeof parseDocument>, file: string): unknown {
+  try {
+    return document.toJS() ?? {};
+  } catch (error) {
+    // An alias of nothing, or of too much.
+    throw new UsageError(`${file}: not YAML: ${error instanceof Error ? error.message : error}.`);
+  }
 }
 
 /** `main:api.yaml`, and no file of that name. */

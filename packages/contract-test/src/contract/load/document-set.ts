@@ -1,6 +1,7 @@
 import { type BaseResolver, type Document, getLineColLocation, Source } from '@redocly/openapi-core';
 import type { DocumentNote } from '../document-note.ts';
 import { isNode, join, memberOf, split } from '../json-pointer.ts';
+import { refuseOverfull } from './expanded-size.ts';
 import { openJsonLines } from './json-lines.ts';
 import { openRemarks, Refusal, type Remarks } from './remarks.ts';
 import { repeatedNames } from './repeated-names.ts';
@@ -174,6 +175,7 @@ function parse(resolver: BaseResolver, source: Source): Document {
   }
   const document = resolver.parseDocument(source, true);
   if (document instanceof Error) throw document;
+  refuseOverfull(document.parsed);
   return document;
 }
 
