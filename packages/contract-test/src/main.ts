@@ -9,9 +9,12 @@ const SAME_SIGNAL = 1_000;
 /** Milliseconds between two looks at whether the program that started this one is still there. */
 const PARENT_CHECK = 500;
 
+const argv = process.argv.slice(2);
 const interruption = new AbortController();
 let interruptedAt = Number.POSITIVE_INFINITY;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+// `diff` has nothing to clean up, and its long computations would hold a handler off.
+const handled = argv[0] === 'diff' ? [] : (['SIGINT', 'SIGTERM'] as const);
+for (const signal of handled) {
   process.on(signal, () => {
     if (systemClock.now() - interruptedAt > SAME_SIGNAL) process.exit(exitCodes.interrupted);
     if (interruption.signal.aborted) return;
@@ -19,16 +22,22 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     interruption.abort();
   });
 }
-const argv = process.argv.slice(2);
+
 // npx ends at SIGTERM without waiting, and a program that is killed hands nothing on. A recording is made to go on behind
 // the program that started it, such as a step of a pipeline.
 if (argv[0] !== 'record') {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && interruption.abort(), PARENT_CHECK).unref();
 }
-process.exitCode = await contractCommand(argv, {
+
+const code = await contractCommand(argv, {
   out: process.stdout,
   error: process.stderr,
   signal: interruption.signal,
   clock: systemClock,
 });
+// What hooks or commands of the caller have left open would keep the process alive.
+for (const stream of [process.stdout, process.stderr]) {
+  await new Promise<void>((resolve) => stream.write('', () => resolve()));
+}
+process.exit(code);

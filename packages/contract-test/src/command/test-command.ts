@@ -2,6 +2,7 @@ import { loadContract } from '../contract/load/load-contract.ts';
 import { visible } from '../contract/visible.ts';
 import type { Profile } from '../coverage/reach.ts';
 import { readBaseline } from '../findings/baseline.ts';
+import { watchLateErrors } from '../hooks/late-errors.ts';
 import { loadHooks } from '../hooks/load-hooks.ts';
 import { openHooks } from '../hooks/open-hooks.ts';
 import { readOwnData, withOwnData } from '../own-data.ts';
@@ -61,7 +62,9 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
       return sender;
     };
     const settings = await settingsFor(asked, senderTo, unrecorded, terminal);
-    return await withHooks(asked.hooks, settings, (hooked) => runAsked(asked, hooked, exchanges, terminal));
+    return await withHooks(asked.hooks, settings, terminal, (hooked) =>
+      runAsked(asked, hooked, exchanges, terminal),
+    );
   } finally {
     await Promise.all(senders.map((sender) => sender.close()));
   }
@@ -71,21 +74,28 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
 async function withHooks(
   file: string | undefined,
   settings: RunSettings,
+  { clock, signal }: Terminal,
   go: (settings: RunSettings) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   if (file === undefined) return go(settings);
   const { baseUrl, contract, profile, seed, operations = contract.operations.map(({ id }) => id) } = settings;
   const run = { baseUrl: baseUrl.replace(/\/+$/, ''), profile, seed, operations };
-  const hooks = openHooks(await loadHooks(file), file, run);
-  const data = await hooks.beforeRun();
+  const late = watchLateErrors(file);
   try {
-    return await go({
-      ...settings,
-      hooks,
-      ...(data === undefined ? {} : { contract: withOwnData(contract, data) }),
-    });
+    const loaded = await loadHooks(file, { clock, signals: [signal, late.signal] });
+    const hooks = openHooks(loaded, file, run, { clock, signal, late: late.signal });
+    const data = await hooks.beforeRun();
+    try {
+      return await go({
+        ...settings,
+        hooks,
+        ...(data === undefined ? {} : { contract: withOwnData(contract, data) }),
+      });
+    } finally {
+      await hooks.afterRun();
+    }
   } finally {
-    await hooks.afterRun();
+    late.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Exchange, RequestParts } from '../case.ts';
 import type { Judge } from '../contract/flaw.ts';
+import { memberOf } from '../contract/json-pointer.ts';
 import type { Json, Operation, Parameter } from '../contract/model.ts';
 import type { Ledger } from './ledger.ts';
 import { isOfTheProtocol, parameterBarrier, type Reach } from './reach.ts';
@@ -66,5 +67,5 @@ function addItems(
 
 function sentValue(parts: RequestParts, parameter: Parameter): Json | undefined {
   const places = { path: parts.path, query: parts.query, header: parts.headers, cookie: parts.cookies };
-  return places[parameter.in][parameter.name];
+  return memberOf(places[parameter.in], parameter.name) as Json | undefined;
 }

@@ -60,6 +60,7 @@ describe('parseBaseline', () => {
     ['known: []', /b\.yaml: has no "known"/],
     ['- a', /b\.yaml: has to be a map/],
     ['findings: [', /b\.yaml: not YAML/],
+    ['findings: *none', /b\.yaml: not YAML: Unresolved alias/],
     [
       `${text}  - {axis: statuses, item: listThings 409, reason: Again.}`,
       /statuses listThings 409 is there twice/,

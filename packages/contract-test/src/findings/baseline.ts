@@ -43,7 +43,7 @@ export function parseBaseline(text: string, file: string): Baseline {
   const document = parseDocument(text, { schema: 'failsafe' });
   const [mistake] = document.errors;
   if (mistake !== undefined) throw new BaselineError(`${file}: not YAML: ${mistake.message.split('\n')[0]}`);
-  const content: unknown = document.toJS() ?? {};
+  const content = contentOf(document, file);
   const root = fieldsOf(content, ['findings', 'unreachable', 'changes'], file);
   const findings = listOf(root.findings, `${file}: findings`).map((entry, index) =>
     knownFinding(entry, `${file}: findings[${index}]`),
@@ -67,6 +67,15 @@ export function parseBaseline(text: string, file: string): Baseline {
     `${file}: unreachable`,
   );
   return { findings, unreachable, changes };
+}
+
+function contentOf(document: ReturnType<typeof parseDocument>, file: string): unknown {
+  try {
+    return document.toJS() ?? {};
+  } catch (error) {
+    // An alias of nothing, or of too much.
+    throw new BaselineError(`${file}: not YAML: ${error instanceof Error ? error.message : error}.`);
+  }
 }
 
 /** Splits findings into new and known ones. An entry counts up to and on its last day; `today` is `2026-12-31`. */

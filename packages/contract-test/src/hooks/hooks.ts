@@ -3,7 +3,7 @@ import type { OwnData } from '../own-data.ts';
 
 /**
  * What a module of hooks may export: what a document cannot say about a server. Every hook may be asynchronous. One that
- * throws ends the run.
+ * throws, or takes more than a minute, ends the run.
  *
  * @example
  * ```ts

@@ -15,13 +15,13 @@ const write = (name: string, text: string): string => {
 describe('loadHooks', () => {
   it.each(['hooks.mjs', 'hooks.ts'])('loads %s', async (name) => {
     const file = write(name, 'export const beforeRun = () => undefined; export const helper = 1;');
-    const hooks = await loadHooks(file, { typescript: 'strip' });
+    const hooks = await loadHooks(file, { features: { typescript: 'strip' } });
     expect(Object.keys(hooks)).toEqual(['beforeRun']);
   });
 
   it('says what a Node without types has to be given', async () => {
     const file = write('typed.ts', 'export const beforeRun = () => undefined;');
-    await expect(loadHooks(file, {})).rejects.toThrow(
+    await expect(loadHooks(file, { features: {} })).rejects.toThrow(
       'does not run TypeScript: use 22.18 or newer, or write the hooks as .js or .mjs.',
     );
   });
@@ -32,6 +32,14 @@ describe('loadHooks', () => {
     ['broken.mjs', 'throw new Error("no database");', 'the hooks cannot be loaded: no database'],
   ])('refuses %s', async (name, text, message) => {
     await expect(loadHooks(write(name, text))).rejects.toThrow(message);
+  });
+
+  it('does not wait for ever for one that does not end', async () => {
+    const file = write('endless.mjs', 'await new Promise(() => {});');
+    const over = { now: () => 0, wait: async () => {} };
+    await expect(loadHooks(file, { clock: over })).rejects.toThrow(
+      'the hooks cannot be loaded: no end after 60 seconds',
+    );
   });
 
   it('refuses a file that is not there', async () => {

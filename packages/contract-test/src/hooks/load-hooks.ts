@@ -1,30 +1,42 @@
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Clock, systemClock } from '../send/clock.ts';
 import { HookError } from './hook-error.ts';
 import type { Hooks } from './hooks.ts';
+import { inTime } from './time-limit.ts';
 
 const names = ['beforeRun', 'beforeRequest', 'afterResponse', 'afterRun'] as const;
 
 /** What a Node that strips types says of itself. */
 type Features = { readonly typescript?: unknown };
 
+/** How a module of hooks is loaded. */
+interface Loading {
+  /** What this Node can do; of the process unless told. */
+  readonly features?: Features;
+  /** The time; that of the machine unless told. */
+  readonly clock?: Clock;
+  /** Each ends the loading when it aborts. */
+  readonly signals?: readonly AbortSignal[];
+}
+
 /**
  * Loads a module of hooks.
  *
- * @param features - what this Node can do; of the process unless told
- * @throws {HookError} when it cannot be loaded or has no hooks
+ * @throws {HookError} when it cannot be loaded in time, or has no hooks
  */
-export async function loadHooks(
-  file: string,
-  features: Features = process.features as Features,
-): Promise<Hooks> {
+export async function loadHooks(file: string, loading: Loading = {}): Promise<Hooks> {
+  const { features = process.features as Features, clock = systemClock, signals = [] } = loading;
   const isTypeScript = ['.ts', '.mts', '.cts'].includes(extname(file));
   if (isTypeScript && (features.typescript === undefined || features.typescript === false)) {
     throw new HookError(
       `${file}: this Node (${process.version}) does not run TypeScript: use 22.18 or newer, or write the hooks as .js or .mjs.`,
     );
   }
-  const loaded: unknown = await import(pathToFileURL(resolve(file)).href).catch((error: unknown) => {
+  const imported = import(pathToFileURL(resolve(file)).href);
+  const loaded: unknown = await inTime(imported, clock, signals).catch((error: unknown) => {
+    const late = signals.find(({ reason }) => reason instanceof HookError);
+    if (late !== undefined) throw late.reason;
     throw new HookError(
       `${file}: the hooks cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
     );

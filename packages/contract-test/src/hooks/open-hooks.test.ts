@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { booksYaml } from '../../test/harness/books-contract.ts';
+import { serveHttp } from '../../test/harness/books-http.ts';
 import { booksContract, booksSettings } from '../../test/harness/books-run.ts';
 import { booksServer } from '../../test/harness/books-server.ts';
 import { senderOf } from '../../test/tokens/issuer.ts';
@@ -7,9 +9,13 @@ import type { Contract } from '../contract/model.ts';
 import { withOwnData } from '../own-data.ts';
 import { jsonReport } from '../report/json-report.ts';
 import { runTest } from '../run.ts';
+import { RunEnded } from '../run-ended.ts';
+import type { Clock } from '../send/clock.ts';
+import { httpSender } from '../send/http-sender.ts';
 import type { Answer, WireRequest } from '../wire/message.ts';
 import { HookError } from './hook-error.ts';
 import type { HookContext, Hooks } from './hooks.ts';
+import { watchLateErrors } from './late-errors.ts';
 import { openHooks } from './open-hooks.ts';
 
 let contract: Contract;
@@ -200,15 +206,144 @@ describe('a hook that fails', () => {
       },
       'left something else than texts',
     ],
+    [
+      'leaves no headers',
+      (request: { headers: Record<string, string> }) => {
+        request.headers = null as never;
+      },
+      'left something else than texts',
+    ],
   ])('%s', async (_, beforeRequest, message) => {
     await expect(
       run({ beforeRequest: beforeRequest as NonNullable<Hooks['beforeRequest']> }),
     ).rejects.toThrow(message);
   });
 
+  it.each([
+    ['X\r\nInjected: 1', 'a'],
+    ['X-Ünsent', 'a'],
+    ['X-Signature', 'a\r\nInjected: yes'],
+    ['Transfer-Encoding', 'gzip'],
+  ])('makes no request with the header %j: %j', async (name, value) => {
+    const target = await serveHttp(booksServer());
+    const beforeRequest: Hooks['beforeRequest'] = ({ headers }) => {
+      headers[name] = value;
+    };
+    const hooks = openHooks({ beforeRequest }, 'hooks.ts', facts);
+    const sender = httpSender({ target: new URL(target.url) });
+    const ended = runTest(booksSettings(contract, { hooks, sender }));
+    await expect(ended).rejects.toThrow(
+      /^hooks\.ts: beforeRequest made a request that cannot be sent: [^\n]*header/,
+    );
+    await sender.close();
+    await target.close();
+  });
+
   it('names the file of data that are none', async () => {
     const hooks = openHooks({ beforeRun: () => ({ bodys: {} }) as never }, 'hooks.ts', facts);
     await expect(hooks.beforeRun()).rejects.toThrow('hooks.ts: beforeRun: the data must NOT have additional');
+  });
+});
+
+describe('a hook that does not end', () => {
+  const endless = () => new Promise<undefined>(() => {});
+  /** A clock on which the time of every wait is over at once, unless it was ended before. */
+  const over: Clock = {
+    now: () => 0,
+    wait: async (_, signal) => {
+      await Promise.resolve();
+      signal?.throwIfAborted();
+    },
+  };
+
+  it.each(['beforeRequest', 'afterResponse'] as const)('ends the run after a minute: %s', async (name) => {
+    const hooks = openHooks({ [name]: endless }, 'hooks.ts', facts, { clock: over });
+    await expect(
+      runTest(booksSettings(contract, { hooks, sender: senderOf(booksServer()) })),
+    ).rejects.toThrow(`hooks.ts: ${name} failed: no end after 60 seconds`);
+  });
+
+  it.each(['beforeRun', 'afterRun'] as const)('has a minute: %s', async (name) => {
+    const hooks = openHooks({ [name]: endless }, 'hooks.ts', facts, { clock: over });
+    await expect(hooks[name]()).rejects.toThrow(`hooks.ts: ${name} failed: no end after 60 seconds`);
+  });
+
+  it('ends when the run is interrupted', async () => {
+    const interruption = new AbortController();
+    const { signal } = interruption;
+    const hooks = openHooks({ beforeRun: endless, beforeRequest: endless }, 'hooks.ts', facts, { signal });
+    const seeded = hooks.beforeRun();
+    const ended = runTest(booksSettings(contract, { hooks, signal, sender: senderOf(booksServer()) }));
+    interruption.abort();
+    await expect(seeded).rejects.toThrow(RunEnded);
+    expect((await ended).ended?.kind).toBe('interrupted');
+  });
+
+  it('may still clean up after an interruption, for ten seconds', async () => {
+    const waits: number[] = [];
+    const clock: Clock = { ...over, wait: async (time) => void waits.push(time) };
+    const hooks = openHooks({ afterRun: endless }, 'hooks.ts', facts, { clock, signal: AbortSignal.abort() });
+    await expect(hooks.afterRun()).rejects.toThrow('no end after 10 seconds');
+    expect(waits).toEqual([10_000]);
+  });
+});
+
+describe('an error outside of the hooks', () => {
+  const late = () => {
+    const source = new EventEmitter();
+    const errors = watchLateErrors('hooks.ts', source);
+    return { errors, source, fail: () => source.emit('uncaughtException', new Error('no socket')) };
+  };
+  const message = 'hooks.ts: an error was thrown outside of the hooks: no socket at ';
+
+  it('ends the run, which still removes what it created', async () => {
+    const { errors, fail } = late();
+    const methods: string[] = [];
+    const afterResponse: Hooks['afterResponse'] = ({ method }, { status }) => {
+      methods.push(method);
+      if (method !== 'POST' || status !== 201) return;
+      methods.length = 0;
+      fail();
+    };
+    const hooks = openHooks({ afterResponse }, 'hooks.ts', facts, { late: errors.signal });
+    const sender = senderOf(booksServer());
+    const keyed = await booksContract(
+      booksYaml.replace(
+        '    get:\n      operationId: getBook',
+        `    delete:
+      operationId: removeBook
+      parameters: [{ name: id, in: path, required: true, schema: { type: integer } }]
+      responses: { '204': { description: Gone. } }
+    get:
+      operationId: getBook`,
+      ),
+    );
+    const ended = runTest(booksSettings(keyed, { hooks, sender }));
+    await expect(ended).rejects.toThrow(message);
+    expect(methods).toContain('DELETE');
+  });
+
+  it('ends a hook that waits for what has failed', async () => {
+    const { errors, fail } = late();
+    const beforeRun = () => new Promise<undefined>(() => {});
+    const started = openHooks({ beforeRun }, 'hooks.ts', facts, { late: errors.signal }).beforeRun();
+    fail();
+    await expect(started).rejects.toThrow(message);
+  });
+
+  it('is told at the end at the latest', async () => {
+    const { errors, source, fail } = late();
+    let calls = 0;
+    const afterRun = () => {
+      calls += 1;
+      fail();
+    };
+    await expect(
+      openHooks({ afterRun }, 'hooks.ts', facts, { late: errors.signal }).afterRun(),
+    ).rejects.toThrow(message);
+    expect(calls).toBe(1);
+    errors.close();
+    expect(source.listenerCount('uncaughtException')).toBe(0);
   });
 });
 

@@ -1,9 +1,13 @@
 import type { Case } from '../case.ts';
 import { type OwnData, validOwnData } from '../own-data.ts';
-import type { Sender } from '../send/sender.ts';
+import { interrupted } from '../run-ended.ts';
+import { type Clock, systemClock } from '../send/clock.ts';
+import { NoConnection, type Sender } from '../send/sender.ts';
 import type { Answer, HeaderLine, WireRequest } from '../wire/message.ts';
+import { failure } from './failure.ts';
 import { HookError, SkippedByHook } from './hook-error.ts';
 import type { HookContext, HookRequest, HookResponse, HookRun, Hooks } from './hooks.ts';
+import { HOOK_TIME, inTime } from './time-limit.ts';
 
 /** What hooks made of a request. */
 export interface HookedRequest {
@@ -31,21 +35,57 @@ export interface OpenHooks {
   readonly setNames: ReadonlySet<string>;
 }
 
-/** Opens the hooks of a file for a run. */
-export function openHooks(hooks: Hooks, file: string, run: HookRun): OpenHooks {
-  const setNames = new Set<string>();
+/** What ends hooks that do not end by themselves. */
+export interface HookLimits {
+  /** The time; that of the machine unless told. */
+  readonly clock?: Clock;
+  /** Ends `beforeRun` and `afterRun` when it aborts; other hooks end with their request. */
+  readonly signal?: AbortSignal | undefined;
+  /** Aborts when the module throws an error while no hook is running. */
+  readonly late?: AbortSignal;
+}
 
-  const call = async <Result>(name: keyof Hooks, hook: () => Result): Promise<Awaited<Result>> => {
+/** Milliseconds that `afterRun` has once the run is interrupted. */
+const LAST_MOMENTS = 10_000;
+
+/** Opens the hooks of a file for a run. */
+export function openHooks(hooks: Hooks, file: string, run: HookRun, limits: HookLimits = {}): OpenHooks {
+  const { clock = systemClock, signal: ended, late } = limits;
+  const setNames = new Set<string>();
+  let isLateTold = false;
+
+  /** Ends the run for an error outside of the hooks: once, so that it can still remove what it created. */
+  const tellLate = (): void => {
+    if (isLateTold || late?.aborted !== true) return;
+    isLateTold = true;
+    throw late.reason;
+  };
+
+  const call = async <Result>(
+    name: keyof Hooks,
+    hook: () => Result,
+    signal: AbortSignal | undefined,
+    milliseconds = HOOK_TIME,
+  ): Promise<Awaited<Result>> => {
     try {
-      return await hook();
+      const result = hook();
+      if (!isPromise(result)) return result as Awaited<Result>;
+      const signals = [signal, isLateTold ? undefined : late].filter((one) => one !== undefined);
+      return await inTime(result as PromiseLike<Awaited<Result>>, clock, signals, milliseconds);
     } catch (error) {
+      tellLate();
+      if (signal?.aborted) throw interrupted();
       throw new HookError(`${file}: ${name} failed: ${failure(error)}`, { cause: error });
     }
   };
 
-  const before = async (request: WireRequest, context: HookContext): Promise<WireRequest> => {
+  const before = async (
+    request: WireRequest,
+    context: HookContext,
+    signal: AbortSignal | undefined,
+  ): Promise<WireRequest> => {
     const offered = offer(request);
-    const said = await call('beforeRequest', () => hooks.beforeRequest?.(offered, context));
+    const said = await call('beforeRequest', () => hooks.beforeRequest?.(offered, context), signal);
     if (said === 'skip') throw new SkippedByHook(`${file} left ${context.operation} out`);
     if (said !== undefined) {
       throw new HookError(
@@ -58,23 +98,35 @@ export function openHooks(hooks: Hooks, file: string, run: HookRun): OpenHooks {
   return {
     setNames,
     async beforeRun() {
-      const data = await call('beforeRun', () => hooks.beforeRun?.(run));
+      const data = await call('beforeRun', () => hooks.beforeRun?.(run), ended);
       return data === undefined ? undefined : validOwnData(data, `${file}: beforeRun`);
     },
     async afterRun() {
-      await call('afterRun', () => hooks.afterRun?.(run));
+      const isOver = ended?.aborted === true;
+      const time = isOver ? LAST_MOMENTS : HOOK_TIME;
+      await call('afterRun', () => hooks.afterRun?.(run), isOver ? undefined : ended, time);
+      tellLate();
     },
     around(sender, sent) {
       const context = contextOf(sent, run);
       let last: HookedRequest | undefined;
       return {
         async send(request, signal) {
-          const hooked = hooks.beforeRequest === undefined ? request : await before(request, context);
+          tellLate();
+          const isSeen = hooks.beforeRequest !== undefined;
+          const hooked = isSeen ? await before(request, context, signal) : request;
           last = hooked === request ? undefined : compare(request, hooked);
           for (const name of [...(last?.headers ?? []), ...(last?.query ?? [])]) setNames.add(name);
-          const answer = await sender.send(hooked, signal);
+          const answer = await sender.send(hooked, signal).catch((error: unknown) => {
+            if (hooked === request || error instanceof NoConnection || signal?.aborted) throw error;
+            throw new HookError(
+              `${file}: beforeRequest made a request that cannot be sent: ${failure(error)}`,
+              { cause: error },
+            );
+          });
           if (answer.kind === 'response' && hooks.afterResponse !== undefined) {
-            await call('afterResponse', () => hooks.afterResponse?.(offer(hooked), seen(answer), context));
+            const hook = () => hooks.afterResponse?.(offer(hooked), seen(answer), context);
+            await call('afterResponse', hook, signal);
           }
           return answer;
         },
@@ -83,6 +135,10 @@ export function openHooks(hooks: Hooks, file: string, run: HookRun): OpenHooks {
       };
     },
   };
+}
+
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof (value as { readonly then?: unknown } | null | undefined)?.then === 'function';
 }
 
 function contextOf({ id, operation, expect, tampering }: Case, run: HookRun): HookContext {
@@ -106,7 +162,7 @@ function offer({ method, target, headers, body }: WireRequest): HookRequest {
 /** A request as hooks left it; the same one where they changed nothing. */
 function writtenBack(request: WireRequest, { query, headers, body }: HookRequest, file: string): WireRequest {
   const [path = ''] = request.target.split('?');
-  const isText = [query, ...Object.values(headers)].every((text) => typeof text === 'string');
+  const isText = [query, ...Object.values(headers ?? { headers })].every((text) => typeof text === 'string');
   if (!isText || (body !== undefined && typeof body !== 'string')) {
     throw new HookError(
       `${file}: beforeRequest left something else than texts in the query, headers or body.`,
@@ -150,11 +206,4 @@ function seen(answer: Extract<Answer, { readonly kind: 'response' }>): HookRespo
     headers[name.toLowerCase()] = known === undefined ? value : `${known}, ${value}`;
   }
   return { status: answer.status, headers, body: Buffer.from(answer.body).toString('utf8') };
-}
-
-/** What an error says, and the line of the module that it was thrown in. */
-function failure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const line = error.stack?.split('\n').find((one) => one.startsWith('    at '));
-  return [error.message, line?.trim()].filter(Boolean).join(' ');
 }

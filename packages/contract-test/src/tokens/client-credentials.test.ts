@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type IssuerHabits, openIssuer, shopClient } from '../../test/tokens/issuer.ts';
+import { type IssuerHabits, openIssuer, senderOf, shopClient } from '../../test/tokens/issuer.ts';
 import { clientCredentials } from './client-credentials.ts';
 
+const json = [['Content-Type', 'application/json']] as const;
 const tokenUrl = new URL('https://issuer.test/oauth/token?tenant=a');
 
 const ask = async (habits: IssuerHabits, scopes: readonly string[], secret: string = shopClient.secret) => {
@@ -42,5 +43,25 @@ describe('clientCredentials', () => {
       .fetch(undefined)
       .catch((error: Error) => error.message);
     expect(message).toContain('not [credential]');
+  });
+
+  const pair = Buffer.from('shop+one:s3cr%3At%2B%2F').toString('base64');
+
+  it.each([
+    ['header', `Basic ${pair}`],
+    ['header without padding', pair.replaceAll('=', '')],
+    ['decoded header', 'shop+one:s3cr%3At%2B%2F'],
+    ['secret', shopClient.secret],
+  ])('says why without the %s that the endpoint repeats', async (_, repeated) => {
+    const asked: (string | undefined)[] = [];
+    const sender = senderOf(({ headers }) => {
+      asked.push(new Map(headers).get('Authorization'));
+      const body = JSON.stringify({ error: 'invalid_client', error_description: `not ${repeated}` });
+      return { kind: 'response', status: 400, headers: json, body: Buffer.from(body) };
+    });
+    const source = clientCredentials({ ...shopClient, scheme: 'OAuth', tokenUrl, sender }, []);
+    const message = await source.fetch(undefined).catch((error: Error) => error.message);
+    expect(message).toMatch(/invalid_client: not .*\[credential\]\.$/);
+    expect(asked[0]).toBe(`Basic ${pair}`);
   });
 });

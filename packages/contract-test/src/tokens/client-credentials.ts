@@ -78,8 +78,18 @@ async function send(
 
 /** Both are encoded as form values before they are joined (RFC 6749, 2.3.1). */
 function basicPair(id: string, secret: string): string {
-  const [user, password] = [id, secret].map((text) => new URLSearchParams({ text }).toString().slice(5));
-  return Buffer.from(`${user}:${password}`).toString('base64');
+  return Buffer.from(`${formValue(id)}:${formValue(secret)}`).toString('base64');
+}
+
+function formValue(text: string): string {
+  return new URLSearchParams({ text }).toString().slice(5);
+}
+
+/** The secret of a client in every form in which an endpoint may repeat it, the longest first. */
+function secretForms({ id, secret }: OAuthClient): readonly string[] {
+  const pair = basicPair(id, secret);
+  const forms = [pair, pair.replace(/=+$/, ''), secret, formValue(secret), encodeURIComponent(secret)];
+  return forms.filter((form) => form !== '').sort((one, other) => other.length - one.length);
 }
 
 function isGranted(answer: Answer): boolean {
@@ -91,15 +101,12 @@ function isUnauthenticated(answer: Answer): boolean {
   return answer.status === 401 || unauthenticated.has(memberOf(answer, 'error'));
 }
 
-function tokenIn(
-  answer: Answer,
-  { secret, tokenUrl }: OAuthClient,
-  name: string,
-  asked: readonly string[],
-): IssuedToken {
+function tokenIn(answer: Answer, client: OAuthClient, name: string, asked: readonly string[]): IssuedToken {
   const refuse = (what: string): never => {
-    const text = `${name}: the token endpoint ${shown(tokenUrl)} ${what}.`;
-    throw new TokenError(text.replaceAll(secret, '[credential]'));
+    const text = `${name}: the token endpoint ${shown(client.tokenUrl)} ${what}.`;
+    throw new TokenError(
+      secretForms(client).reduce((rest, one) => rest.replaceAll(one, '[credential]'), text),
+    );
   };
   if (answer.kind === 'none') return refuse(`has no answer: ${answer.reason}`);
   if (answer.status !== 200) return refuse(`answers ${answer.status}${errorText(answer)}`);

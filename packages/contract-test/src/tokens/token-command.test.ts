@@ -20,10 +20,35 @@ describe('tokenCommand', () => {
   });
 
   it.each([
+    ['set -x; printf "%s" short-tok; exit 3', 'short-tok'],
+    ['echo "answer: {\\"access_token\\":\\"abc12\\"}" >&2; exit 3', 'abc12'],
+    ['echo "GET /token?client_secret=abc12&grant=x" >&2; exit 3', 'abc12'],
+    ['echo "sent eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln" >&2; exit 3', 'eyJ'],
+    ['echo "Bearer 8xLOxBtZp8K2mQw7dRt5" >&2; exit 3', '8xLOx'],
+  ])('crosses out what looks like a token in what %s says', async (command, secret) => {
+    const message = await fetch(command).catch((error: Error) => error.message);
+    expect(message).toContain('[credential]');
+    expect(message).not.toContain(secret);
+  });
+
+  it('leaves what does not look like one', async () => {
+    const said =
+      'cannot get a token: connection refused by https://issuer.example.com/oauth2/v1/token (ECONNREFUSED)';
+    await expect(fetch(`echo "${said}" >&2; exit 3`)).rejects.toThrow(`(exit code 3): ${said}`);
+  });
+
+  it.each([
     ['true', 'printed nothing'],
     ['echo a token', 'printed more than a token'],
   ])('refuses what %s prints', async (command, message) => {
     await expect(fetch(command)).rejects.toThrow(message);
+  });
+
+  it('does not wait for what a command leaves running', async () => {
+    const started = systemClock.now();
+    const { value } = await fetch('sleep 20 & echo abc.def');
+    expect(value).toBe('abc.def');
+    expect(systemClock.now() - started).toBeLessThan(15_000);
   });
 
   it('ends a command that does not end, and what it has started', async () => {

@@ -2,9 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { visible } from '../contract/visible.ts';
 import type { Clock } from '../send/clock.ts';
 import { isToken, TokenError, type TokenSource } from './token-source.ts';
+import { withoutTokens } from './without-tokens.ts';
 
 /** Milliseconds that a command has. */
 const LONGEST = 60_000;
+
+/** Milliseconds that the output of a command may still take once it has ended. */
+const LAST_OUTPUT = 500;
 
 /** Characters of an output that are kept, and of an error output that are shown. */
 const MOST_OUTPUT = 100_000;
@@ -18,7 +22,8 @@ export function tokenCommand(command: string, clock: Clock): TokenSource {
     name: NAME,
     async fetch(signal) {
       const { code, out, error } = await outputOf(command, clock, signal);
-      const said = error.trim() === '' ? '' : `: ${visible(error.trim().slice(-MOST_SHOWN))}`;
+      const told = withoutTokens(error.trim(), out);
+      const said = told === '' ? '' : `: ${visible(told.slice(-MOST_SHOWN))}`;
       if (code !== 0) throw new TokenError(`${NAME} failed (${code})${said}`);
       const value = out.trim();
       if (isToken(value)) return { value, lifetime: undefined, scopes: undefined };
@@ -46,6 +51,8 @@ function outputOf(command: string, clock: Clock, signal: AbortSignal | undefined
     const texts = { out: '', error: '' };
     const settle = (code: Output['code']): void => {
       ended.abort();
+      child.stdout?.destroy();
+      child.stderr?.destroy();
       resolve({ code, ...texts });
     };
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -55,7 +62,14 @@ function outputOf(command: string, clock: Clock, signal: AbortSignal | undefined
       texts.error = (texts.error + text).slice(-MOST_OUTPUT);
     });
     child.on('error', (problem) => settle(problem.message));
-    child.on('close', (code, by) => settle(code === 0 ? 0 : code === null ? `${by}` : `exit code ${code}`));
+    const end = (code: number | null, by: NodeJS.Signals | null): void =>
+      settle(code === 0 ? 0 : code === null ? `${by}` : `exit code ${code}`);
+    child.on('close', end);
+    // What it leaves running in the background may keep its outputs open.
+    child.on('exit', (code, by) => {
+      const rest = clock.wait(LAST_OUTPUT, ended.signal);
+      rest.then(() => end(code, by)).catch(() => undefined);
+    });
     const limits = [ended.signal, ...(signal === undefined ? [] : [signal])];
     clock.wait(LONGEST, AbortSignal.any(limits)).then(
       () => {

@@ -4,6 +4,12 @@ import { readRecordArguments } from '../record-arguments.ts';
 import { readTestArguments } from '../test-arguments.ts';
 import { parseConfig } from './read-config.ts';
 
+/** Aliases that stand for a hundred million values. */
+const bomb = Array.from(
+  { length: 8 },
+  (_, at) => `x${at}: &a${at} [${at === 0 ? 'x' : Array(10).fill(`*a${at - 1}`)}]\n`,
+).join('');
+
 const yaml = `spec: openapi.yaml
 targets:
   local:
@@ -146,6 +152,8 @@ describe('a config file', () => {
     ],
     ['budgets:\n  time: soon\n', ':2: "budgets.time" must be integer.'],
     ['spec: [\n', ':2: not YAML'],
+    ['spec: *none\n', ': not YAML: Unresolved alias'],
+    [bomb, ': not YAML: Excessive alias count'],
   ])('is refused with the line: %j', (text, message) => {
     expect(() => open(text)).toThrow(`api/contract.config.yaml${message}`);
   });

@@ -70,7 +70,7 @@ export function parseConfig(
   const mistake = (at: readonly string[], message: string): void => {
     mistakes.push({ line: lineOf(at), text: `${placeOf(at)}: ${message}` });
   };
-  const config: unknown = document.toJS() ?? {};
+  const config = contentOf(document, file);
   if (!validate(config)) {
     const messages = (validate.errors ?? []).filter(isTelling).map((error) => {
       const at = split(error.instancePath);
@@ -96,6 +96,15 @@ export function parseConfig(
       throw new UsageError([...new Set(texts)].join('\n'));
     },
   };
+}
+
+function contentOf(document: ReturnType<typeof parseDocument>, file: string): unknown {
+  try {
+    return document.toJS() ?? {};
+  } catch (error) {
+    // An alias of nothing, or of too much.
+    throw new UsageError(`${file}: not YAML: ${error instanceof Error ? error.message : error}.`);
+  }
 }
 
 /** `main:api.yaml`, and no file of that name. */

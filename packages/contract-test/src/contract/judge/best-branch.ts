@@ -1,4 +1,4 @@
-import { isNode, join, split } from '../json-pointer.ts';
+import { isNode, join, memberOf, split } from '../json-pointer.ts';
 import type { Json, SchemaObject } from '../model.ts';
 import type { Cause } from './cause.ts';
 import { alternatives, typed } from './words.ts';
@@ -52,10 +52,10 @@ function namedBranch(
   value: Json,
 ): Branch | 'unknown' | undefined {
   const property = discriminatorOf(schema);
-  const tag = property !== undefined && isNode(value) ? value[property] : undefined;
+  const tag = property === undefined ? undefined : memberOf(value, property);
   if (typeof tag !== 'string') return undefined;
   const mapping = isNode(schema.discriminator) ? schema.discriminator.mapping : undefined;
-  const ref = isNode(mapping) && typeof mapping[tag] === 'string' ? mapping[tag] : `#/$defs/${tag}`;
+  const ref = memberOf(mapping, tag) ?? `#/$defs/${tag}`;
   const named = branches.find((branch) => isNode(branch.schema) && branch.schema.$ref === ref);
   if (named !== undefined || !isNode(mapping)) return named;
   return 'unknown';
@@ -71,7 +71,7 @@ function unknownTag(schema: SchemaObject, keyword: string, path: string, value: 
     expected: `one of ${Object.keys(mapping)
       .map((tag) => JSON.stringify(tag))
       .join(', ')}`,
-    actual: typed(isNode(value) ? (value[property] as Json) : undefined),
+    actual: typed(memberOf(value, property) as Json | undefined),
     schema,
   };
 }

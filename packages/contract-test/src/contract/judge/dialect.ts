@@ -1,5 +1,7 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import formats, { type FormatsPlugin } from 'ajv-formats';
+import { valueSet } from '../instances/value-set.ts';
+import type { Json } from '../model.ts';
 import { isMultipleOf } from './decimals.ts';
 
 // The module is CommonJS, and its types say so in a way that hides the function.
@@ -13,14 +15,26 @@ const integerFormats = {
 
 /**
  * Opens a validator of JSON Schema 2020-12 that asserts formats and reports every error with its schema. Multiples
- * are counted in decimal, so that 19.99 is a multiple of 0.01.
+ * are counted in decimal, so that 19.99 is a multiple of 0.01, and long enumerations are looked up.
  */
 export function openAjv(options: Options = {}): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, logger: false, ...options });
+  const ajv = new Ajv2020({
+    ...{ allErrors: true, verbose: true, strict: false, logger: false },
+    // A member such as `constructor` is not there because every object inherits one.
+    ownProperties: true,
+    ...options,
+  });
   addFormats(ajv, { mode: 'full', keywords: false });
   for (const [name, validate] of Object.entries(integerFormats)) {
     ajv.addFormat(name, { type: 'number', validate });
   }
+  ajv.removeKeyword('enum');
+  ajv.addKeyword({
+    keyword: 'enum',
+    schemaType: 'array',
+    errors: false,
+    compile: (values: readonly Json[]) => valueSet(values).has,
+  });
   ajv.removeKeyword('multipleOf');
   ajv.addKeyword({
     keyword: 'multipleOf',

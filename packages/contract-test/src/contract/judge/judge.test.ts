@@ -30,3 +30,30 @@ test('boolean schemas and schemas that are not of the contract are judged', asyn
     { keyword: 'type' },
   ]);
 });
+
+const inherited = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];
+
+test.each(inherited)('a member named %s is there only where the value has it', async (name) => {
+  const properties = JSON.parse(`{"${name}": {"type": "string"}}`);
+  const { contract, judge } = await judged({
+    type: 'object',
+    properties: { optional: { type: 'object', properties }, needed: { type: 'object', required: [name] } },
+  });
+  const schema = contract.schemas.Subject ?? true;
+  const flaws = (text: string) => judge.flaws(schema, JSON.parse(text), 'response');
+  expect(flaws('{"optional": {}}')).toEqual([]);
+  expect(flaws(`{"optional": {"${name}": "text"}, "needed": {"${name}": 1}}`)).toEqual([]);
+  expect(flaws('{"needed": {}}')).toMatchObject([
+    { instancePath: `/needed/${name}`, keyword: 'required', actual: 'nothing' },
+  ]);
+});
+
+test.each(inherited)('a schema named %s is found', async (name) => {
+  const { contract, judge } = await judged(
+    { $ref: `#/components/schemas/${name}` },
+    JSON.parse(`{"${name}": {"type": "string"}}`),
+  );
+  const schema = contract.schemas.Subject ?? true;
+  expect(judge.flaws(schema, 'text', 'response')).toEqual([]);
+  expect(judge.flaws(schema, 1, 'response')).toMatchObject([{ keyword: 'type', actual: 'number 1' }]);
+});

@@ -7,6 +7,7 @@ import {
 } from '@redocly/openapi-core';
 import type { DocumentNote } from '../document-note.ts';
 import { isNode, join, memberOf, split } from '../json-pointer.ts';
+import { refuseOverfull } from './expanded-size.ts';
 import { openJsonLines } from './json-lines.ts';
 import { openRemarks, Refusal, type Remarks } from './remarks.ts';
 import { repeatedNames } from './repeated-names.ts';
@@ -192,6 +193,12 @@ function parse(resolver: BaseResolver, source: Source): Document {
     jsonTexts.set(document, Buffer.from(source.body));
     return document;
   }
+  const document = parsedYaml(resolver, source);
+  refuseOverfull(document.parsed);
+  return document;
+}
+
+function parsedYaml(resolver: BaseResolver, source: Source): Document {
   try {
     const document = resolver.parseDocument(source, true);
     if (document instanceof Error) throw document;

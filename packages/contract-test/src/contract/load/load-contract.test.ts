@@ -200,6 +200,12 @@ describe('a spec that cannot be tested', () => {
     ['no OpenAPI', 'a: 1', /:1: The document has no `openapi` version/],
     ['broken YAML', 'a: [', /openapi\.yaml:1: the spec cannot be read/],
     [
+      'aliases that stand for too much',
+      `x-0: &a0 [x]\n${Array.from({ length: 9 }, (_, at) => `x-${at + 1}: &a${at + 1} [${Array(10).fill(`*a${at}`)}]\n`).join('')}${root}`,
+      /openapi\.yaml:1: the spec cannot be read: its aliases \(`\*name`\) stand for more than 10,000,000 values/,
+    ],
+    ['an alias of what it stands in', `x-a: &a [*a]\n${root}`, /its aliases \(`\*name`\) stand for more/],
+    [
       'an unknown dialect',
       root.replace('paths:', 'jsonSchemaDialect: http://json-schema.org/draft-07/schema#\npaths:'),
       /:4: The schema dialect `http:\/\/json-schema\.org\/draft-07/,

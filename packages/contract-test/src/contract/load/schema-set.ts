@@ -31,7 +31,8 @@ interface Reading {
 /** Opens the schemas of a spec. Both ways of reading throw a Refusal for what is no schema; refusals of its parts are recorded. */
 export function openSchemas(documents: DocumentSet, origins: Origins, version: Version): SchemaSet {
   const { remarks } = documents;
-  const schemas: Record<string, Schema> = {};
+  // Without a prototype, since a schema may have the name of what objects inherit.
+  const schemas: Record<string, Schema> = Object.create(null);
   const references = new Map<string, string>();
   const uncheckedFormats = new Set<string>();
   const ajv = openAjv();

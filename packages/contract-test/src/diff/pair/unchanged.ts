@@ -1,5 +1,5 @@
 import { isSchemaObject } from '../../contract/instances/keywords.ts';
-import { schemaName } from '../../contract/json-pointer.ts';
+import { memberOf, schemaName } from '../../contract/json-pointer.ts';
 import type { Layers } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 import type { SchemaPair } from './schema-pair.ts';
@@ -55,7 +55,7 @@ export function openUnchanged(pair: SchemaPair): (old: Layers, next: Layers) => 
     const users = new Map<string, string[]>();
     const changed: string[] = [];
     for (const name of new Set([...Object.keys(old), ...Object.keys(next)])) {
-      const [before, after] = [formOf(old[name]), formOf(next[name])];
+      const [before, after] = [formOf(memberOf(old, name)), formOf(memberOf(next, name))];
       if (before.number !== after.number) changed.push(name);
       for (const used of before.names) users.set(used, [...(users.get(used) ?? []), name]);
     }

@@ -1,6 +1,6 @@
 import { encodingOf } from '../../contract/encoding.ts';
 import type { Direction } from '../../contract/flaw.ts';
-import { schemaName } from '../../contract/json-pointer.ts';
+import { memberOf, schemaName } from '../../contract/json-pointer.ts';
 import type { Contract, MediaType, Schema } from '../../contract/model.ts';
 import type { Change } from '../change.ts';
 import { noted, type OperationPair } from './operation-pair.ts';
@@ -128,7 +128,7 @@ function memberSchema(
   if (typeof schema !== 'object' || depth > 8) return undefined;
   const { $ref, allOf, properties } = schema;
   const referred = typeof $ref === 'string' ? schemas[schemaName($ref)] : undefined;
-  const own = (properties as Readonly<Record<string, Schema>> | undefined)?.[name];
+  const own = memberOf(properties, name) as Schema | undefined;
   if (own !== undefined) {
     const { $ref: target } = typeof own === 'object' ? own : {};
     return typeof target === 'string' ? schemas[schemaName(target)] : own;

@@ -1,4 +1,5 @@
 import { isSame } from '../../contract/instances/json-value.ts';
+import { valueSet } from '../../contract/instances/value-set.ts';
 import type { Json } from '../../contract/model.ts';
 import { type Layers, valuesOf } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
@@ -29,7 +30,7 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
       }),
     ];
   }
-  const common = old.filter((member) => has(next, member));
+  const common = old.filter(valueSet(next).has);
   const [gone, came] = [without(old, common), without(next, common)];
   // The types tell of null where they say it too.
   const isTold = allowsNull(location.old) !== allowsNull(location.next);
@@ -58,9 +59,9 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
       ? []
       : [
           keywordDifference(comparison, 'enum', {
-            id: `${part}-became-${has(came, null) ? 'nullable' : 'not-nullable'}`,
-            text: `\`null\` ${has(came, null) ? 'came to' : 'went from'} the values.`,
-            rules: { old: has(gone, null) ? {} : notNull, next: has(came, null) ? {} : notNull },
+            id: `${part}-became-${came.includes(null) ? 'nullable' : 'not-nullable'}`,
+            text: `\`null\` ${came.includes(null) ? 'came to' : 'went from'} the values.`,
+            rules: { old: gone.includes(null) ? {} : notNull, next: came.includes(null) ? {} : notNull },
           }),
         ]),
   ];
@@ -69,7 +70,8 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
 const notNull: Node = { not: { type: 'null' } };
 
 function without(members: readonly Json[], others: readonly Json[]): readonly Json[] {
-  return members.filter((member) => !has(others, member));
+  const left = valueSet(others);
+  return members.filter((member) => !left.has(member));
 }
 
 function allowsNull(layers: Layers): boolean {
@@ -100,11 +102,8 @@ export function membersOf(layers: Layers): readonly Json[] | undefined {
     ...valuesOf(layers, 'const').map((value) => [value as Json]),
   ];
   const [first, ...others] = lists;
-  return first?.filter((member) => others.every((list) => has(list, member)));
-}
-
-function has(members: readonly Json[], value: Json): boolean {
-  return members.some((member) => isSame(member, value));
+  const sets = others.map(valueSet);
+  return first?.filter((member) => sets.every((set) => set.has(member)));
 }
 
 function ruleOf(members: readonly Json[] | undefined): Node {

@@ -28,7 +28,7 @@ export function viewOf(contract: Contract, direction: Direction, id: string): Sc
   const hiding = hidingKeyword[direction];
   const nodes = new Map<object, Node>();
   const origins = new WeakMap<Node, object>();
-  const definitions: Record<string, Node> = {};
+  const definitions: Record<string, Node> = Object.create(null);
 
   const view: SchemaView = {
     id,
