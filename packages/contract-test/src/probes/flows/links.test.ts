@@ -6,7 +6,7 @@ import { ExpressionError } from '../../expressions/expression.ts';
 import type { Answer, WireRequest } from '../../wire/message.ts';
 import { flowProbes } from './index.ts';
 import { linkProbes } from './links.ts';
-import { nextCursor, pagingOf, saysMore } from './paging.ts';
+import { nextCursor, pagingOf, saysMore, tellsOfMore } from './paging.ts';
 
 const integer = { type: 'integer', minimum: 1, maximum: 7 };
 const answer = { description: 'Fine.', content: { 'application/json': { schema: {} } } };
@@ -79,6 +79,30 @@ describe('paging', () => {
   ])('reads from %j whether there is more: %s, %s', async (json, more, cursor) => {
     const exchange = await exchangeOf(json);
     expect([saysMore(exchange), nextCursor(exchange)]).toEqual([more, cursor]);
+  });
+
+  it.each([
+    [{ items: [{}], page: { total_items: 158 } }, true],
+    [{ items: [{}], total_pages: 2 }, true],
+    [{ items: [{}], total: 1, last_page: 1 }, false],
+    [{ items: [{}], total_price: '12' }, false],
+  ])('reads from %j whether a list without a known way to its pages has more: %s', async (json, more) => {
+    const exchange = await exchangeOf(json);
+    const paging = pagingOf(await load('a'), exchange.case.operation);
+    expect(tellsOfMore(exchange, paging, 1)).toBe(more);
+  });
+
+  it.each([
+    [{ ...integer }, 'page[number]', 1],
+    [{ ...integer, minimum: 0, default: 0 }, 'page[number]', 0],
+    [{ ...integer, minimum: 0 }, undefined, 1],
+  ])('counts pages with the schema %j by the parameter %s from %d', async (schema, name, first) => {
+    const contract = await load('a', [
+      { name: 'page[number]', in: 'query', schema },
+      { name: 'page[size]', in: 'query', schema: integer },
+    ]);
+    const { limit, page, firstPage } = pagingOf(contract, operationOf(contract, 'listThings'));
+    expect([limit?.name, page?.name, firstPage]).toEqual(['page[size]', name, first]);
   });
 
   it('knows its parameters by name and type', async () => {

@@ -4,6 +4,7 @@ import { isRecord } from '../../contract/instances/json-value.ts';
 import { numberAt, textsAt } from '../../contract/instances/keywords.ts';
 import { firmLayers } from '../../contract/instances/layers.ts';
 import type { Contract, Json, Operation, Parameter } from '../../contract/model.ts';
+import { wordsOf } from '../answered-things.ts';
 import { withParameter } from '../parameter-values.ts';
 
 /** How the pages of a list are asked for, as far as the names of its parameters say it. */
@@ -12,8 +13,10 @@ export interface Paging {
   readonly limit: Parameter | undefined;
   /** The number of entries to leave out. */
   readonly offset: Parameter | undefined;
-  /** The number of the page, from 1. */
+  /** The number of the page. */
   readonly page: Parameter | undefined;
+  /** The number of the first page: the default of the parameter, or 1. */
+  readonly firstPage: number;
   /** A text from an earlier page. */
   readonly cursor: Parameter | undefined;
 }
@@ -22,14 +25,25 @@ export interface Paging {
 export function pagingOf(contract: Contract, operation: Operation): Paging {
   const find = (names: RegExp, type: string): Parameter | undefined =>
     operation.parameters.find(
-      (one) => one.in === 'query' && names.test(one.name) && typesOf(contract, one).includes(type),
+      (one) => one.in === 'query' && names.test(wordsOf(one.name)) && typesOf(contract, one).includes(type),
     );
+  const page = find(/^page( (number|no|index))?$/, 'integer');
+  const first = page && firstPage(contract, page);
   return {
-    limit: find(/^(limit|(per|max)[-_]?(page|results)|(page[-_]?)?size)$/i, 'integer'),
-    offset: find(/^(offset|skip)$/i, 'integer'),
-    page: find(/^page([-_]?number)?$/i, 'integer'),
-    cursor: find(/^((page|next)[-_]?)?(cursor|token)$|^(starting[-_]?)?after$/i, 'string'),
+    limit: find(/^((page )?limit|(per|max) (page|results)|(page )?size)$/, 'integer'),
+    offset: find(/^(page )?(offset|skip)$/, 'integer'),
+    page: first === undefined ? undefined : page,
+    firstPage: first ?? 1,
+    cursor: find(/^((page|next) )?(cursor|token)$|^((starting|page) )?after$/, 'string'),
   };
+}
+
+/** The number of the first page; undefined where pages may begin at 0 or at 1. */
+function firstPage(contract: Contract, { schema }: Parameter): number | undefined {
+  const layers = firmLayers(contract, [schema]) ?? [];
+  const [given] = layers.flatMap((layer) => numberAt(layer, 'default') ?? []);
+  if (given !== undefined) return given;
+  return layers.some((layer) => numberAt(layer, 'minimum') === 0) ? undefined : 1;
 }
 
 /** The largest page that may be asked for; 100 where no bound is declared. */
@@ -49,6 +63,20 @@ export function saysMore({ json, answer }: Exchange): boolean {
   );
 }
 
+/**
+ * Whether a page that has no known way to the next one says by a number that it is not all: a total that is greater than
+ * its entries, or a last page after the first.
+ */
+export function tellsOfMore({ json }: Exchange, paging: Paging, size: number): boolean {
+  if (hasPages(paging)) return false;
+  return marksOf(json).some(([name, value]) => {
+    if (typeof value !== 'number') return false;
+    const words = wordsOf(name);
+    if (/^(total pages|page count|pages|last page|pages total)$/.test(words)) return value > 1;
+    return /\btotal\b|^count$/.test(words) && value > size;
+  });
+}
+
 /** The cursor of the next page; undefined on the last one, or where the answer has none under a telling name. */
 export function nextCursor({ json }: Exchange): string | undefined {
   const found = marksOf(json).find(
@@ -65,7 +93,7 @@ export function hasPages({ offset, page, cursor }: Paging): boolean {
 /** The request for the page after one with so many entries; undefined where it cannot be told. */
 export function nextPage(
   parts: RequestParts,
-  { offset, page, cursor }: Paging,
+  { offset, page, firstPage, cursor }: Paging,
   exchange: Exchange,
   size: number,
 ): RequestParts | undefined {
@@ -74,7 +102,7 @@ export function nextPage(
   const next = nextCursor(exchange);
   if (cursor !== undefined && next !== undefined) return withParameter(parts, cursor, next);
   if (offset !== undefined) return advance(offset, 0, size);
-  if (page !== undefined) return advance(page, 1, 1);
+  if (page !== undefined) return advance(page, firstPage, 1);
   return undefined;
 }
 

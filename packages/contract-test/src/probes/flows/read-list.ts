@@ -4,7 +4,7 @@ import type { Json, Operation, Parameter, SchemaObject } from '../../contract/mo
 import { entriesOf, identifierReader } from '../answered-things.ts';
 import { withParameter } from '../parameter-values.ts';
 import { memberRequest } from './member-request.ts';
-import { largestPage, nextPage, pagingOf, saysMore } from './paging.ts';
+import { largestPage, nextPage, pagingOf, saysMore, tellsOfMore } from './paging.ts';
 import { declaresIdentifier } from './things.ts';
 import type { Steps, Walk } from './walk.ts';
 
@@ -53,7 +53,7 @@ export function* readList(
     entries.push(...page.map((value) => ({ id: idOf(value), value, exchange })));
     const isLast =
       page.length === 0 || (!saysMore(exchange) && !(limit !== undefined && page.length >= limit));
-    if (isLast) return readingOf(walk, entries, true, exchange, key);
+    if (isLast) return readingOf(walk, entries, !tellsOfMore(exchange, paging, page.length), exchange, key);
     parts = nextPage(parts, paging, exchange, page.length);
   }
   return last && readingOf(walk, entries, false, last, key);

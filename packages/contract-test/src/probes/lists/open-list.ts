@@ -6,7 +6,7 @@ import { baseRequest } from '../base-request.ts';
 import { isSuccess } from '../case-of.ts';
 import { create } from '../flows/make-thing.ts';
 import { memberRequest, pathValues } from '../flows/member-request.ts';
-import { largestPage, marksOf, nextPage, saysMore } from '../flows/paging.ts';
+import { largestPage, marksOf, nextPage, saysMore, tellsOfMore } from '../flows/paging.ts';
 import type { Resource } from '../flows/resources.ts';
 import type { Steps, Walk } from '../flows/walk.ts';
 import { subjectOf, withParameter } from '../parameter-values.ts';
@@ -53,7 +53,10 @@ export class OpenList {
     const entries = entriesOf(exchange.json);
     const isFull = limit !== undefined && entries.length >= limit;
     const isComplete =
-      !isFull && !saysMore(exchange) && (yield* this.#isAtEnd(whole, exchange, entries.length));
+      !isFull &&
+      !saysMore(exchange) &&
+      !tellsOfMore(exchange, paging, entries.length) &&
+      (yield* this.#isAtEnd(whole, exchange, entries.length));
     const isNamed = entries.every((entry) => this.idOf(entry) !== undefined);
     return { entries, ids: this.idsOf(entries), isNamed, isComplete, exchange };
   }
