@@ -35,6 +35,8 @@ type Addresses = Map<string, Address>;
 export function makeWorld(contract: Contract, ownOnly = false): World {
   const things = new Map<string, Addresses>();
   const successes = new Map<string, Exchange>();
+  /** Whether the first request of an operation was refused. */
+  const firsts = new Map<string, boolean>();
   const routeOf = routesOf(contract);
   const creations = openCreations(contract);
   const originals = openOriginals(contract);
@@ -132,6 +134,8 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
       if (showsNothing(exchange) && (isSuccess(status) || route.names.length > 0)) {
         forget(route.shape, addressOf(route, sent.parts.path));
       }
+      if (sent.tampering === undefined && !firsts.has(sent.operation.id))
+        firsts.set(sent.operation.id, [400, 404, 409, 422].includes(status));
       if (!isSuccess(status)) return;
       if (status !== 201 || method !== 'PUT') touch(sent.operation, sent.parts);
       if (sent.unchecked === true || method !== sent.operation.method) return;
@@ -139,11 +143,13 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
       if (method !== 'DELETE') learn(exchange);
     },
     known(operation, parameter) {
-      if (parameter.in !== 'path') return knownByName(things, parameter);
+      if (parameter.in !== 'path') return knownByName(things, parameter.name);
       const isOffered = (shape: string, address: Address): boolean =>
         !ownOnly || isSafe(operation.method) || creations.has(shape, address);
       return knownInPath(things, routeOf(operation.path), parameter, { isOffered, isUsed });
     },
+    referredBy: (name) => knownByName(things, name),
+    isRefusedAsShown: ({ id }) => firsts.get(id) === true,
     lastSuccess: (operation) => successes.get(operation.id),
   };
 }
@@ -173,8 +179,8 @@ function* knownInPath(
 }
 
 /** `thing_id` and `thingId` name a member of `/things` or `/thing`. */
-function* knownByName(things: ReadonlyMap<string, Addresses>, parameter: Parameter): Generator<Json> {
-  const stem = /^(.+?)(?:_id|Id)$/.exec(parameter.name)?.[1]?.toLowerCase();
+function* knownByName(things: ReadonlyMap<string, Addresses>, name: string): Generator<Json> {
+  const stem = /^(.+?)(?:_id|Id)$/.exec(name)?.[1]?.toLowerCase();
   if (stem === undefined) return;
   const ends = [`/${stem}/{}`, `/${stem}s/{}`, `/${stem}es/{}`, `/${stem.replace(/y$/, 'ies')}/{}`];
   const shapes = [...things.keys()].filter((shape) => ends.some((end) => shape.toLowerCase().endsWith(end)));

@@ -23,6 +23,10 @@ export interface World {
   observe(exchange: Exchange): void;
   /** Values that were seen for a path or query parameter (`/v1/things/{id}`: the `id` of each thing), the newest first; of an operation that writes only those that it may change. */
   known(operation: Operation, parameter: Parameter): Iterable<Json>;
+  /** Identifiers of the things that a name such as `owner_id` or `ownerId` refers to, the newest first. */
+  referredBy(name: string): Iterable<Json>;
+  /** Whether the first request of an operation, which is what the contract shows, was refused for what it says. */
+  isRefusedAsShown(operation: Operation): boolean;
   /** The last exchange of an operation that ended with 2XX. */
   lastSuccess(operation: Operation): Exchange | undefined;
 }

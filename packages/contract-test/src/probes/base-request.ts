@@ -2,6 +2,7 @@ import { sampleOf } from '../branches/sample.ts';
 import type { RequestContent, RequestParts } from '../case.ts';
 import type { MediaType, Operation } from '../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
+import { withKnownReferences } from './known-references.ts';
 import { isIdempotencyKey, likelyValue, ownParameters } from './parameter-values.ts';
 
 /**
@@ -25,11 +26,11 @@ export function baseRequest(context: ProbeContext, operation: Operation): Reques
   return ownOnly && creations.isForeign({ operation, parts }) ? undefined : parts;
 }
 
-/** The body of a base request, by the first media type for which one can be made: that of the contract alone. */
+/** The body of a base request, by the first media type for which one can be made. */
 export function likelyBody(context: ProbeContext, operation: Operation): RequestContent | undefined {
   for (const [mediaType, content] of operation.body?.content ?? []) {
     const made = contentOf(context, mediaType, content);
-    if (made !== undefined) return made;
+    if (made !== undefined) return withKnownReferences(context, operation, made);
   }
   return undefined;
 }

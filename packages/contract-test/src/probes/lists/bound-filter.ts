@@ -40,10 +40,11 @@ export function readKeyedBounds(
 export function readNamedBound(
   contract: Contract,
   parameter: Parameter,
+  name: string,
   members: readonly Member[],
 ): readonly FilterMeaning[] | undefined {
   const description = descriptionOf(parameter.node);
-  const bound = readBound(parameter.name, description);
+  const bound = readBound(name, description);
   return bound && boundFilter(contract, parameter, bound, members, description, undefined);
 }
 

@@ -81,6 +81,11 @@ describe('the meaning of a list', () => {
       ['amount_gte: amount, lower bound, inclusive'],
     ],
     [
+      'a bound in brackets',
+      { name: 'filter[amount][gte]', schema: { type: 'number' } },
+      ['filter[amount][gte]: amount, lower bound, inclusive'],
+    ],
+    [
       'a moment of two',
       { name: 'created_before', schema: moment },
       ['created_before: createdAt, upper bound, open'],
@@ -261,6 +266,10 @@ it.each([
   ['since', 'As of this date.', 'low', 'inside'],
   ['from', 'On this day or later (inclusive).', 'low', 'inside'],
   ['to', 'This day and earlier.', 'high', 'inside'],
+  ['from', 'Restricts the result to those that start on this day or afterwards.', 'low', 'inside'],
+  ['to', 'On this day or sooner.', 'high', 'inside'],
+  ['above', 'A lower bound. One at precisely this price qualifies.', 'low', 'inside'],
+  ['above', 'A lower bound. One at precisely this price does not qualify.', 'low', 'outside'],
   ['before', 'Strictly before it.', 'high', 'outside'],
 ] as const)('readBound tells whether %s (%s) lets its value through', (name, description, side, edge) => {
   expect(readBound(name, description)).toMatchObject({ side, edge });

@@ -42,7 +42,7 @@ export function readFilter(
   const keyed = readKeyedBounds(contract, parameter, name, members);
   if (keyed !== undefined) return keyed;
   const exact = memberNamed(members, name);
-  if (exact === undefined) return readNamedBound(contract, parameter, members) ?? described();
+  if (exact === undefined) return readNamedBound(contract, parameter, name, members) ?? described();
   return valueFilter(contract, parameter, exact, layers, description);
 }
 
