@@ -324,6 +324,30 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       ]);
     });
 
+    it('sum up in their order, however the database joins them with their balances', async () => {
+      const { kysely } = database;
+      await fund('100');
+      await sql`
+        INSERT INTO balance (business_id, balance_id, profile_id, currency, show_zero, created_at)
+        SELECT ${business.businessId}, 'BAL_' || n, ${business.profileId}, 'X' || n, true, now()
+        FROM generate_series(1, 1000) AS n`.execute(kysely);
+      await sql`ANALYZE balance`.execute(kysely);
+      await sql`ALTER FUNCTION commit_item SET enable_nestloop = off SET enable_mergejoin = off`.execute(
+        kysely,
+      );
+      await ledger.commit({
+        ...postings(move('50', opening, own('available')), move('2', own('available'), { account: 'fees' })),
+        entries: [
+          entry({ amount: Decimal.parse('50') }),
+          entry({ amount: Decimal.parse('2'), isCredit: false, type: 'fees' }),
+        ],
+      });
+      await sql`ALTER FUNCTION commit_item RESET ALL`.execute(kysely);
+      const { rows } = await sql<{ sum: string }>`
+        SELECT trim_scale(sum_after)::text AS sum FROM transaction_entry ORDER BY created_at`.execute(kysely);
+      expect(rows.map(({ sum }) => sum)).toEqual(['50', '48']);
+    });
+
     it('of a balance run on, whatever the clocks of those who commit at once say', async () => {
       await fund('100');
       const depositing = (amount: string, createdAt: Date): Commit => ({

@@ -86,7 +86,8 @@ BEGIN
   INSERT INTO posting SELECT * FROM jsonb_populate_recordset(NULL::posting, item -> 'postings');
 
   -- A row brings along what later rows of the same commit change, so that each tells what was available right after it.
-  -- Rows of a balance are a microsecond apart in the order in which they changed it, whatever the clocks of the processes say.
+  -- Rows of a balance are a microsecond apart in the order in which they changed it, whatever the clocks of the processes say,
+  -- and are written in that order: each adds to the sum of the one before.
   IF entry_count > 0 THEN
     INSERT INTO transaction_entry
       SELECT entry.business_id, entry.transaction_id, entry.profile_id, entry.type, entry.reference, entry.currency, entry.amount,
@@ -95,7 +96,8 @@ BEGIN
         greatest(entry.created_at, balance.last_entry_at - (entry_count - entry.ordinality) * interval '1 microsecond')
       FROM jsonb_populate_recordset(NULL::transaction_entry, item -> 'entries') WITH ORDINALITY AS entry
       LEFT JOIN balance ON balance.business_id = of_business
-        AND balance.profile_id = entry.profile_id AND balance.currency = entry.currency;
+        AND balance.profile_id = entry.profile_id AND balance.currency = entry.currency
+      ORDER BY entry.ordinality;
   END IF;
   IF jsonb_array_length(item -> 'railEntries') > 0 THEN
     INSERT INTO rail_entry SELECT * FROM jsonb_populate_recordset(NULL::rail_entry, item -> 'railEntries');
