@@ -26,11 +26,22 @@ export function baseRequest(context: ProbeContext, operation: Operation): Reques
   return ownOnly && creations.isForeign({ operation, parts }) ? undefined : parts;
 }
 
-/** The body of a base request, by the first media type for which one can be made. */
+/** The body of a base request: the one that the contract shows, with things in it that exist where that is refused. */
 export function likelyBody(context: ProbeContext, operation: Operation): RequestContent | undefined {
+  const shown = shownBody(context, operation);
+  return shown && withKnownReferences(context, operation, shown);
+}
+
+/** Whether the body of a base request is not the one that the contract shows: nobody has said that it is accepted. */
+export function isGuessed(context: ProbeContext, operation: Operation): boolean {
+  return JSON.stringify(likelyBody(context, operation)) !== JSON.stringify(shownBody(context, operation));
+}
+
+/** The body that the contract shows, by the first media type for which one can be made. */
+function shownBody(context: ProbeContext, operation: Operation): RequestContent | undefined {
   for (const [mediaType, content] of operation.body?.content ?? []) {
     const made = contentOf(context, mediaType, content);
-    if (made !== undefined) return withKnownReferences(context, operation, made);
+    if (made !== undefined) return made;
   }
   return undefined;
 }

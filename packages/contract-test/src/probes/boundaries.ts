@@ -1,7 +1,7 @@
 import type { Case, Exchange, Expectation, RequestParts } from '../case.ts';
 import type { Json, Operation } from '../contract/model.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
-import { baseRequest } from './base-request.ts';
+import { baseRequest, isGuessed } from './base-request.ts';
 import { caseOf, documented, isSuccess } from './case-of.ts';
 import { fixture } from './fixture.ts';
 import { pathNames } from './flows/resources.ts';
@@ -16,13 +16,15 @@ import { workingRequest } from './working-request.ts';
  * Sends every boundary of what is valid: of each parameter and of the body, one at a time. Where the request
  * around them succeeds, before and after, a value that is refused with 400 or 422 is sent again as one that has to be
  * accepted, and so is the absence of what is optional. What another thing takes is no fault: it depends on the state of the thing. A
- * made-up text is blamed on the server only where it takes made-up texts; of values that are refused alike, one is.
+ * made-up text is blamed on the server only where it takes made-up texts; of values that are refused alike, one is. Nothing
+ * is blamed around a body that the contract does not show.
  */
 export function boundaryProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
     operationProbe(operation, 'boundaries', 'shape', function* (context, id) {
       const base = baseRequest(context, operation);
       if (base === undefined) return [];
+      const isGuess = isGuessed(context, operation);
       const working = yield* workingRequest(context, operation, id, base);
       const around = working ?? base;
       const evidence = openEvidence(context, operation, around);
@@ -36,7 +38,7 @@ export function boundaryProbes(operations: readonly Operation[]): Probe[] {
       for (const absent of absencesOf(context, operation, id, around)) {
         if (refusesRequest(yield absent, false)) absences.push(absent);
       }
-      if (working === undefined) return [];
+      if (working === undefined || isGuess) return [];
       const blamed: Trial[] = [];
       for (const trial of refused) {
         if (yield* evidence.speaks(trial, id)) blamed.push(trial);
