@@ -35,8 +35,8 @@ type Addresses = Map<string, Address>;
 export function makeWorld(contract: Contract, ownOnly = false): World {
   const things = new Map<string, Addresses>();
   const successes = new Map<string, Exchange>();
-  /** Whether the first request of an operation was refused. */
-  const firsts = new Map<string, boolean>();
+  /** Whether the first request of an operation was refused for what it says, by the id of the operation. */
+  const refusedAtFirst = new Map<string, boolean>();
   const routeOf = routesOf(contract);
   const creations = openCreations(contract);
   const originals = openOriginals(contract);
@@ -134,8 +134,8 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
       if (showsNothing(exchange) && (isSuccess(status) || route.names.length > 0)) {
         forget(route.shape, addressOf(route, sent.parts.path));
       }
-      if (sent.tampering === undefined && !firsts.has(sent.operation.id))
-        firsts.set(sent.operation.id, [400, 404, 409, 422].includes(status));
+      if (sent.tampering === undefined && !refusedAtFirst.has(sent.operation.id))
+        refusedAtFirst.set(sent.operation.id, [400, 404, 409, 422].includes(status));
       if (!isSuccess(status)) return;
       if (status !== 201 || method !== 'PUT') touch(sent.operation, sent.parts);
       if (sent.unchecked === true || method !== sent.operation.method) return;
@@ -149,7 +149,7 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
       return knownInPath(things, routeOf(operation.path), parameter, { isOffered, isUsed });
     },
     referredBy: (name) => knownByName(things, name),
-    isRefusedAsShown: ({ id }) => firsts.get(id) === true,
+    isRefusedAsShown: ({ id }) => refusedAtFirst.get(id) === true,
     lastSuccess: (operation) => successes.get(operation.id),
   };
 }

@@ -1,3 +1,5 @@
+import { oneOfHeaders } from './header-names.ts';
+
 /**
  * Headers that an answer may have without the contract naming them, since HTTP and browsers own them: always, or with
  * the one status that they belong to. A name that ends in `*` stands for every header that begins so. Everything else,
@@ -45,13 +47,11 @@ export const transportHeaders: Readonly<Record<string, 'always' | number>> = {
   'accept-encoding': 415,
 };
 
-const families = Object.keys(transportHeaders)
-  .filter((name) => name.endsWith('*'))
-  .map((name) => name.slice(0, -1));
+const isListed = oneOfHeaders(Object.keys(transportHeaders));
 
 /** Whether a header, by its name in lower case, needs no declaration in an answer of a status. */
 export function isTransportHeader(name: string, status: number): boolean {
-  if (families.some((family) => name.startsWith(family))) return true;
-  const allowed = Object.hasOwn(transportHeaders, name) ? transportHeaders[name] : undefined;
+  if (!isListed(name)) return false;
+  const allowed = Object.hasOwn(transportHeaders, name) ? transportHeaders[name] : 'always';
   return allowed === 'always' || allowed === status;
 }

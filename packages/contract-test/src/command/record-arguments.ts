@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { recordRules } from '../record/record-rules.ts';
 import type { RuleSeverity } from '../severities.ts';
 import { testDefaults } from './config/config-values.ts';
+import { parseOptions } from './parse-options.ts';
 import { type RecordForm, type ReportTarget, readReportTarget, recordForms } from './report-target.ts';
 import { type FailOn, readFailOn, readSeverity } from './severity-option.ts';
 import { UsageError } from './terminal.ts';
@@ -81,12 +81,7 @@ function parsed(argv: readonly string[]) {
     strict: flag,
     help: flag,
   } as const;
-  try {
-    return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
-    throw new UsageError(`${sentence}; contract record --help lists the options.`);
-  }
+  return parseOptions('record', options, argv);
 }
 
 function portOf(text = '0'): number {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Budget } from '../budget.ts';
 import { type Axis, axes } from '../coverage/ledger.ts';
 import type { Profile } from '../coverage/reach.ts';
@@ -10,6 +9,7 @@ import type { ScopedCredential } from '../wire/scoped-credential.ts';
 import { type ClientLogin, clientLogin, headerLine, schemeLine, scopedLine } from './caller-options.ts';
 import { type TestDefaults, testDefaults } from './config/config-values.ts';
 import type { OpenConfig } from './config/read-config.ts';
+import { parseOptions } from './parse-options.ts';
 import { type ReportTarget, readReportTarget, testForms } from './report-target.ts';
 import { type FailOn, ofKnownRule, readFailOn, readSeverity } from './severity-option.ts';
 import { UsageError } from './terminal.ts';
@@ -162,12 +162,7 @@ function parsed(argv: readonly string[]) {
     strict: flag,
     help: flag,
   } as const;
-  try {
-    return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
-    throw new UsageError(`${sentence}; contract test --help lists the options.`);
-  }
+  return parseOptions('test', options, argv);
 }
 
 /** The value of an option that has to be there. Throws a UsageError. */

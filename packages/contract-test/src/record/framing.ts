@@ -13,8 +13,3 @@ export function foreignTransferCoding(lines: readonly HeaderLine[]): string | un
     .join(', ');
   return value === '' || value.toLowerCase() === 'chunked' ? undefined : value;
 }
-
-/** The parts of a `Link` field with several links: an early hint has each on its own. */
-export function linksOf(value: string): readonly string[] {
-  return value.split(/\s*,\s*(?=<)/);
-}

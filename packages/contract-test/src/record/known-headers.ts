@@ -1,3 +1,5 @@
+import { oneOfHeaders } from '../check/header-names.ts';
+
 /** Headers of requests that belong to HTTP, to browsers, to proxies and to tracing; a `*` at the end stands for anything. */
 const knownHeaders = [
   'accept',
@@ -55,10 +57,5 @@ const knownHeaders = [
   'x-requested-with',
 ];
 
-const names = new Set(knownHeaders.filter((name) => !name.endsWith('*')));
-const families = knownHeaders.filter((name) => name.endsWith('*')).map((name) => name.slice(0, -1));
-
 /** Whether a header of a request, by its name in lower case, needs no declaration. */
-export function isKnownHeader(name: string): boolean {
-  return names.has(name) || families.some((family) => name.startsWith(family));
-}
+export const isKnownHeader = oneOfHeaders(knownHeaders);

@@ -6,7 +6,7 @@ import type { HeaderLine } from '../wire/message.ts';
 import { isSafe } from '../wire/message.ts';
 import { captureOf } from './captured-body.ts';
 import { announcesBody, endToEnd, headerLinesOf } from './end-to-end-headers.ts';
-import { foreignTransferCoding, linksOf, withFittingTrailer } from './framing.ts';
+import { foreignTransferCoding, withFittingTrailer } from './framing.ts';
 import type { LiveExchange } from './live-exchange.ts';
 
 /** What the proxy does and tells. */
@@ -221,7 +221,7 @@ function passInformation(
   if (status === 102) response.writeProcessing();
   if (status !== 103 || headers.link === undefined) return;
   try {
-    response.writeEarlyHints({ link: [headers.link].flat().flatMap(linksOf) });
+    response.writeEarlyHints({ link: [headers.link].flat().flatMap(singleLinks) });
   } catch {
     // Node refuses some links, such as those with a title of several words; a hint can be left out.
   }
@@ -279,4 +279,9 @@ function pathOf(target: string): string {
 function reasonOf(error: NodeJS.ErrnoException): string {
   const first = error instanceof AggregateError ? (error.errors[0] as Error | undefined) : undefined;
   return (first?.message ?? error.message) || error.code || error.name;
+}
+
+/** The parts of a `Link` field with several links: an early hint has each on its own. */
+function singleLinks(value: string): readonly string[] {
+  return value.split(/\s*,\s*(?=<)/);
 }

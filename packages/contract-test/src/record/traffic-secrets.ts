@@ -1,14 +1,11 @@
 import { isNode, memberOf } from '../contract/json-pointer.ts';
 import { secretHeaders } from '../report/har-report.ts';
-import { credentialsIn } from '../report/redact.ts';
+import { credentialsIn, withoutWebTokens } from '../report/redact.ts';
 import type { HeaderLine } from '../wire/message.ts';
 import { type DocumentState, referred, valueIn } from './document-files.ts';
 import type { LiveBody, LiveExchange } from './live-exchange.ts';
 import { bodyWithoutSecrets, type IsSecret, secretsOf } from './secret-bodies.ts';
 import { fieldsIn, isSecretName, isSentSecretName, withoutSecretFields } from './secret-names.ts';
-
-/** A JSON Web Token wherever it stands. */
-const TOKEN = /\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
 /** Headers such as `X-Shop-Key`; what makes a creation repeatable is no secret. */
 const KEY_HEADER = /(?:^|-)key$/;
@@ -56,14 +53,14 @@ export function openTrafficSecrets(document: DocumentState): TrafficSecrets {
     ),
     ...secretsOf(bytes, isSecret).flatMap(({ text }) => (RANDOM.test(text) ? [text] : [])),
   ];
-  const clean = (text: string): string => withoutTokens(withoutSecretFields(text, isSent));
+  const clean = (text: string): string => withoutWebTokens(withoutSecretFields(text, isSent));
   const cleanLine = ([name, value]: HeaderLine): HeaderLine => [
     name,
     isHeader(name) ? '[credential]' : clean(value),
   ];
   const cleanBody = (body: LiveBody, isSecret: IsSecret): LiveBody => {
     const text = Buffer.from(bodyWithoutSecrets(body.bytes, isSecret)).toString('latin1');
-    return { ...body, bytes: Buffer.from(withoutTokens(text), 'latin1') };
+    return { ...body, bytes: Buffer.from(withoutWebTokens(text), 'latin1') };
   };
   return {
     learn(one) {
@@ -85,11 +82,6 @@ export function openTrafficSecrets(document: DocumentState): TrafficSecrets {
     }),
     all: () => [...found].sort((a, b) => b.length - a.length),
   };
-}
-
-/** A text with every token in it crossed out. */
-export function withoutTokens(text: string): string {
-  return text.replaceAll(TOKEN, '[credential]');
 }
 
 /** The names of the API keys that a document declares, whether or not an operation requires them, in small letters. */

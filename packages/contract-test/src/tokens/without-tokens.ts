@@ -1,10 +1,9 @@
+import { withoutWebTokens } from '../report/redact.ts';
+
 const HIDDEN = '[credential]';
 
 /** Characters from which on a word that a command has printed is crossed out elsewhere. */
 const SHORTEST = 8;
-
-/** A JSON Web Token, signed or encrypted. */
-const JSON_WEB_TOKEN = /\beyJ[\w-]{8,}(?:\.[\w-]*){1,4}/g;
 
 /** `token=…`, `"client_secret": "…"`. */
 const NAMED =
@@ -20,9 +19,6 @@ const LONG = /(?=[\w+=~-]*\d)(?=[\w+=~-]*[A-Za-z])[\w+=~-]{20,}/g;
  */
 export function withoutTokens(text: string, printed: string): string {
   const words = printed.split(/\s+/).filter((word) => word.length >= SHORTEST);
-  return words
-    .reduce((rest, word) => rest.replaceAll(word, HIDDEN), text)
-    .replaceAll(JSON_WEB_TOKEN, HIDDEN)
-    .replaceAll(NAMED, `$1${HIDDEN}`)
-    .replaceAll(LONG, HIDDEN);
+  const rest = words.reduce((rest, word) => rest.replaceAll(word, HIDDEN), text);
+  return withoutWebTokens(rest).replaceAll(NAMED, `$1${HIDDEN}`).replaceAll(LONG, HIDDEN);
 }

@@ -1,4 +1,5 @@
 import type { Parameter } from '../model.ts';
+import { simpleParameter } from '../simple-parameter.ts';
 import type { Located } from './document-set.ts';
 import { collectExamples } from './examples.ts';
 import type { Reader } from './reader.ts';
@@ -37,25 +38,14 @@ export function withPathParameters(
   const missing = [...new Set(names)].filter((name) => !declared.has(name));
   return [
     ...parameters,
-    ...missing.map((name): Parameter => {
+    ...missing.map((name) => {
       documents.note(
         at,
         `The path parameter \`${name}\` of \`${path}\` is not declared: it is read as a text.`,
       );
       const node = { name, in: 'path', schema: { type: 'string' } } as const;
       for (const made of [node, node.schema]) origins.note(made, at, false);
-      const { schema } = node;
-      return {
-        name,
-        in: 'path',
-        required: true,
-        schema,
-        style: 'simple',
-        explode: false,
-        mediaType: undefined,
-        examples: [],
-        node,
-      };
+      return simpleParameter({ ...node, required: true, node });
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Contract, Operation, OutgoingRequest, Parameter, ResponseModel } from '../../contract/model.ts';
+import { simpleParameter } from '../../contract/simple-parameter.ts';
 import type { Change } from '../change.ts';
 import { compareSent, compareTaken } from './content.ts';
 import { noted, type OperationPair } from './operation-pair.ts';
@@ -204,17 +205,7 @@ function takenHeaders({ headers }: ResponseModel): ReadonlyMap<string, Parameter
   return new Map(
     [...headers].map(([name, { required, schema, node }]) => [
       name,
-      {
-        name,
-        in: 'header',
-        required,
-        schema,
-        style: 'simple',
-        explode: false,
-        mediaType: undefined,
-        examples: [],
-        node,
-      },
+      simpleParameter({ name, in: 'header', required, schema, node }),
     ]),
   );
 }

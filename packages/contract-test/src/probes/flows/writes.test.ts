@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf, operationOf, told } from '../../../test/probes/drive-probes.ts';
-import { type Behaviour, driveNotes, type Note, notesContract } from '../../../test/probes/flows/notes.ts';
+import {
+  type Behaviour,
+  defaults,
+  driveNotes,
+  type Note,
+  notesContract,
+} from '../../../test/probes/flows/notes.ts';
 import { fullOf, halvesOf, roundTrips } from './round-trip-bodies.ts';
 
 const contract = await notesContract({ replaceNote: 'Members that are left out take their default values.' });
@@ -94,17 +100,7 @@ describe('tells of a server that', () => {
   it('does not empty what a PATCH sets to null', () => {
     const changed: Behaviour['changed'] = (method, before, sent) => {
       const { text, ...others } = sent;
-      if (method === 'PUT')
-        return {
-          text: null,
-          weight: 1,
-          pages: 1,
-          isOpen: true,
-          days: [],
-          begins: '2026-01-01T00:00:00Z',
-          labels: [],
-          ...sent,
-        };
+      if (method === 'PUT') return { ...defaults, ...sent };
       return { ...before, ...(text === null ? others : sent) };
     };
     expect(told(driveNotes(contract, { changed }))).toEqual(['updated-differs changeNote /body/text']);

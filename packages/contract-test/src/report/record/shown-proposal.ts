@@ -1,8 +1,7 @@
 import type { RatedProposal, RecordResult } from '../../record/recording.ts';
 import { isSecretPlace, withoutSecretFields } from '../../record/secret-names.ts';
-import { withoutTokens } from '../../record/traffic-secrets.ts';
 import { type Hide, hider } from '../har-report.ts';
-import { typesOnly } from '../redact.ts';
+import { typesOnly, withoutWebTokens } from '../redact.ts';
 
 /** Characters of a value that a line shows. */
 const LONGEST = 200;
@@ -36,7 +35,7 @@ export function shownProposals(result: RecordResult): readonly ShownProposal[] {
 /** Crosses the secrets of the traffic out. */
 export function hiderOf({ secrets }: Pick<RecordResult, 'secrets'>): Hide {
   const hide = hider({ credentials: secrets, personal: false });
-  return (text) => withoutSecretFields(hide(withoutTokens(text)));
+  return (text) => withoutSecretFields(hide(withoutWebTokens(text)));
 }
 
 function shown(proposal: RatedProposal, hide: Hide, isPersonal: boolean): ShownProposal {

@@ -38,7 +38,8 @@ const settable = {
     items: { type: 'string', minLength: 1 },
   },
 };
-const defaults: Note = {
+/** What a PUT that says nothing of a member leaves. */
+export const defaults: Note = {
   text: null,
   weight: 1,
   pages: 1,

@@ -1,0 +1,16 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { UsageError } from './terminal.ts';
+
+/** The options of a command line that has nothing else. Throws a UsageError, which names the help of the command. */
+export function parseOptions<Options extends ParseArgsOptionsConfig>(
+  command: 'test' | 'record',
+  options: Options,
+  argv: readonly string[],
+) {
+  try {
+    return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
+    throw new UsageError(`${sentence}; contract ${command} --help lists the options.`);
+  }
+}
