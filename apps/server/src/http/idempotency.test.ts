@@ -87,7 +87,12 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     clock = movedClock();
     perform = performer();
   });
-  afterAll(() => database.close());
+  /** What a process does that died in the middle of a request, until the tests end. */
+  const death = Promise.withResolvers<never>();
+  afterAll(() => {
+    death.reject(new Error('The process died.'));
+    return database.close();
+  });
 
   function performer(patienceMs = 2000, store = idempotencyStore(database.kysely), leaseMs = 5000) {
     const fail = (error: unknown) => {
@@ -96,9 +101,15 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     const settings = { store, onReplyLost: fail, onNotRenewed: fail, patienceMs, leaseMs };
     return idempotency({ clock, ids: randomIds }, { ...settings, scopeOf: scopeOfCaller });
   }
-  /** As in a process that dies as soon as it has the key: nothing renews its lease. */
-  const dying = (leaseMs: number) =>
-    performer(2000, { ...idempotencyStore(database.kysely), renew: async () => {} }, leaseMs);
+  /** As in a process that dies as soon as it has the key: nothing renews its lease or gives it back. */
+  const dying = (leaseMs: number) => {
+    const nothing = async () => {};
+    return performer(
+      2000,
+      { ...idempotencyStore(database.kysely), renew: nothing, release: nothing },
+      leaseMs,
+    );
+  };
 
   /** Writes the reply as who does the work does. */
   async function keep({ keepReply }: RequestContext, reply: Reply, kysely: Kysely<Tables> = database.kysely) {
@@ -248,7 +259,7 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
 
   test('a request whose process died is taken over when its lease has ended, whatever the clock of the service says', async () => {
     const before = made;
-    void dying(700)(stepOf({ key: 'died', run: () => new Promise(() => {}) }));
+    dying(700)(stepOf({ key: 'died', run: () => death.promise })).catch(() => {});
     await expect.poll(running).toHaveLength(1);
     clock.advance(3_600_000);
     const refusal = await performer(30)(stepOf({ key: 'died', run: create })).catch((error) => error);
@@ -298,17 +309,17 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     const before = made;
     const reply: Reply = { status: 201, body: { data: 'moved' } };
     const begun = Promise.withResolvers<void>();
-    void dying(5000)(
+    dying(5000)(
       stepOf({
         key: 'atomic',
         run: async (context) => {
           made += 1;
           begun.resolve();
           await keep(context, reply);
-          return new Promise(() => {});
+          return death.promise;
         },
       }),
-    );
+    ).catch(() => {});
     await begun.promise;
     const again = await perform(stepOf({ key: 'atomic', run: create }));
     expect(again.body).toEqual(reply.body);
