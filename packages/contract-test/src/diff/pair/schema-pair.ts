@@ -43,8 +43,10 @@ export function pairOf(old: Contract, next: Contract, direction: Direction): Sch
     toString: () => `/${pattern}/u`,
   });
   const code = { regExp: Object.assign(regExp, { code: 'new RegExp' }), optimize: false };
+  // Each definition has a function of its own: long functions take the engine's compiler hundreds of megabytes.
+  const settings = { verbose: false, validateSchema: false, addUsedSchema: false, inlineRefs: false };
   const validatorsOf = (allErrors: boolean): ((node: Node) => ValidateFunction) => {
-    const ajv = openAjv({ allErrors, verbose: false, validateSchema: false, addUsedSchema: false, code });
+    const ajv = openAjv({ ...settings, allErrors, code });
     for (const { id, definitions } of Object.values(views)) ajv.addSchema({ $id: id, $defs: definitions });
     const compiled = new WeakMap<Node, ValidateFunction>();
     const ready = new Set<string>();
