@@ -12,8 +12,12 @@ interface Step {
   readonly run: string;
 }
 
+/** What expressions stand for, such as `inputs.spec` and `steps.verdict.outputs.verdict`. */
+type Context = Map<string, string>;
+
 interface Action {
   readonly inputs: Readonly<Record<string, { readonly required?: boolean; readonly default?: string }>>;
+  readonly outputs: Readonly<Record<string, { readonly value: string }>>;
   readonly runs: { readonly using: string; readonly steps: readonly Step[] };
 }
 
@@ -34,7 +38,7 @@ export interface Play {
 export interface Played {
   /** Every step that ran, with its exit code and what it printed. */
   readonly steps: readonly { readonly name: string; readonly code: number; readonly output: string }[];
-  /** By step id: what was written to GITHUB_OUTPUT. */
+  /** The outputs of the action, by name. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
 }
@@ -46,55 +50,56 @@ export interface Played {
 export async function playAction(play: Play): Promise<Played> {
   const action = parse(readFileSync(join(play.action, 'action.yml'), 'utf8')) as Action;
   if (action.runs.using !== 'composite') throw new Error('Only composite actions are played.');
-  const inputs = inputsOf(action, play);
+  const context = contextOf(action, play);
   const summary = join(play.temporary, 'summary.md');
-  const outputs = join(play.temporary, 'outputs');
-  for (const file of [summary, outputs]) writeFileSync(file, '');
-  const runner = { GITHUB_ACTION_PATH: play.action, GITHUB_STEP_SUMMARY: summary, GITHUB_OUTPUT: outputs };
+  const output = join(play.temporary, 'output');
+  writeFileSync(summary, '');
+  const runner = { GITHUB_ACTION_PATH: play.action, GITHUB_STEP_SUMMARY: summary, GITHUB_OUTPUT: output };
   const steps: { name: string; code: number; output: string }[] = [];
   for (const step of action.runs.steps) {
     if (step.shell !== 'bash') throw new Error(`The step "${step.name}" has the shell ${step.shell}.`);
-    if (step.if !== undefined && !holds(step.if, inputs)) continue;
-    const own = Object.entries(step.env ?? {}).map(([name, text]) => [name, filled(text, inputs)] as const);
+    if (step.if !== undefined && !holds(step.if, context)) continue;
+    writeFileSync(output, '');
+    const own = Object.entries(step.env ?? {}).map(([name, text]) => [name, filled(text, context)] as const);
     const env = { ...play.env, ...runner, ...Object.fromEntries(own) };
-    const ran = await bash(filled(step.run, inputs), play.workspace, env);
+    const ran = await bash(filled(step.run, context), play.workspace, env);
     steps.push({ name: step.name, ...ran });
+    for (const line of readFileSync(output, 'utf8').split('\n').filter(Boolean)) {
+      const [name, value = ''] = line.split('=');
+      context.set(`steps.${step.id}.outputs.${name}`, value);
+    }
     if (ran.code !== 0) break;
   }
-  const lines = readFileSync(outputs, 'utf8').trim().split('\n').filter(Boolean);
-  return {
-    steps,
-    outputs: Object.fromEntries(lines.map((line) => line.split('=') as [string, string])),
-    summary: readFileSync(summary, 'utf8'),
-  };
+  const outputs = Object.entries(action.outputs).map(([name, { value }]) => [name, filled(value, context)]);
+  return { steps, outputs: Object.fromEntries(outputs), summary: readFileSync(summary, 'utf8') };
 }
 
-function inputsOf({ inputs }: Action, play: Play): ReadonlyMap<string, string> {
+/** What is known before the first step. */
+function contextOf({ inputs }: Action, play: Play): Context {
   const stray = Object.keys(play.inputs).find((name) => inputs[name] === undefined);
   if (stray !== undefined) throw new Error(`The action has no input "${stray}".`);
-  return new Map(
-    Object.entries(inputs).map(([name, { required = false, default: usual }]) => {
-      const given = play.inputs[name];
-      if (given === undefined && required) throw new Error(`The input "${name}" is missing.`);
-      const token = (usual ?? '').replace(/\$\{\{ github\.token \}\}/, 'token-of-the-run');
-      return [name, given ?? token];
-    }),
-  );
+  const context: Context = new Map([['github.token', 'token-of-the-run']]);
+  for (const [name, { required = false, default: usual = '' }] of Object.entries(inputs)) {
+    const given = play.inputs[name];
+    if (given === undefined && required) throw new Error(`The input "${name}" is missing.`);
+    context.set(`inputs.${name}`, given ?? filled(usual, context));
+  }
+  return context;
 }
 
-/** A text with `${{ inputs.name }}` replaced. */
-function filled(text: string, inputs: ReadonlyMap<string, string>): string {
+/** A text with its expressions, such as `${{ inputs.name }}`, replaced. */
+function filled(text: string, context: Context): string {
   return text.replaceAll(/\$\{\{\s*(.*?)\s*\}\}/g, (_, expression: string) => {
-    const value = inputs.get(expression.replace(/^inputs\./, ''));
-    if (value === undefined) throw new Error(`The expression "${expression}" is not played.`);
+    const value = context.get(expression);
+    if (value === undefined) throw new Error(`The expression "${expression}" stands for nothing.`);
     return value;
   });
 }
 
 /** Whether `${{ inputs.name == 'text' }}` holds. */
-function holds(condition: string, inputs: ReadonlyMap<string, string>): boolean {
-  const [, name = '', sign, text] = /^\$\{\{ inputs\.(\w+) (==|!=) '([^']*)' \}\}$/.exec(condition) ?? [];
-  const value = inputs.get(name);
+function holds(condition: string, context: Context): boolean {
+  const [, name = '', sign, text] = /^\$\{\{ (inputs\.\w+) (==|!=) '([^']*)' \}\}$/.exec(condition) ?? [];
+  const value = context.get(name);
   if (value === undefined) throw new Error(`The condition "${condition}" is not played.`);
   return (value === text) === (sign === '==');
 }

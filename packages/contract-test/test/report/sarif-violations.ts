@@ -1,8 +1,8 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json' with { type: 'json' };
+import draft04 from 'ajv-draft-04';
 import formats from 'ajv-formats';
-import { sarifSchema } from './sarif-schema.ts';
 
-const ajv = new Ajv2020({ allErrors: true });
+const ajv = new draft04.default({ allErrors: true, strict: false, unicodeRegExp: false });
 formats.default(ajv);
 interface Log {
   readonly runs: readonly {
@@ -13,7 +13,7 @@ interface Log {
 
 const validate = ajv.compile<Log>(sarifSchema);
 
-/** What a text breaks of SARIF 2.1.0, and of what a rule index promises. */
+/** What a text breaks of the schema of SARIF 2.1.0, and of what a rule index promises. */
 export function sarifViolations(text: string): string[] {
   const log: unknown = JSON.parse(text);
   if (!validate(log))
