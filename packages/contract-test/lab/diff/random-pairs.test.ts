@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats, { type FormatsPlugin } from 'ajv-formats';
 import { afterAll, expect, it } from 'vitest';
+import { grouped } from '../../src/contract/grouped.ts';
 import { loadContract } from '../../src/contract/load/load-contract.ts';
 import type { Contract, Json, Schema } from '../../src/contract/model.ts';
 import { type Random, randomOf } from '../../src/contract/random.ts';
@@ -13,8 +14,8 @@ import { labDocument } from './documents.ts';
 import { editedSchema, randomSchema, randomValue } from './random-schemas.ts';
 
 /** Pairs of one document. */
-const pairsAtOnce = 50;
-/** All 5,000 pairs under `npm run test:soak`. */
+const pairsAtOnce = 60;
+/** More than 5,000 pairs of schemas that differ under `npm run test:soak`. */
 const documents = process.env.SOAK === undefined ? 4 : 100;
 const values = 150;
 /** Milliseconds for the pairs of a document: the patterns of some take long. */
@@ -62,8 +63,8 @@ function flaws(
   tried: readonly Json[],
 ): readonly object[] {
   const isBroken = (value: Json): boolean => sent(value) && !received(value);
-  const breaking = changes.filter(({ level, witness }) => level === 'breaking' && witness !== undefined);
-  const unshown = breaking.filter(({ witness }) => !isBroken(witness as Json));
+  const breaking = changes.filter(({ level }) => level === 'breaking');
+  const unshown = breaking.filter(({ witness }) => witness === undefined || !isBroken(witness));
   const isHarmless = changes.every(({ level }) => level === 'info');
   return [
     ...unshown.map(({ id, witness }) => ({ id, witness })),
@@ -93,6 +94,9 @@ it.each(Array.from({ length: documents }, (_, index) => [index + 1]))(
       );
     });
     expect(found).toEqual([]);
+    // Who says of everything that it may break is never wrong either.
+    const levels = grouped(changes, ({ level }) => level);
+    expect((levels.get('warning')?.length ?? 0) * 2).toBeLessThan(levels.get('breaking')?.length ?? 0);
   },
   longest,
 );
