@@ -110,8 +110,9 @@ export class LaneRun {
         lookAt = found < most ? performance.now() + LOOK_MS : 0;
         if (found > 0) continue;
       }
-      if (this.#sending.size === 0) return;
-      await this.#oneIsOver(hasRoom ? lookAt : undefined);
+      if (this.#sending.size > 0) await this.#oneIsOver(hasRoom ? lookAt : undefined);
+      // What was on its way may have ended during the look: then others that waited for it begin.
+      else if (this.#waiting.length === 0) return;
     }
   }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { verifyWebhook } from '@finops/client';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
   let businessId: string;
   let failures: unknown[];
 
-  const newSender = (attemptMs?: number) =>
+  const newSender = (attemptMs?: number, others: Partial<ConstructorParameters<typeof Sender>[0]> = {}) =>
     new Sender({
       queue: deliveryQueue(database),
       receivers: httpReceivers(
@@ -46,6 +46,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
       gone: async () => {},
       onAttempt: () => {},
       onFailure: (error) => void failures.push(error),
+      ...others,
     });
   const look = async (by = sender) => [await by.dispatch(), await by.claim()].includes(true);
   /** Works off what is due now, as the jobs do. */
@@ -359,6 +360,32 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
     for (const answer of slow) answer();
     await work();
     expect(receiver.received).toHaveLength(123);
+  });
+
+  it('goes on with what waits when the last request is over while it looks for more', async () => {
+    const queue = deliveryQueue(database);
+    const first = Promise.withResolvers<() => void>();
+    const over = Promise.withResolvers<void>();
+    let looks = 0;
+    const due: typeof queue.due = async (...asked) => {
+      const found = await queue.due(...asked);
+      looks += 1;
+      if (looks === 2) {
+        (await first.promise)();
+        await over.promise;
+        await turn();
+      }
+      return found;
+    };
+    sender = newSender(undefined, { queue: { ...queue, due }, onAttempt: () => over.resolve() });
+    receiver.answer((response) => first.resolve(() => response.end()));
+    await seedEndpoint(database, { businessId, url: receiver.url });
+    await tellEvents(database, businessId, [{ resourceId: 'TRF_A' }, { resourceId: 'TRF_A' }]);
+    await look();
+    await over.promise;
+    receiver.answer(status(204));
+    await eventually(async () => expect(await leased()).toEqual([]));
+    expect(receiver.received).toHaveLength(2);
   });
 
   // The embedded database has one connection, on which nobody waits.
