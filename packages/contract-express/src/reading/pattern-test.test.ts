@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { patternTest } from './pattern-test.ts';
+
+const BASE64 = '^[A-Za-z0-9+/]+={0,2}$';
+
+it('matches long base64 when the engine optimizes no regular expression', () => {
+  const program = `
+    import { patternTest } from ${JSON.stringify(new URL('./pattern-test.ts', import.meta.url).href)};
+    const text = 'A'.repeat(22_000_000);
+    const tried = [text, text + '==', text + '===', '!' + text].map((one) => patternTest(${JSON.stringify(BASE64)}).test(one));
+    console.log(JSON.stringify(tried));`;
+  const args = ['--no-regexp-optimization', '--input-type=module-typescript', '--eval', program];
+  expect(execFileSync(process.execPath, args, { encoding: 'utf8' }).trim()).toBe('[true,true,false,false]');
+});
+
+it.each([65_535, 65_536, 65_537, 131_072, 131_073])('says the same of a run of %i as the whole', (length) => {
+  const run = 'x'.repeat(length);
+  for (const text of [
+    run,
+    `${run}=`,
+    `${run}==`,
+    `${run}===`,
+    `${run}=x`,
+    `${run}\n`,
+    `!${run}`,
+    `${run}!`,
+  ]) {
+    expect([text.slice(-4), patternTest(BASE64).test(text)]).toEqual([
+      text.slice(-4),
+      new RegExp(BASE64, 'u').test(text),
+    ]);
+  }
+});
+
+it.each(['^[a=]+={1,2}$', '^[^a]+={0,2}$', '^[a-z]+.{1,2}$', '^[a-z]*$', '^[\\w]+$', '[a-z]+'])(
+  'leaves %s to the engine',
+  (pattern) => {
+    expect(patternTest(pattern)).toEqual(new RegExp(pattern, 'u'));
+  },
+);
