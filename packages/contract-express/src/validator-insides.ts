@@ -15,7 +15,7 @@ import type { OperationFacts } from './operation-facts.ts';
 import type { PrunedDocument } from './prune.ts';
 import { calendarFormats } from './reading/formats.ts';
 import type { ApiDocument, SchemaObject } from './reading/openapi.ts';
-import { patternTest } from './reading/pattern-test.ts';
+import { patternMatcher } from './reading/pattern-matcher.ts';
 
 /*
  * Everything that express-openapi-validator does not offer and is used all the same: eight of its modules, the private
@@ -127,8 +127,11 @@ const options = new AjvOptions({
   $refParser: { mode: 'bundle' },
 });
 
+/** How code that Ajv writes into files would make a matcher; none is written here. */
+const regExp = Object.assign(patternMatcher, { code: 'new RegExp' });
+
 /** Ajv's own clean-up of the code that it makes takes a quarter of the boot, and the engine does without it. */
-const code = { optimize: false, regExp: Object.assign(patternTest, { code: 'new RegExp' }) } as const;
+const code = { optimize: false, regExp } as const;
 
 /** A list may be longer than its tuple says, as JSON Schema has it. */
 const strictTuples = false;

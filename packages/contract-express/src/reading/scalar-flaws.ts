@@ -1,6 +1,6 @@
 import { type BrokenRule, brokenRule, type FlawContext } from './broken-rule.ts';
 import type { SchemaObject } from './openapi.ts';
-import { patternTest } from './pattern-test.ts';
+import { patternMatcher } from './pattern-matcher.ts';
 import { enumRule, formatRule, patternRule, rangeRule } from './schema-words.ts';
 
 /** The rules of one schema that a value breaks by itself, without its members: constants, sizes, patterns. */
@@ -58,5 +58,5 @@ function outside(
 
 function textRule(schema: SchemaObject, value: unknown): Broken {
   if (typeof value !== 'string' || schema.pattern === undefined) return undefined;
-  return patternTest(schema.pattern).test(value) ? undefined : ['pattern', patternRule(schema)];
+  return patternMatcher(schema.pattern).test(value) ? undefined : ['pattern', patternRule(schema)];
 }

@@ -1,5 +1,5 @@
 /** Tells whether texts match a pattern. */
-export interface PatternTest {
+export interface PatternMatcher {
   test(text: string): boolean;
   /** As a regular expression is written: the same for the same pattern. */
   toString(): string;
@@ -11,11 +11,11 @@ const RUN = /^\^(\[(?!\^)[^\]\\\u0080-\u{10FFFF}]+\])\+(?:([^\\.^$*+?()[\]{}|])\
 const PART = 65_536;
 
 /**
- * Opens the test of a pattern of JSON Schema. Once much code was compiled in a process, V8 optimizes no further regular expressions, and a
+ * Opens the matcher of a pattern of JSON Schema. Once much code was compiled in a process, V8 optimizes no further regular expressions, and a
  * repetition then takes memory for each character, until it throws a RangeError: at some 5 MB for the pattern of base64. A text that
  * is one run of a class, as base64 is, is therefore matched in parts.
  */
-export function patternTest(pattern: string, flags = 'u'): PatternTest {
+export function patternMatcher(pattern: string, flags = 'u'): PatternMatcher {
   const whole = new RegExp(pattern, flags);
   const [, characters, next] = RUN.exec(pattern) ?? [];
   if (characters === undefined) return whole;
