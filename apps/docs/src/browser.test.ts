@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import sirv from 'sirv';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findChromium, quiet } from '../test/chromium.ts';
 import { buildSite } from './build.ts';
+import { docsApp } from './docs-app.ts';
 
 const executablePath = findChromium();
 const directory = mkdtempSync(join(tmpdir(), 'docs-browser-'));
@@ -19,7 +19,7 @@ describe.skipIf(executablePath === undefined)('in a browser without a network (n
 
   beforeAll(async () => {
     await buildSite({ dist });
-    server = createServer(sirv(dist));
+    server = createServer(docsApp(dist));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
     browser = await chromium.launch({ executablePath: executablePath ?? '', args: quiet });
@@ -79,6 +79,24 @@ describe.skipIf(executablePath === undefined)('in a browser without a network (n
       await rotation.getByText('["owner","developer"]').waitFor();
     });
     expect(faults).toEqual([]);
+  });
+
+  it('shows operations of a site that reloads itself, as `npm run dev` builds it', async () => {
+    const reloading = join(directory, 'reloading');
+    await buildSite({ dist: reloading, reload: true });
+    const watched = createServer(docsApp(reloading, (_, response) => response.status(204).end()));
+    onTestFinished(() => watched.close());
+    await new Promise<void>((resolve) => watched.listen(0, '127.0.0.1', resolve));
+    const page = await browser.newPage();
+    for (const [path, name] of [
+      ['reference.html#tag/Balances/operation/getBalance', 'Get a balance'],
+      ['console.html#tag/ApiKeys/operation/rotateApiKey', 'Rotate an API key'],
+    ] as const) {
+      await page.goto(`http://127.0.0.1:${(watched.address() as { port: number }).port}/${path}`);
+      await page.getByRole('heading', { name }).waitFor();
+      expect(await page.locator('script[src="reload.js"]').count()).toBe(1);
+    }
+    await page.close();
   });
 
   it('searches the reference', async () => {

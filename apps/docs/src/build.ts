@@ -33,8 +33,10 @@ export async function buildSite({ dist = join(app, 'dist'), reload = false } = {
   return [...pages.keys()];
 }
 
+/** The reference has `</body>` in its own script, too: the last one ends the page. */
 function withReload(html: string): string {
-  return html.replace('</body>', '<script src="reload.js"></script></body>');
+  const end = html.lastIndexOf('</body>');
+  return `${html.slice(0, end)}<script src="reload.js"></script>${html.slice(end)}`;
 }
 
 if (import.meta.main) {

@@ -5,14 +5,12 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import sirv from 'sirv';
+import { docsApp } from './docs-app.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const port = Number(process.env.DOCS_PORT ?? 4013);
 const watching = process.argv.includes('--watch');
 const readers = new Set<ServerResponse>();
-
-const serveFile = sirv(dist, { dev: true, etag: true });
 
 function announceBuilds(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -31,14 +29,8 @@ function watchBuilds(): FSWatcher {
   });
 }
 
-function noSuchPage(response: ServerResponse): void {
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such page.\n');
-}
-
-const server = createServer((request, response) => {
-  if (watching && request.url === '/__builds') announceBuilds(response);
-  else serveFile(request, response, () => noSuchPage(response));
-});
+const app = docsApp(dist, watching ? (_, response) => announceBuilds(response) : undefined);
+const server = createServer(app);
 server.on('error', (error: NodeJS.ErrnoException) => {
   const reason =
     error.code === 'EADDRINUSE' ? 'is taken by another program; set DOCS_PORT to a free port' : error.message;

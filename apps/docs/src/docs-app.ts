@@ -1,0 +1,28 @@
+import express, { type Express, type RequestHandler } from 'express';
+
+/** Host names that stand for this machine, with any port; another one can be the name of a page of an attacker (DNS rebinding). */
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
+
+/**
+ * Serves the built docs site. A page has an address with and without `.html`. Ranges that cannot be read are ignored, and those
+ * beyond the end of a file are 416 (RFC 9110, 14.2).
+ *
+ * @param builds answers `/__builds`, where pages of a watched site learn of new builds.
+ */
+export function docsApp(dist: string, builds?: RequestHandler): Express {
+  const app = express().disable('x-powered-by');
+  app.use(({ headers: { host } }, response, next) => {
+    if (host === undefined || LOOPBACK_HOST.test(host)) next();
+    else
+      response
+        .status(421)
+        .type('text')
+        .send('This site is only served on this machine. Use its loopback address.\n');
+  });
+  if (builds !== undefined) app.get('/__builds', builds);
+  app.use(express.static(dist, { extensions: ['html'] }));
+  app.use((_, response) => {
+    response.status(404).type('text').send('There is no such page.\n');
+  });
+  return app;
+}
