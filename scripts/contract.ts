@@ -43,7 +43,9 @@ function keep(program: Program): Program {
 async function startMock(): Promise<string> {
   const [port] = await freePorts(1);
   const mock = keep(startProgram('mock', 'apps/mock/src/main.ts', [], { MOCK_PORT: String(port) }));
-  await answers(mock, `http://127.0.0.1:${port}/v1/countries`, 30_000);
+  await answers(mock, `http://127.0.0.1:${port}/v1/countries`, () =>
+    console.log('Still waiting for the mock …'),
+  );
   return `http://127.0.0.1:${port}`;
 }
 

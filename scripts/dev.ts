@@ -11,12 +11,13 @@ import { SpecError } from './codegen/bundle.ts';
 import { writeEditorSchema } from './codegen/editor-schema.ts';
 import { codegen } from './codegen/main.ts';
 import { assertPortsFree } from './other-sandbox.ts';
-import { type Part, PortError, parts, portOf } from './ports.ts';
-import { answers, onEnd, runCommand, startProgram } from './programs.ts';
+import { PortError, portOf } from './ports.ts';
+import { onEnd, runCommand } from './programs.ts';
 import { ReadyFiles } from './ready-files.ts';
 import { type RestartingServer, restartingServer } from './restarting-server.ts';
 import { root } from './root.ts';
 import { type RunningServer, startServer } from './server-program.ts';
+import { keepRunning } from './side-part.ts';
 import { watchSources } from './watched-files.ts';
 
 /** How often it looks whether another system was killed, whose ready file would stay. */
@@ -131,14 +132,10 @@ function shortened(output: string): string {
 }
 
 /** Starts the mock or the docs; resolves to the address once it answers. */
-async function start(part: Part, file: string): Promise<string> {
-  const port = String(portOf(part, process.env));
-  const program = startProgram(part, file, ['--watch'], { [parts[part].variable]: port });
+function startBeside(part: 'mock' | 'docs'): Promise<string> {
+  const program = keepRunning(part, { args: ['--watch'], say: console.log });
   running.push(program);
-  void program.ended.then((sentence) => stopping ?? console.error(`${sentence}.`));
-  const url = `http://127.0.0.1:${port}`;
-  await answers(program, url, 30_000);
-  return url;
+  return program.address;
 }
 
 function stop(): Promise<void> {
@@ -163,7 +160,7 @@ async function main(): Promise<void> {
     say: console.log,
     ready: ready.resolve,
   });
-  const programs = [start('mock', 'apps/mock/src/main.ts'), start('docs', 'apps/docs/src/main.ts')] as const;
+  const programs = [startBeside('mock'), startBeside('docs')] as const;
   const watcher = watchSources(['spec', 'apps', 'packages'], noteChange);
   running.push(server, { stop: () => watcher.close() });
   await once(watcher, 'ready');

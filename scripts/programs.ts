@@ -50,24 +50,32 @@ async function stop(child: ChildProcess, ended: Promise<string>, stopMs: number)
   clearTimeout(timer);
 }
 
+/** How often it is said that a program does not answer yet. */
+const WAITING_MS = 10_000;
+
 /**
- * Resolves when the address answers at all.
- * @throws Error when it does not within the time or the program ends first.
+ * Resolves when the address answers at all, however long the program takes: a busy machine starts it slowly.
+ *
+ * @param onWait called every ten seconds until then.
+ * @throws Error when the program ends first.
  */
-export async function answers(program: Program, url: string, timeoutMs: number): Promise<void> {
-  const deadline = Date.now() + timeoutMs;
+export async function answers(program: Program, url: string, onWait: () => void): Promise<void> {
   let end: string | undefined;
   program.ended.then((sentence) => {
     end = sentence;
   });
-  while (Date.now() < deadline) {
-    if (end !== undefined) throw new Error(`${end} before it answered.`);
-    const response = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
-    await response?.body?.cancel();
-    if (response !== undefined) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  const telling = setInterval(onWait, WAITING_MS);
+  try {
+    while (end === undefined) {
+      const response = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
+      await response?.body?.cancel();
+      if (response !== undefined) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  } finally {
+    clearInterval(telling);
   }
-  throw new Error(`${program.name} does not answer at ${url}.`);
+  throw new Error(`${end} before it answered.`);
 }
 
 /**

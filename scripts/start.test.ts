@@ -183,6 +183,25 @@ describe('npm start', { timeout: 60_000 }, () => {
       expect((await call(`${address('api')}/v1/balances`, withKey())).status).toBe(200);
     });
 
+    it('goes on when the mock and the docs die, says so, and starts them again', async () => {
+      for (const part of ['mock', 'docs'] as const) {
+        const child = execFileSync(
+          'pgrep',
+          ['-P', String(sandbox.child.pid), '-f', `apps/${part}/src/main`],
+          {
+            encoding: 'utf8',
+          },
+        );
+        process.kill(Number(child), 'SIGKILL');
+        await sandbox.prints(
+          `${part} ended with SIGKILL; the rest goes on, and the ${parts[part].name} starts again.`,
+        );
+        expect((await call(`${address('api')}/v1/balances`, withKey())).status).toBe(200);
+        await sandbox.prints(`The ${parts[part].name} answers on ${address(part)} again.`);
+        expect((await fetch(address(part))).status).toBeLessThan(500);
+      }
+    });
+
     it('stops everything on SIGINT and removes the ready file', () => stops(sandbox, 'SIGINT'));
   });
 

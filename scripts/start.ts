@@ -6,17 +6,18 @@
 import { resolve } from 'node:path';
 import { banner } from './banner.ts';
 import { assertPortsFree } from './other-sandbox.ts';
-import { type Part, PortError, parts, portOf } from './ports.ts';
-import { answers, onEnd, type Program, runCommand, startProgram } from './programs.ts';
+import { PortError, parts, portOf } from './ports.ts';
+import { onEnd, type Program, runCommand } from './programs.ts';
 import { ReadyFiles } from './ready-files.ts';
 import { root } from './root.ts';
 import { type RunningServer, serverReady, startServer } from './server-program.ts';
+import { keepRunning } from './side-part.ts';
 
 /** How often a system looks whether another one was killed, whose ready file would stay. */
 const SETTLE_MS = 1000;
 
 const readyFiles = new ReadyFiles(resolve(root, process.env.RUN_DIR || '.run'));
-const running: Program[] = [];
+const running: Pick<Program, 'stop'>[] = [];
 const building = new AbortController();
 const began = performance.now();
 let stopping: Promise<void> | undefined;
@@ -35,7 +36,7 @@ function progress(sentence: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${sentence}`);
 }
 
-/** From here on the end of the program is the end of everything. */
+/** The end of the server is the end of everything. */
 function keep(program: Program): Program {
   running.push(program);
   void program.ended.then((sentence) => {
@@ -46,11 +47,11 @@ function keep(program: Program): Program {
   return program;
 }
 
-async function start(part: Part, file: string, probe: string): Promise<string> {
-  const port = portOf(part, process.env);
-  const url = `http://127.0.0.1:${port}`;
-  const program = keep(startProgram(part, file, [], { [parts[part].variable]: String(port) }));
-  await answers(program, `${url}${probe}`, 30_000);
+/** Starts the mock or the docs, without which the rest goes on. */
+async function startBeside(part: 'mock' | 'docs'): Promise<string> {
+  const program = keepRunning(part, { say: progress });
+  running.push(program);
+  const url = await program.address;
   progress(`The ${parts[part].name} answers on ${url}.`);
   return url;
 }
@@ -70,7 +71,7 @@ async function startDocs(): Promise<string> {
     building.signal,
   );
   if (code !== 0) throw new Error(`the docs and the contract tester cannot be built.\n${output}`);
-  return start('docs', 'apps/docs/src/main.ts', '/');
+  return startBeside('docs');
 }
 
 async function main(): Promise<void> {
@@ -79,7 +80,7 @@ async function main(): Promise<void> {
   progress('Starting the server and the mock, building the docs …');
   const [{ addresses, credentials }, mock, docs] = await Promise.all([
     startSandbox(),
-    start('mock', 'apps/mock/src/main.ts', '/v1/countries'),
+    startBeside('mock'),
     startDocs(),
   ]);
   readyFiles.announce(portOf('api', process.env), { ...addresses, mock, docs, dashboard: null, credentials });

@@ -85,7 +85,7 @@ describe.skipIf(executablePath === undefined)('in a browser without a network (n
     const reloading = join(directory, 'reloading');
     await buildSite({ dist: reloading, reload: true });
     const watched = createServer(docsApp(reloading, (_, response) => response.status(204).end()));
-    onTestFinished(() => watched.close());
+    onTestFinished(() => void watched.close());
     await new Promise<void>((resolve) => watched.listen(0, '127.0.0.1', resolve));
     const page = await browser.newPage();
     for (const [path, name] of [
