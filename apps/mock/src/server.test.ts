@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningMock, startMock } from '../test/harness.ts';
 import { smallDocument } from '../test/small-document.ts';
 
-const host = 'Host: mock.test\r\nConnection: close\r\n';
+const host = 'Host: localhost\r\nConnection: close\r\n';
 const posting = {
   method: 'POST',
   target: '/v1/things',
@@ -48,7 +48,7 @@ describe('success', () => {
     '/v1/things/',
     '/v1/things?status=a&status=b',
     '/v1/things?status=a',
-    'http://mock.test/v1/things',
+    'http://localhost/v1/things',
     '/v1/things?LIMIT=0',
     '/v1/things?limit=10&open=true',
     '/v1/things?open=false',
@@ -76,7 +76,7 @@ describe('success', () => {
     ['HTTP/1.0 without a Host', 'GET /v1/things HTTP/1.0\r\n\r\n'],
     [
       'an offer to upgrade',
-      `GET /v1/things HTTP/1.1\r\nHost: a\r\nConnection: upgrade, close\r\nUpgrade: websocket\r\n\r\n`,
+      `GET /v1/things HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade, close\r\nUpgrade: websocket\r\n\r\n`,
     ],
     ['an expectation', `GET /v1/things HTTP/1.1\r\n${host}Expect: miracles\r\n\r\n`],
     ['a body that nobody asked for', `GET /v1/things HTTP/1.1\r\n${host}Content-Length: 2\r\n\r\n{}`],
@@ -150,7 +150,7 @@ describe('failure', () => {
   });
 
   test('headers that never end are closed without a word', async () => {
-    await expect(mock.sendRaw('GET /v1/things HTTP/1.1\r\nHost: a\r\n')).rejects.toThrow(
+    await expect(mock.sendRaw('GET /v1/things HTTP/1.1\r\nHost: localhost\r\n')).rejects.toThrow(
       'the connection closed without an answer',
     );
   });
@@ -169,7 +169,7 @@ describe('failure', () => {
   });
 
   test('a connection stays usable after a refusal', async () => {
-    const first = `PATCH /v1/things HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n12345`;
+    const first = `PATCH /v1/things HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n12345`;
     const socket = connect(mock.port, '127.0.0.1');
     socket.write(`${first}GET /v1/things HTTP/1.1\r\n${host}\r\n`);
     const chunks: Buffer[] = [];
@@ -216,7 +216,7 @@ test('of two documents, each answers the paths under its own first segments', as
   const get = async (target: string) => (await send({ method: 'GET', target })).status;
   expect(await get('/v1/things')).toBe(200);
   expect(await get('/console/v1/parts?limit=1')).toBe(200);
-  expect(await get('http://mock.test/console/v1/parts')).toBe(200);
+  expect(await get('http://localhost/console/v1/parts')).toBe(200);
   expect(await get('/console/v1/things')).toBe(404);
   expect(await get('/other')).toBe(404);
   await server.close();

@@ -34,6 +34,7 @@ export async function serveMock(
     {
       port,
       host: '127.0.0.1',
+      loopbackNamesOnly: true,
       listener: (request, response) => current.of(request.url ?? '').app(request, response),
       headersMs: times.headersMs,
       // The body has limits of its own.

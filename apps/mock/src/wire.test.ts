@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningMock, startMock } from '../test/harness.ts';
 import { smallDocument } from '../test/small-document.ts';
 
-const head = 'Host: mock.test\r\nAuthorization: Bearer x\r\nContent-Type: application/json\r\n';
+const head = 'Host: localhost\r\nAuthorization: Bearer x\r\nContent-Type: application/json\r\n';
 const post = `POST /v1/things HTTP/1.1\r\n${head}`;
 let mock: RunningMock;
 
@@ -58,7 +58,7 @@ describe.concurrent('with the shipped patience', () => {
 });
 
 describe('pipelining', () => {
-  const get = 'GET /v1/things HTTP/1.1\r\nHost: a\r\n\r\n';
+  const get = 'GET /v1/things HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
   test.each([
     ['garbage', `${get}nonsense\r\n\r\n`, ['200', '400']],
@@ -72,17 +72,17 @@ describe('pipelining', () => {
 test.each([
   [
     'two Hosts',
-    `GET /v1/things HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`,
+    `GET /v1/things HTTP/1.1\r\nHost: localhost\r\nHost: b\r\nConnection: close\r\n\r\n`,
     /Host header was sent more than once/,
   ],
   [
     'large headers',
-    `GET /v1/things HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+    `GET /v1/things HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
     /^The headers are too large/,
   ],
   [
     'a long address',
-    `GET /v1/things?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+    `GET /v1/things?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
     /^The address is too long/,
   ],
   ['a bad length', `${post}Content-Length: ten\r\n\r\n`, /one Content-Length in digits/],

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -206,6 +206,36 @@ describe.each([
     expect(await exited).toEqual([0, null]);
     expect(server.lines.at(-1)?.message).toBe('stopped');
   });
+});
+
+/** The status and body of a request that names another host than that of its address. */
+async function callAs(
+  host: string,
+  address: string,
+  path: string,
+): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(address);
+  const asked = request({ hostname, port, path, headers: { host } }).end();
+  const [response] = await once(asked, 'response');
+  return { status: response.statusCode, body: await text(response) };
+}
+
+test('a sandbox on loopback refuses host names that others can have lead to it', async () => {
+  const server = await listening(startProcess({ DATA_DIR: directory, HEALTH_PORT: '0' }));
+  for (const [address, path] of [
+    [server.api, '/v1/countries'],
+    [server.issuer, '/.well-known/openid-configuration'],
+    [server.console, '/console/v1/session'],
+  ] as const) {
+    const { status, body } = await callAs('rebound.example:4015', address, path);
+    expect([status, JSON.parse(body).error.name]).toEqual([421, 'misdirected_request']);
+    expect((await callAs('localhost:4015', address, path)).status).not.toBe(421);
+  }
+});
+
+test('production is served under every host name', async () => {
+  const server = await listening(startProcess(production()));
+  expect((await callAs('api.example.com', server.api, '/v1/countries')).status).toBe(200);
 });
 
 describe('a server that drains', () => {

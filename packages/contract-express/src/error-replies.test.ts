@@ -15,6 +15,7 @@ const catalogue = {
   method_not_allowed: { status: 405 },
   not_acceptable: { status: 406 },
   payload_too_large: { status: 413 },
+  misdirected_request: { status: 421 },
   unsupported_media_type: { status: 415 },
   internal_server_error: { status: 500 },
   service_unavailable: { status: 503 },

@@ -11,6 +11,7 @@ export type FaultName =
   | 'not_acceptable'
   | 'unsupported_media_type'
   | 'payload_too_large'
+  | 'misdirected_request'
   | 'service_unavailable';
 
 /** What an error body says. */
@@ -56,6 +57,7 @@ export function refusalOfFault({ kind, message, facts }: Fault): Refusal<FaultNa
     case 'not_acceptable':
     case 'unsupported_media_type':
     case 'payload_too_large':
+    case 'misdirected_request':
       return { name: kind, message };
     case 'unbuilt':
       return { name: 'service_unavailable', message, headers: { 'Retry-After': UNBUILT_RETRY_SECONDS } };

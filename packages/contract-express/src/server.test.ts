@@ -102,6 +102,41 @@ describe('while it drains', () => {
   });
 });
 
+describe('a server of loopback names only', () => {
+  const from = async (host: string, where: Partial<ListenSettings>): Promise<string> => {
+    const app = await startSmallApp({}, where);
+    const { socket, closed } = connection(app.server.url);
+    socket.write(`GET /v1/things HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    const received = await closed;
+    await app.server.close();
+    return received;
+  };
+
+  it.each(['localhost', 'LOCALHOST:80', '127.0.0.1:4010', '127.9.9.9', '[::1]:4010'])(
+    'answers %s',
+    async (host) => {
+      expect(await from(host, { loopbackNamesOnly: true })).toMatch(/^HTTP\/1\.1 200 /);
+    },
+  );
+
+  it.each([
+    'rebound.example',
+    'localhost.example:4010',
+    '127.0.0.1.example',
+    '10.0.0.1',
+    '[::2]',
+    'localhost.',
+  ])('refuses %s', async (host) => {
+    const received = await from(host, { loopbackNamesOnly: true });
+    expect(received).toMatch(/^HTTP\/1\.1 421 /);
+    expect(received).toContain(`misdirected_request: The host \\"${host}\\" is not served here.`);
+  });
+
+  it('is not what other servers are', async () => {
+    expect(await from('api.example.com', {})).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
 describe('nothing that comes on a refused connection is carried out:', () => {
   const admitted = (app: SmallApp) => app.events.filter((event) => event.startsWith('admit'));
 

@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { ContractApp } from './contract-app.ts';
 import { Exchanges } from './reading/exchanges.ts';
 import { Fault } from './reading/fault.ts';
+import { isLoopbackName } from './reading/loopback-name.ts';
 import { rawReply } from './reading/raw-reply.ts';
 import { WaitingConnections } from './waiting-connections.ts';
 
@@ -26,6 +27,11 @@ export interface ListenSettings {
    * answer takes to come.
    */
   readonly stalledMs?: number;
+  /**
+   * Whether host names that do not stand for loopback are 421: the name of a page of an attacker may lead to a server that trusts its
+   * own machine (DNS rebinding).
+   */
+  readonly loopbackNamesOnly?: boolean;
 }
 
 /** A server that listens. */
@@ -58,6 +64,7 @@ export async function listen(
     requestMs = 100_000,
     keepAliveMs = 5000,
     stalledMs = 100_000,
+    loopbackNamesOnly = false,
   }: ListenSettings,
 ): Promise<ContractServer> {
   const exchanges = new Exchanges();
@@ -72,7 +79,14 @@ export async function listen(
   });
   http.timeout = stalledMs;
   const serve: RequestListener = (request, response) => {
-    const { socket } = request;
+    const {
+      socket,
+      headers: { host: name },
+    } = request;
+    if (loopbackNamesOnly && name !== undefined && !isLoopbackName(name)) {
+      exchanges.refuse(socket, () => rawRefusal(contract, socket, misdirected(name)));
+      return;
+    }
     if (exchanges.begin(request, response) === undefined) return;
     waiting.delete(socket);
     response.once('close', () => {
@@ -103,6 +117,13 @@ export async function listen(
     drain: () => exchanges.drain(),
     close: (deadlineMs = 10_000) => close(http, waiting, deadlineMs),
   };
+}
+
+function misdirected(name: string): Fault {
+  return new Fault(
+    'misdirected_request',
+    `The host "${name}" is not served here. Use a loopback address, such as 127.0.0.1.`,
+  );
 }
 
 /** The bytes of the answer to a message that became no request. */

@@ -62,6 +62,7 @@ describe('a sandbox', () => {
       },
       acceptLegacyHeaders: false,
       webhookLoopback: true,
+      loopbackNamesOnly: true,
       logLevel: 'info',
       drainMs: 0,
       keepAliveMs: 65_000,
@@ -71,6 +72,19 @@ describe('a sandbox', () => {
   test('sends webhooks to no loopback when it is told', () => {
     expect(readConfig({ WEBHOOK_LOOPBACK: 'false' }).webhookLoopback).toBe(false);
   });
+
+  test.each(['0.0.0.0', '192.168.1.5', '::', 'sandbox.example.com'])(
+    'neither sends webhooks to loopback nor refuses host names when it listens on %s',
+    (HOST) => {
+      const sandbox = { HOST, SECRET_KEY: Buffer.alloc(32, 'k7').toString('base64') };
+      expect(readConfig(sandbox)).toMatchObject({ webhookLoopback: false, loopbackNamesOnly: false });
+      expect(faultsOf({ ...sandbox, WEBHOOK_LOOPBACK: 'true' })).toEqual([
+        expect.stringMatching(
+          /which others reach, but WEBHOOK_LOOPBACK is true.* Leave WEBHOOK_LOOPBACK out/,
+        ),
+      ]);
+    },
+  );
 
   test('takes the share of a business from what there is, unless it is told', () => {
     expect(readConfig({ DATABASE_CONNECTIONS: '1' }).business.connections).toBe(1);

@@ -1,3 +1,4 @@
+import { isLoopbackName } from '@finops/contract-express/reading';
 import { canBeCrashed } from '#fault-point';
 import type { Environment, Variable } from './env.ts';
 import { type S3Settings, s3In } from './s3.ts';
@@ -38,6 +39,8 @@ interface BusinessLimits {
 export interface Config {
   readonly environment: 'sandbox' | 'production';
   readonly host: string;
+  /** Whether requests whose `Host` is no loopback name are refused (G367). */
+  readonly loopbackNamesOnly: boolean;
   readonly ports: {
     readonly api: number;
     readonly issuer: number;
@@ -126,9 +129,12 @@ export function readConfig(environment: Environment): Config {
   const rateLimitPerMinute = values.whole('RATE_LIMIT_PER_MINUTE', 100, 1, MOST_PER_MINUTE);
   const requests = values.whole('DATABASE_CONNECTIONS', 10, 1, 1000);
   const issuerPort = values.port('ISSUER_PORT', ISSUER_PORT);
+  const host = values.text('HOST') ?? '127.0.0.1';
+  const isLocalSandbox = environmentName === 'sandbox' && isLoopbackName(host);
   const config: Config = {
     environment: environmentName,
-    host: values.text('HOST') ?? '127.0.0.1',
+    host,
+    loopbackNamesOnly: isLocalSandbox,
     ports: {
       api: values.port('API_PORT', 4010),
       issuer: issuerPort,
@@ -169,7 +175,7 @@ export function readConfig(environment: Environment): Config {
       keys: values.whole('BUSINESS_API_KEYS', 100, 1, 100_000),
     },
     sendsWebhooks: values.flag('SEND_WEBHOOKS', true),
-    webhookLoopback: values.flag('WEBHOOK_LOOPBACK', environmentName === 'sandbox'),
+    webhookLoopback: values.flag('WEBHOOK_LOOPBACK', isLocalSandbox),
     traceEndpoint: values.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: values.oneOf('LOG_LEVEL', logLevels, 'info'),
   };
@@ -219,14 +225,21 @@ export function simulatedWorlds({ adapters }: Config): string[] {
   return outsideWorlds.filter((world) => adapters[world] === 'simulated').map((world) => adapterNames[world]);
 }
 
-const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
-
-function sandboxRefusals({ host, secretKey }: Config): string[] {
+function sandboxRefusals({ host, secretKey, webhookLoopback }: Config): string[] {
+  if (isLoopbackName(host)) return [];
   const weakness = weaknessOfKey(secretKey);
-  if (LOOPBACK.test(host) || weakness === undefined) return [];
-  return [
-    `HOST is "${host}", which others reach, but SECRET_KEY ${weakness}, which everybody knows. Set SECRET_KEY to the output of \`openssl rand -base64 32\`, or HOST to 127.0.0.1.`,
-  ];
+  const refusals: string[] = [];
+  if (weakness !== undefined) {
+    refusals.push(
+      `HOST is "${host}", which others reach, but SECRET_KEY ${weakness}, which everybody knows. Set SECRET_KEY to the output of \`openssl rand -base64 32\`, or HOST to 127.0.0.1.`,
+    );
+  }
+  if (webhookLoopback) {
+    refusals.push(
+      `HOST is "${host}", which others reach, but WEBHOOK_LOOPBACK is true, so that they could send requests to programs on this machine. Leave WEBHOOK_LOOPBACK out, or set HOST to 127.0.0.1.`,
+    );
+  }
+  return refusals;
 }
 
 function productionRefusals(config: Config, allowSimulated: boolean): string[] {

@@ -35,7 +35,8 @@ class PortTaken extends Error {
  * @throws PortTaken naming the variable to change.
  */
 export async function serve(composition: Composition, config: Config): Promise<RunningServer> {
-  const { host, ports, keepAliveMs, drainMs } = config;
+  const { host, ports, keepAliveMs, drainMs, loopbackNamesOnly } = config;
+  const settings = { host, keepAliveMs, loopbackNamesOnly };
   const open: ContractServer[] = [];
   try {
     const start = async (variable: string, port: number, work: () => Promise<ContractServer>) => {
@@ -46,21 +47,19 @@ export async function serve(composition: Composition, config: Config): Promise<R
       return server;
     };
     const api = await start('API_PORT', ports.api, () =>
-      listen(composition.api, { host, port: ports.api, keepAliveMs }),
+      listen(composition.api, { ...settings, port: ports.api }),
     );
     const issuer = await start('ISSUER_PORT', ports.issuer, () =>
       listen(composition.issuer, {
-        host,
+        ...settings,
         port: ports.issuer,
-        keepAliveMs,
         listener: composition.issuerListener,
       }),
     );
     const console = await start('CONSOLE_PORT', ports.console, () =>
       listen(composition.console, {
-        host,
+        ...settings,
         port: ports.console,
-        keepAliveMs,
         listener: composition.consoleListener,
       }),
     );
@@ -70,9 +69,8 @@ export async function serve(composition: Composition, config: Config): Promise<R
         ? undefined
         : await start('HEALTH_PORT', healthPort, () =>
             listen(composition.console, {
-              host,
+              ...settings,
               port: healthPort,
-              keepAliveMs,
               listener: composition.healthListener,
             }),
           );

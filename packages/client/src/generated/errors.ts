@@ -143,6 +143,17 @@ export class UnsupportedMediaTypeError extends ApiError {
 }
 
 /**
+ * The `Host` of the request is not a loopback name, and the sandbox is only served on this machine.
+ *
+ * Call the sandbox by its loopback address, such as `http://127.0.0.1:4010`. To serve others, set
+ * `HOST`.
+ */
+export class MisdirectedRequestError extends ApiError {
+  declare readonly name: 'misdirected_request';
+  declare readonly status: 421;
+}
+
+/**
  * The available balance does not cover the amount. The message says how much is available and how much
  * is needed, and of which profile.
  *
@@ -413,6 +424,7 @@ export const apiErrors = {
   conflict: ConflictError,
   payload_too_large: PayloadTooLargeError,
   unsupported_media_type: UnsupportedMediaTypeError,
+  misdirected_request: MisdirectedRequestError,
   insufficient_balance: InsufficientBalanceError,
   quote_expired: QuoteExpiredError,
   invalid_state: InvalidStateError,

@@ -12,6 +12,7 @@ export type FaultKind =
   | 'not_acceptable'
   | 'unsupported_media_type'
   | 'payload_too_large'
+  | 'misdirected_request'
   | 'unbuilt'
   | 'mistake';
 

@@ -2,6 +2,7 @@ export { Exchanges } from './exchanges.ts';
 export { bareFlaw, explain, explainParameter, type Refusal } from './explain.ts';
 export { Fault, type FaultFacts, type FaultKind, type Flaw, type Place } from './fault.ts';
 export { checkHead } from './head.ts';
+export { isLoopbackName } from './loopback-name.ts';
 export { bodyMediaType, negotiate } from './media-types.ts';
 export { adviceOn, flawsFault, linesOf, reasonOf, reasonsByField, unknownFieldsFault } from './message.ts';
 export { compileNormalizer, type Normalizer } from './normalize.ts';

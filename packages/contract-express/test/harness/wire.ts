@@ -35,7 +35,7 @@ export function wireTo(port: number): Wire {
 export function wireBytes({ method, target, headers = {}, body }: WireRequest): Uint8Array {
   const payload = Buffer.from(body ?? '');
   const length = body === undefined ? {} : { 'Content-Length': String(payload.length) };
-  const all = { Host: 'wire.test', Connection: 'close', ...length, ...headers };
+  const all = { Host: 'localhost', Connection: 'close', ...length, ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return Buffer.concat([
     Buffer.from(`${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`),

@@ -10,6 +10,7 @@ const statuses: Readonly<Record<FaultKind, number>> = {
   not_acceptable: 406,
   unsupported_media_type: 415,
   payload_too_large: 413,
+  misdirected_request: 421,
   unbuilt: 503,
   mistake: 500,
 };

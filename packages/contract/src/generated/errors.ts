@@ -111,6 +111,14 @@ export const errorCatalogue = {
     "meaning": "The operation does not support the media type of the request body.",
     "action": "Send `Content-Type: application/json`."
   },
+  "misdirected_request": {
+    "name": "misdirected_request",
+    "status": 421,
+    "kind": "api",
+    "decision": "G367",
+    "meaning": "The `Host` of the request is not a loopback name, and the sandbox is only served on this machine.",
+    "action": "Call the sandbox by its loopback address, such as `http://127.0.0.1:4010`. To serve others, set `HOST`."
+  },
   "insufficient_balance": {
     "name": "insufficient_balance",
     "status": 422,

@@ -113,7 +113,7 @@ export const messageClasses: readonly MalformedClass[] = [
       raw(
         Buffer.from(wireBytes(toWire(sample)))
           .toString('latin1')
-          .replace('Host: wire.test\r\n', ''),
+          .replace('Host: localhost\r\n', ''),
       ),
     ],
   },

@@ -2108,7 +2108,7 @@ export interface components {
          * @description Stable name of the error. Branch on it in code; the guide "Errors" lists each name with its meaning and what to do.
          * @enum {string}
          */
-        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents" | "identity_token_invalid" | "identity_token_used" | "identity_token_mismatch" | "individual_customer_required" | "reusable_kyc_not_enabled";
+        ErrorName: "bad_request" | "unauthorized" | "not_found" | "resource_not_found" | "request_validation" | "schema_validation" | "internal_server_error" | "service_unavailable" | "err_bvn_verification_required" | "insufficient_scope" | "forbidden" | "method_not_allowed" | "not_acceptable" | "conflict" | "payload_too_large" | "unsupported_media_type" | "misdirected_request" | "too_many_requests" | "insufficient_balance" | "quote_expired" | "invalid_state" | "idempotency_key_reused" | "profile_kyc_verification" | "missing_section" | "missing_documents" | "identity_token_invalid" | "identity_token_used" | "identity_token_mismatch" | "individual_customer_required" | "reusable_kyc_not_enabled";
         /** @description Why a body does not match its schema, and how to correct it. */
         SchemaFault: {
             /** @description Why the body is invalid. */
