@@ -13,7 +13,7 @@ import {
   readQuery,
   unknownParameters,
 } from './reading/read-parameters.ts';
-import { type RequestBody, readRequestBody, skipRequestBody } from './reading/request-body.ts';
+import { type RequestBody, readRequestBody, refuseRequestBody } from './reading/request-body.ts';
 import { parseQuery, type Target } from './reading/target.ts';
 import { unknownFields } from './reading/unknown-fields.ts';
 import type { RequestParts } from './validator-insides.ts';
@@ -50,7 +50,7 @@ export async function readInput(
   const given = target.query === '' ? nothing : parseQuery(target.query);
   const query = readQuery(parameters, given);
   const headers = readHeaders(parameters, request.headers);
-  if (declaredBody === undefined) await skipRequestBody(request, times);
+  if (declaredBody === undefined) await refuseRequestBody(request, times);
   const body = declaredBody && (await readRequestBody(request, declaredBody, times));
   operation.normalize.path(path);
   operation.normalize.query(query.values);
