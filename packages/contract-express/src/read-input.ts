@@ -7,7 +7,7 @@ import { flawsFault, unknownFieldsFault } from './reading/message.ts';
 import type { ApiDocument } from './reading/openapi.ts';
 import type { BodyTimes } from './reading/read-body.ts';
 import {
-  foreignFlaws,
+  missingFilterFlaws,
   pathFlaws,
   readHeaders,
   readQuery,
@@ -46,7 +46,7 @@ export async function readInput(
   path: Record<string, string>,
   times: BodyTimes,
 ): Promise<ReadInput> {
-  const { parameters, foreignParameters, body: declaredBody } = operation.request;
+  const { parameters, missingFilters, body: declaredBody } = operation.request;
   const given = target.query === '' ? nothing : parseQuery(target.query);
   const query = readQuery(parameters, given);
   const headers = readHeaders(parameters, request.headers);
@@ -62,7 +62,7 @@ export async function readInput(
     flaws: [
       ...pathFlaws(parameters, path),
       ...query.flaws,
-      ...foreignFlaws(foreignParameters, parameters, given),
+      ...missingFilterFlaws(missingFilters, parameters, given),
       ...headers.flaws,
       ...(body?.flaws ?? []),
     ],

@@ -6,7 +6,7 @@ export interface OperationDefaults {
   getBalance: { query: never; headers: never; body: never };
   listCurrencies: { query: "sort"; headers: never; body: never };
   getCurrency: { query: never; headers: never; body: never };
-  listPairs: { query: "sort_by" | "sort"; headers: never; body: never };
+  listPairs: { query: "sort_by"; headers: never; body: never };
   listCountries: { query: "sort"; headers: never; body: never };
   listBanks: { query: "sort"; headers: never; body: never };
   validateAddress: { query: never; headers: never; body: never };

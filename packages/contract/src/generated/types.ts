@@ -6314,6 +6314,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Return only currencies of this type.
+                 * @example fiat
+                 */
+                type?: components["schemas"]["CurrencyKind"];
+                /**
                  * @description Sort direction, by name or identifier.
                  * @example asc
                  */
@@ -6409,7 +6414,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Return only the pair with this identifier.
+                 * @description Return only the pair with this identifier, in capitals or not.
                  * @example USDTNGN
                  */
                 id?: string;
@@ -6434,16 +6439,16 @@ export interface operations {
                  */
                 currency?: components["schemas"]["Currency"];
                 /**
-                 * @description Field to sort by; `market_cap` ranks the base currencies by market capitalization, the largest first. Pairs with
-                 *     equal values are sorted by identifier.
+                 * @description Field to sort by; `market_cap` is the market capitalization of the base currency. Pairs whose base has none come last in
+                 *     either direction, and pairs with equal values are sorted by identifier.
                  * @example base
                  */
                 sort_by?: "id" | "base" | "counter" | "market_cap";
                 /**
-                 * @description Sort direction, by name or identifier.
+                 * @description Sort direction. By default `desc` for `market_cap`, the largest first, and `asc` otherwise.
                  * @example asc
                  */
-                sort?: components["parameters"]["sort-reference"];
+                sort?: "asc" | "desc";
                 /**
                  * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
@@ -6791,6 +6796,11 @@ export interface operations {
                  * @example lovelace
                  */
                 q?: string;
+                /**
+                 * @description Return only customers with this e-mail address, whatever its case.
+                 * @example ada.lovelace@example.com
+                 */
+                email?: string;
                 /**
                  * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
@@ -7876,6 +7886,11 @@ export interface operations {
     listRecipients: {
         parameters: {
             query?: {
+                /**
+                 * @description Return only recipients with this currency. A wallet that was saved without a currency is not included.
+                 * @example NGN
+                 */
+                currency?: components["schemas"]["Currency"];
                 /**
                  * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
