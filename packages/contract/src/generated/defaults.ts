@@ -45,6 +45,7 @@ export interface OperationDefaults {
   createPaymentRequest: { query: never; headers: never; body: never };
   getPaymentRequest: { query: never; headers: never; body: never };
   cancelPaymentRequest: { query: never; headers: never; body: never };
+  getMerchant: { query: never; headers: never; body: never };
   getStockPosition: { query: "limit"; headers: never; body: never };
   listStockMovers: { query: "limit"; headers: never; body: never };
   createPledgeQuote: { query: never; headers: never; body: never };
