@@ -130,6 +130,25 @@ describe('refusals', () => {
     expect([reply.status, reply.body.message?.slice(0, message.length)]).toEqual([status, message]);
   });
 
+  it.each(['POST /v1/things/search', 'DELETE /v1/things/THG_1', 'GET /v1/things', 'HEAD /v1/things'])(
+    '%s, which takes no body, with one that says something (G352)',
+    async (operation) => {
+      const send = async (body: string) => {
+        const head = `${operation} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${body.length}`;
+        return exchange(`${head}\r\n\r\n${body}`);
+      };
+      for (const body of ['{"id":"THG_1"}', 'id=THG_1', '[]', '{', 'nullx']) {
+        expect(await send(body)).toMatch(/^HTTP\/1\.1 400 /);
+      }
+      if (!operation.startsWith('HEAD')) {
+        expect(await send('{"id":1}')).toContain('unreadable: This operation takes no body,');
+      }
+      for (const body of ['', ' ', '{}', ' { }\n', 'null']) {
+        expect(await send(body)).toMatch(/^HTTP\/1\.1 20[04] /);
+      }
+    },
+  );
+
   it('406 when no declared media type is accepted', async () => {
     const accept = (value: string) => ask('GET', '/v1/things/THG_1', { headers: { accept: value } });
     expect((await accept('text/html')).status).toBe(406);

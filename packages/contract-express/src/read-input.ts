@@ -7,13 +7,13 @@ import { flawsFault, unknownFieldsFault } from './reading/message.ts';
 import type { ApiDocument } from './reading/openapi.ts';
 import type { BodyTimes } from './reading/read-body.ts';
 import {
-  foreignFlaws,
+  missingFilterFlaws,
   pathFlaws,
   readHeaders,
   readQuery,
   unknownParameters,
 } from './reading/read-parameters.ts';
-import { type RequestBody, readRequestBody, skipRequestBody } from './reading/request-body.ts';
+import { type RequestBody, readRequestBody, refuseRequestBody } from './reading/request-body.ts';
 import { parseQuery, type Target } from './reading/target.ts';
 import { unknownFields } from './reading/unknown-fields.ts';
 import type { RequestParts } from './validator-insides.ts';
@@ -46,11 +46,11 @@ export async function readInput(
   path: Record<string, string>,
   times: BodyTimes,
 ): Promise<ReadInput> {
-  const { parameters, foreignParameters, body: declaredBody } = operation.request;
+  const { parameters, missingFilters, body: declaredBody } = operation.request;
   const given = target.query === '' ? nothing : parseQuery(target.query);
   const query = readQuery(parameters, given);
   const headers = readHeaders(parameters, request.headers);
-  if (declaredBody === undefined) await skipRequestBody(request, times);
+  if (declaredBody === undefined) await refuseRequestBody(request, times);
   const body = declaredBody && (await readRequestBody(request, declaredBody, times));
   operation.normalize.path(path);
   operation.normalize.query(query.values);
@@ -62,7 +62,7 @@ export async function readInput(
     flaws: [
       ...pathFlaws(parameters, path),
       ...query.flaws,
-      ...foreignFlaws(foreignParameters, parameters, given),
+      ...missingFilterFlaws(missingFilters, parameters, given),
       ...headers.flaws,
       ...(body?.flaws ?? []),
     ],

@@ -398,6 +398,7 @@ export const own = {
         PublicKey: [
           'createPaymentLinkRequest',
           'createPaymentRequest',
+          'getMerchant',
           'getPaymentLink',
           'getPaymentRequest',
         ],

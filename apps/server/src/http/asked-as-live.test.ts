@@ -227,11 +227,14 @@ describe.each(databases)('what can be asked for, on $name', ({ open }) => {
   describe('pairs, ramps and the other name of POL', () => {
     it('pairs are sorted by market_cap, the largest first', async () => {
       const { data } = await answer('GET', '/v1/pairs?sort_by=market_cap');
-      const bases = [...new Set<string>(data.map(({ base }: { base: string }) => base))];
+      const basesOf = (pairs: readonly { readonly base: string }[]) => [
+        ...new Set(pairs.map((one) => one.base)),
+      ];
+      const bases = basesOf(data);
       expect(bases.slice(0, 3)).toEqual(['BTC', 'ETH', 'USDT']);
       expect(bases.indexOf('POL')).toBeLessThan(bases.indexOf('GBP'));
-      const reversed = await answer('GET', '/v1/pairs?sort_by=market_cap&sort=desc');
-      expect(reversed.data.at(-1).base).toBe('BTC');
+      const descending = await answer('GET', '/v1/pairs?sort_by=market_cap&sort=desc');
+      expect(basesOf(descending.data)).toEqual(bases);
     });
 
     it('networks carry is_ramp_buy_supported and is_ramp_sell_supported', async () => {

@@ -354,14 +354,21 @@ describe.each(databases)('lists of money on $name', ({ open }) => {
   });
 
   describe('an unknown query parameter', () => {
-    it('is ignored and named, but one that is a filter of any other list operation is refused', async () => {
+    it('is ignored and named, but one that would narrow the list is refused with the parameters that there are', async () => {
       const ignored = await call('/v1/balances?expand=all');
       expect([ignored.status, ignored.headers.get('ignored-fields')]).toEqual([200, 'expand']);
       const refused = await call('/v1/balances?reference=INV-1');
       expect([refused.status, refused.body.error.name]).toEqual([400, 'request_validation']);
       expect(refused.body.fields).toEqual({
-        reference: [{ reason: 'is a parameter of other lists and not of this one; leave it out' }],
+        reference: [
+          { reason: 'is not a parameter of this list, which has currency, sort, cursor, and limit' },
+        ],
       });
+      // No list has such a parameter, but payment requests have such a field.
+      const known = await call('/v1/payments/requests?merchant_reference=INV-1');
+      expect([known.status, Object.keys(known.body.fields ?? {})]).toEqual([400, ['merchant_reference']]);
+      const described = await call('/v1/payments/requests?quote_rate=1');
+      expect([described.status, described.headers.get('ignored-fields')]).toEqual([200, 'quote_rate']);
       const bracketed = await call('/v1/transfers?status[]=cancelled&reference[0]=INV-1');
       expect([bracketed.status, bracketed.body.fields]).toEqual([
         400,

@@ -57,7 +57,7 @@ describe.each(databases)('the search for customers on $name', ({ open }) => {
     const pages: number[][] = [];
     let from: Position | undefined;
     for (;;) {
-      const page = await customers.page('BUS_one', text, { sort, limit: LIMIT, ...(from && { from }) });
+      const page = await customers.page('BUS_one', { text }, { sort, limit: LIMIT, ...(from && { from }) });
       pages.push(page.entries.map(({ id }) => Number(id.slice(-15))));
       if (page.next === undefined && back)
         return (await readBack(text, sort, page.previous)).concat(pages.at(-1) ?? []);
@@ -68,7 +68,7 @@ describe.each(databases)('the search for customers on $name', ({ open }) => {
 
   async function readBack(text: string, sort: 'asc' | 'desc', from: Position | undefined): Promise<number[]> {
     if (from === undefined) return [];
-    const page = await customers.page('BUS_one', text, { sort, limit: LIMIT, from });
+    const page = await customers.page('BUS_one', { text }, { sort, limit: LIMIT, from });
     const before = await readBack(text, sort, page.previous);
     return before.concat(page.entries.map(({ id }) => Number(id.slice(-15))));
   }

@@ -108,7 +108,8 @@ async function fewOf(
   return rows.flatMap(({ customer_id }) => customer_id ?? []);
 }
 
-function hasText({ texts }: CustomerSearch): RawBuilder<SqlBool> {
+/** Whether one of the texts is in the searched text of a customer. */
+export function hasText({ texts }: Pick<CustomerSearch, 'texts'>): RawBuilder<SqlBool> {
   const places = texts.map((text) => sql`strpos(customer.searched, ${text}) > 0`);
   return sql`(${sql.join(places, sql` OR `)})`;
 }

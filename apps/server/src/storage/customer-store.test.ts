@@ -42,7 +42,7 @@ describe.each(databases)('customers on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const found = async (businessId: string, text: string) => {
-    const page = await customers.page(businessId, text, { sort: 'asc', limit: 10 });
+    const page = await customers.page(businessId, { text }, { sort: 'asc', limit: 10 });
     return page.entries.map(({ id }) => id);
   };
 

@@ -6,7 +6,7 @@ import { soughtTexts } from '../domain/customers/searched-text.ts';
 import type { Randomness } from '../domain/randomness.ts';
 import { AHEAD } from './business-clock.ts';
 import { customerColumns, storedCustomer } from './customer-row.ts';
-import { rowsWithText } from './customer-search.ts';
+import { hasText, rowsWithText } from './customer-search.ts';
 import type { Database } from './database.ts';
 import { listPage, pageOf } from './list-page.ts';
 import type { Tables } from './tables.ts';
@@ -34,10 +34,13 @@ export function customerStore(
   return {
     find: (businessId, id) => one(id, businessId),
     findAnywhere: (id) => one(id),
-    async page(businessId, text, request) {
-      const rows = customers(kysely).where('customer.business_id', '=', businessId);
+    async page(businessId, { text, email }, request) {
+      let rows = customers(kysely).where('customer.business_id', '=', businessId);
+      if (email !== undefined) rows = rows.where(sql`lower(customer.email)`, '=', sql`lower(${email})`);
       if (text === undefined) return listPage(rows, BY_AGE, request, customerIn);
       const search = { businessId, texts: soughtTexts(text) };
+      // Few have the same address.
+      if (email !== undefined) return listPage(rows.where(hasText(search)), BY_AGE, request, customerIn);
       return pageOf(await rowsWithText(kysely, rows, BY_AGE, search, request), BY_AGE, request, customerIn);
     },
     pageOfAll({ status, businessId }, request) {

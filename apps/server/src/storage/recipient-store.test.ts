@@ -37,7 +37,7 @@ describe.each(databases)('recipients on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     store = recipientStore(database);
-    const seeded = ['BUS_one', 'BUS_two', 'BUS_three'].map((businessId) => ({
+    const seeded = ['BUS_one', 'BUS_two', 'BUS_three', 'BUS_four'].map((businessId) => ({
       businessId,
       profileId: businessId,
       displayCurrency: 'KES',
@@ -62,12 +62,24 @@ describe.each(databases)('recipients on $name', ({ open }) => {
   it('lists by age, to the end and back', async () => {
     const made = [1, 2, 3].map((digit) => till('BUS_two', digit));
     for (const recipient of made) await store.insert(recipient, { resets: 0 });
-    expect((await store.page('BUS_two', EVERY_ONE)).entries).toEqual(made);
-    expect((await store.page('BUS_two', { ...EVERY_ONE, sort: 'desc' })).entries).toEqual(made.toReversed());
-    const first = await store.page('BUS_two', { ...EVERY_ONE, limit: 2 });
-    const second = await store.page('BUS_two', { ...EVERY_ONE, limit: 2, from: first.next });
+    expect((await store.page('BUS_two', {}, EVERY_ONE)).entries).toEqual(made);
+    expect((await store.page('BUS_two', {}, { ...EVERY_ONE, sort: 'desc' })).entries).toEqual(
+      made.toReversed(),
+    );
+    const first = await store.page('BUS_two', {}, { ...EVERY_ONE, limit: 2 });
+    const second = await store.page('BUS_two', {}, { ...EVERY_ONE, limit: 2, from: first.next });
     expect([...first.entries, ...second.entries]).toEqual(made);
     expect(second.next).toBeUndefined();
+  });
+
+  it('lists those of one currency, as they were saved', async () => {
+    const { currency: _, ...anyCurrency } = till('BUS_four', 2);
+    const [shillings, dollars] = [till('BUS_four', 1), { ...till('BUS_four', 3), currency: 'USD' }];
+    for (const recipient of [shillings, anyCurrency, dollars]) await store.insert(recipient, { resets: 0 });
+    const of = async (currency: string) => (await store.page('BUS_four', { currency }, EVERY_ONE)).entries;
+    expect([await of('KES'), await of('USD'), await of('NGN')]).toEqual([[shillings], [dollars], []]);
+    await store.deactivate('BUS_four', dollars.id, LATER);
+    expect(await of('USD')).toEqual([]);
   });
 
   it('a business neither finds, lists nor deactivates those of another', async () => {
@@ -75,7 +87,7 @@ describe.each(databases)('recipients on $name', ({ open }) => {
     await store.insert(own, { resets: 0 });
     expect(await store.find('BUS_two', own.id)).toBeUndefined();
     expect(await store.deactivate('BUS_two', own.id, LATER)).toBeUndefined();
-    expect((await store.page('BUS_three', EVERY_ONE)).entries).toEqual([]);
+    expect((await store.page('BUS_three', {}, EVERY_ONE)).entries).toEqual([]);
     expect(await store.find('BUS_one', own.id)).toEqual(own);
   });
 
@@ -89,7 +101,7 @@ describe.each(databases)('recipients on $name', ({ open }) => {
       { ...recipient, active: false, updatedAt: LATER },
     ]);
     expect(await store.find('BUS_three', recipient.id)).toBeUndefined();
-    expect((await store.page('BUS_three', EVERY_ONE)).entries).toEqual([]);
+    expect((await store.page('BUS_three', {}, EVERY_ONE)).entries).toEqual([]);
   });
 
   it.each(['', 'REC_\0', 'REC_', "REC_' OR true --", 'REC_0000000000000000'])(

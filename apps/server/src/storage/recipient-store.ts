@@ -28,7 +28,11 @@ export function recipientStore(database: Database): RecipientStore {
       const row = await active(businessId).where('recipient_id', '=', id).executeTakeFirst();
       return row && recipientIn(row);
     },
-    page: (businessId, request) => listPage(active(businessId), BY_AGE, request, recipientIn),
+    page(businessId, { currency }, request) {
+      let rows = active(businessId);
+      if (currency !== undefined) rows = rows.where('currency_id', '=', currency);
+      return listPage(rows, BY_AGE, request, recipientIn);
+    },
     deactivate: async (businessId, id, at) => {
       if (!RECIPIENT_ID.test(id)) return undefined;
       const row = await kysely

@@ -79,7 +79,7 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
         SELECT ${businessId}, ${id('SBE_')}, ${businessId}, 'AAPL', n, 'buy', 1, 200, 'USD', 200, 200, 'USD', ${age} FROM ${series(rows)}`);
     await run(sql`
       INSERT INTO recipient
-        SELECT ${businessId}, ${id('REC_')}, n % 2 = 0, false, 'ngn_bank', 'bank', 'NGN', 'NG',
+        SELECT ${businessId}, ${id('REC_')}, n % 2 = 0, false, 'ngn_bank', 'bank', ${halves('GHS', 'NGN', 'KES')}, 'NG',
           '{"account_name": "ADA LOVELACE", "account_number": "0123456789", "bank_code": "058", "bank_name": "Guaranty Trust Bank"}',
           ${age}, ${age} FROM ${series(rows)}`);
     await run(sql`
@@ -107,7 +107,7 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
       INSERT INTO profile SELECT ${businessId}, ${id('CUS_')}, 'customer', 'NGN', ${age} FROM ${series(fewer)}`);
     await run(sql`
       INSERT INTO customer (business_id, customer_id, type, first_name, last_name, email, country_id, status, created_at, updated_at, compared_name, searched)
-        SELECT ${businessId}, ${id('CUS_')}, 'individual', 'Ada', n::text, n || '@example.com', 'NG', ${halves('rejected', 'active', 'active', fewer)}, ${age}, ${age}, 'ada ' || n,
+        SELECT ${businessId}, ${id('CUS_')}, 'individual', 'Ada', n::text, CASE WHEN n % 5000 = 0 THEN 'rare' ELSE n::text END || '@example.com', 'NG', ${halves('rejected', 'active', 'active', fewer)}, ${age}, ${age}, 'ada ' || n,
           CASE WHEN n % 5000 = 0 THEN 'zuse' ELSE 'ada' END || ' lovelace ' || n
         FROM ${series(fewer)}`);
     await run(sql`

@@ -233,6 +233,9 @@ export interface JsonWebKeySet extends Schema<'JsonWebKeySet'> {}
  */
 export type KycStatus = Schema<'KycStatus'>;
 
+/** A business as payers see it. */
+export interface Merchant extends Schema<'Merchant'> {}
+
 /**
  * Your own facts: up to 20 keys of at most 40 characters, each with a text of at most 500 characters.
  * They have no effect.

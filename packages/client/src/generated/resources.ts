@@ -19,6 +19,7 @@ import type {
   DepositAddress,
   Industry,
   JsonWebKeySet,
+  Merchant,
   OpenidConfiguration,
   Pair,
   PaymentLink,
@@ -588,11 +589,14 @@ export interface PaymentRequestsResource {
   /**
    * Requests a payment from a payer. The returned `pay_in` contains the account or address to pay to;
    * deposits count for 60 minutes. `payment_request.pending` is sent now, and `payment_request.<status>`
-   * at each further status. A public key is sufficient, except for `pay_in.type` `balance`, which pays
-   * from the balance of the profile immediately.
+   * at each further status. A public key is sufficient.
+   *
+   * `pay_in.type` `balance` pays from the balance of the profile immediately. With a public key it
+   * leaves the choice to the payer: nothing is paid, `pay_in` has no account or address, and the payment
+   * request expires. To let the payer pay, create another one with the type that was chosen.
    *
    * Returns 422 `insufficient_balance` if that balance does not cover the amount, and 400
-   * `request_validation` if a public key requests it, or if `source` is `payment_link`.
+   * `request_validation` if `source` is `payment_link`.
    *
    * `POST /v1/payments/requests`; needs `payments:write`
    */
@@ -617,6 +621,14 @@ export interface PaymentRequestsResource {
    * `POST /v1/payments/requests/{id}/cancel`; needs `payments:write`
    */
   cancel(id: string, options?: IdempotentCallOptions): Promise<PaymentRequest>;
+
+  /**
+   * Returns the business of the credential as a payment page shows it to payers. A public key is
+   * sufficient, also that of a payment link.
+   *
+   * `GET /v1/merchants`; needs `payments:read`
+   */
+  getMerchant(options?: ProfileCallOptions): Promise<Merchant>;
 }
 
 /** The operations of `client.stocks`. */
@@ -744,7 +756,7 @@ export interface OperationIds {
   transactions: { list: 'listTransactions'; get: 'getTransaction' };
   recipients: { list: 'listRecipients'; create: 'createRecipient'; get: 'getRecipient'; delete: 'deleteRecipient'; resolveBankAccount: 'resolveBankAccount' };
   paymentLinks: { list: 'listPaymentLinks'; create: 'createPaymentLink'; get: 'getPaymentLink'; delete: 'deletePaymentLink'; update: 'updatePaymentLink'; listRequests: 'listPaymentLinkRequests'; createRequest: 'createPaymentLinkRequest' };
-  paymentRequests: { list: 'listPaymentRequests'; create: 'createPaymentRequest'; get: 'getPaymentRequest'; cancel: 'cancelPaymentRequest' };
+  paymentRequests: { list: 'listPaymentRequests'; create: 'createPaymentRequest'; get: 'getPaymentRequest'; cancel: 'cancelPaymentRequest'; getMerchant: 'getMerchant' };
   stocks: { getPosition: 'getStockPosition'; listMovers: 'listStockMovers' };
   pledges: { createQuote: 'createPledgeQuote' };
   oauth: { getJwks: 'getJwks'; getOpenidConfiguration: 'getOpenidConfiguration'; authorizeApp: 'authorizeApp'; createToken: 'createToken'; revokeToken: 'revokeToken' };

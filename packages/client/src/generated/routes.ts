@@ -75,6 +75,7 @@ export const routes = {
     create: {"id":"createPaymentRequest","method":"POST","path":"/v1/payments/requests","input":"body","answer":"data","idempotent":true,"profile":true,"credential":true},
     get: {"id":"getPaymentRequest","method":"GET","path":"/v1/payments/requests/{id}","answer":"data","profile":true,"credential":true},
     cancel: {"id":"cancelPaymentRequest","method":"POST","path":"/v1/payments/requests/{id}/cancel","answer":"data","idempotent":true,"profile":true,"credential":true},
+    getMerchant: {"id":"getMerchant","method":"GET","path":"/v1/merchants","answer":"data","profile":true,"credential":true},
   },
   stocks: {
     getPosition: {"id":"getStockPosition","method":"GET","path":"/v1/stocks/portfolio/{symbol}","input":"query","answer":"page","items":"activities","profile":true,"credential":true},

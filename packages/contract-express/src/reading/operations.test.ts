@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApiDocument } from './openapi.ts';
 import { documentedOperations } from './operations.ts';
 
@@ -110,32 +110,60 @@ test('a parameter of the operation wins over the one of its path with the same p
   ]);
 });
 
-test('a list names the query parameters that only other lists have; nothing else does', () => {
+describe('the filters that a list has not', () => {
   const query = (...names: string[]) => names.map((name) => ({ name, in: 'query', schema: {} }));
+  const records = (schema: object) => ({ 200: { content: { 'application/json': { schema } } } });
   const lists = {
     openapi: '3.1.0',
     info: {},
     paths: {
       '/v1/things': {
-        get: { operationId: 'listThings', parameters: query('limit', 'colour'), responses: {} },
+        get: {
+          operationId: 'listThings',
+          parameters: query('limit', 'colour', 'id'),
+          responses: records({
+            properties: {
+              data: { type: 'array', items: { $ref: '#/components/schemas/Thing' } },
+              request_id: { type: 'string' },
+            },
+          }),
+        },
         post: { operationId: 'createThing', parameters: query('limit', 'dry_run'), responses: {} },
       },
       '/v1/people': {
-        get: { operationId: 'listPeople', parameters: query('limit', 'colour', 'name'), responses: {} },
+        get: {
+          operationId: 'listPeople',
+          parameters: query('limit', 'colour', 'title'),
+          responses: records({ type: 'array', items: { properties: { name: {}, code_of_arms: {} } } }),
+        },
       },
       '/v1/things/{id}': {
-        get: { operationId: 'getThing', parameters: query('expand'), responses: {} },
+        get: {
+          operationId: 'getThing',
+          parameters: query('expand'),
+          responses: records({ type: 'array', items: { $ref: '#/components/schemas/Thing' } }),
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Thing: {
+          allOf: [{ properties: { id: {}, owner_id: {}, size: {}, paid: {} } }],
+          oneOf: [{ properties: { email: {} } }, { properties: { bank_code: {}, created_at: {} } }],
+        },
       },
     },
   } as unknown as ApiDocument;
-  const foreign = documentedOperations(lists).map(({ id, foreignParameters }) => [
-    id,
-    [...foreignParameters],
-  ]);
-  expect(foreign).toEqual([
-    ['listThings', ['name']],
-    ['createThing', []],
-    ['listPeople', []],
-    ['getThing', []],
-  ]);
+  const missing = new Map(
+    documentedOperations(lists).map(({ id, missingFilters }) => [id, [...missingFilters]]),
+  );
+
+  test('are those of the other lists, and the fields that its records are known by', () => {
+    expect(missing.get('listThings')).toEqual(['title', 'owner_id', 'email', 'bank_code']);
+    expect(missing.get('listPeople')).toEqual(['id', 'name']);
+  });
+
+  test('are not asked of what is no list', () => {
+    expect([missing.get('createThing'), missing.get('getThing')]).toEqual([[], []]);
+  });
 });

@@ -1,4 +1,5 @@
 import { type SingleHeaders, singleHeaders } from './head.ts';
+import { identifyingFields } from './identifying-fields.ts';
 import {
   type ApiDocument,
   type Method,
@@ -19,8 +20,11 @@ export interface DocumentedOperation {
   readonly credentials: readonly (readonly SecurityScheme[])[];
   /** Those of its path item first. */
   readonly parameters: readonly ParameterObject[];
-  /** Of a list: query parameters that other lists have and it has not, so that ignoring them would answer another question (G18). */
-  readonly foreignParameters: ReadonlySet<string>;
+  /**
+   * Of a list: query parameters that it has not but other lists have, or that its records are known by, so that ignoring them would
+   * answer another question (G18).
+   */
+  readonly missingFilters: ReadonlySet<string>;
   readonly singleHeaders: SingleHeaders;
   readonly body?: DocumentedBody;
 }
@@ -39,23 +43,22 @@ export interface DocumentedBody {
 export function documentedOperations(document: ApiDocument): DocumentedOperation[] {
   const operations = readOperations(document);
   const lists = operations.filter(isList);
-  const ofLists = new Set(lists.flatMap(queryNames));
-  return operations.map((one) => ({
-    ...one,
-    foreignParameters: isList(one)
-      ? new Set([...ofLists].filter((name) => !queryNames(one).includes(name)))
-      : new Set(),
-  }));
+  const ofLists = lists.flatMap(queryNames);
+  return operations.map(({ object, ...one }) => {
+    const filters = isList(one) ? [...ofLists, ...identifyingFields(document, object)] : [];
+    return { ...one, missingFilters: new Set(filters.filter((name) => !queryNames(one).includes(name))) };
+  });
 }
 
-type ReadOperation = Omit<DocumentedOperation, 'foreignParameters'>;
+type Parameters = Pick<DocumentedOperation, 'method' | 'parameters'>;
+type ReadOperation = Omit<DocumentedOperation, 'missingFilters'> & { readonly object: OperationObject };
 
 /** Whether an operation answers with as many entries as it is asked for. */
-function isList(operation: ReadOperation): boolean {
+function isList(operation: Parameters): boolean {
   return operation.method === 'get' && queryNames(operation).includes('limit');
 }
 
-function queryNames({ parameters }: Pick<DocumentedOperation, 'parameters'>): string[] {
+function queryNames({ parameters }: Pick<Parameters, 'parameters'>): string[] {
   return parameters.filter((one) => one.in === 'query').map(({ name }) => name);
 }
 
@@ -75,6 +78,7 @@ function readOperations(document: ApiDocument): ReadOperation[] {
       return [
         {
           id: operation.operationId,
+          object: operation,
           method,
           path,
           credentials,

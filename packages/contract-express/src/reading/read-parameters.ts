@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Flaw } from './fault.ts';
 import { type ParameterObject, type SchemaObject, typesOf } from './openapi.ts';
-import { given } from './words.ts';
+import { given, listed } from './words.ts';
 
 /** The values of declared parameters, and what is wrong with their text. */
 export interface ReadParameters<Values> {
@@ -62,20 +62,20 @@ export function unknownParameters(
   return [...query.keys()].filter((name) => !known.has(name));
 }
 
-/** What is wrong with query parameters of a list that only other lists have, or that are written with brackets (G18). */
-export function foreignFlaws(
-  foreign: ReadonlySet<string>,
+/** What is wrong with query parameters of a list that would narrow it and that it has not, or that are written with brackets (G18). */
+export function missingFilterFlaws(
+  missing: ReadonlySet<string>,
   parameters: readonly ParameterObject[],
   query: ReadonlyMap<string, unknown>,
 ): Flaw[] {
-  if (foreign.size === 0) return [];
-  const known = new Set(parameters.filter((one) => one.in === 'query').map((one) => one.name));
+  if (missing.size === 0) return [];
+  const known = parameters.filter((one) => one.in === 'query').map((one) => one.name);
   return [...query.keys()].flatMap((name) => {
     const bare = name.replace(/\[\d*\]$/, '');
-    if (foreign.has(bare)) {
-      return [textFlaw('query', name, 'is a parameter of other lists and not of this one; leave it out')];
+    if (missing.has(bare)) {
+      return [textFlaw('query', name, `is not a parameter of this list, which has ${listed(known, 'and')}`)];
     }
-    return bare !== name && known.has(bare)
+    return bare !== name && known.includes(bare)
       ? [textFlaw('query', name, `has to be written without brackets: ${bare}`)]
       : [];
   });

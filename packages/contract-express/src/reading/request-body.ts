@@ -39,10 +39,17 @@ export async function readRequestBody(
 
 /**
  * Waits for the end of a body that an operation does not take: a request is carried out when it is whole, for what breaks
- * in it is refused. Throws the faults of its size and its transfer.
+ * in it is refused. Throws the faults of its size and its transfer, and an `unreadable` fault when it says anything (G352).
  */
-export async function skipRequestBody(request: IncomingMessage, times: BodyTimes): Promise<void> {
-  if (isComing(request)) await readBody(request, { bytes: DEFAULT_BODY_BYTES, ...times });
+export async function refuseRequestBody(request: IncomingMessage, times: BodyTimes): Promise<void> {
+  if (!isComing(request)) return;
+  const bytes = await readBody(request, { bytes: DEFAULT_BODY_BYTES, ...times });
+  // What clients send that always send JSON, where they have nothing to say.
+  if (/^(|null|\{\s*\})$/.test(bytes.toString().trim())) return;
+  throw new Fault(
+    'unreadable',
+    'This operation takes no body, so nothing that the body says would be done. Send none, or an empty object.',
+  );
 }
 
 function isComing({ headers }: IncomingMessage): boolean {

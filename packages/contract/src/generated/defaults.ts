@@ -6,7 +6,7 @@ export interface OperationDefaults {
   getBalance: { query: never; headers: never; body: never };
   listCurrencies: { query: "sort"; headers: never; body: never };
   getCurrency: { query: never; headers: never; body: never };
-  listPairs: { query: "sort_by" | "sort"; headers: never; body: never };
+  listPairs: { query: "sort_by"; headers: never; body: never };
   listCountries: { query: "sort"; headers: never; body: never };
   listBanks: { query: "sort"; headers: never; body: never };
   validateAddress: { query: never; headers: never; body: never };
@@ -45,6 +45,7 @@ export interface OperationDefaults {
   createPaymentRequest: { query: never; headers: never; body: never };
   getPaymentRequest: { query: never; headers: never; body: never };
   cancelPaymentRequest: { query: never; headers: never; body: never };
+  getMerchant: { query: never; headers: never; body: never };
   getStockPosition: { query: "limit"; headers: never; body: never };
   listStockMovers: { query: "limit"; headers: never; body: never };
   createPledgeQuote: { query: never; headers: never; body: never };

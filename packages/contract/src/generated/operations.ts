@@ -726,6 +726,24 @@ export const operationTable = {
     "idempotent": true,
     "maxBodyBytes": null
   },
+  "getMerchant": {
+    "id": "getMerchant",
+    "method": "GET",
+    "path": "/v1/merchants",
+    "tag": "PaymentRequests",
+    "host": "api",
+    "credentials": [
+      "ApiKey",
+      "OAuth2",
+      "PublicKey"
+    ],
+    "scopes": [
+      "payments:read"
+    ],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": null
+  },
   "getStockPosition": {
     "id": "getStockPosition",
     "method": "GET",

@@ -858,11 +858,14 @@ export interface paths {
          * Create a payment request
          * @description Requests a payment from a payer. The returned `pay_in` contains the account or address to pay to; deposits count
          *     for 60 minutes. `payment_request.pending` is sent now, and `payment_request.<status>` at each further status. A
-         *     public key is sufficient, except for `pay_in.type` `balance`, which pays from the balance of the profile
-         *     immediately.
+         *     public key is sufficient.
          *
-         *     Returns 422 `insufficient_balance` if that balance does not cover the amount, and 400 `request_validation` if a
-         *     public key requests it, or if `source` is `payment_link`.
+         *     `pay_in.type` `balance` pays from the balance of the profile immediately. With a public key it leaves the choice to
+         *     the payer: nothing is paid, `pay_in` has no account or address, and the payment request expires. To let the payer pay,
+         *     create another one with the type that was chosen.
+         *
+         *     Returns 422 `insufficient_balance` if that balance does not cover the amount, and 400 `request_validation` if
+         *     `source` is `payment_link`.
          */
         post: operations["createPaymentRequest"];
         delete?: never;
@@ -922,6 +925,27 @@ export interface paths {
          *     `Idempotency-Key` returns the first response instead.
          */
         post: operations["cancelPaymentRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the merchant
+         * @description Returns the business of the credential as a payment page shows it to payers. A public key is sufficient, also that of
+         *     a payment link.
+         */
+        get: operations["getMerchant"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4047,8 +4071,8 @@ export interface components {
             /** @description Currency in which the payment is credited. */
             target_currency: components["schemas"]["Currency"];
             /**
-             * @description How the payer pays. `balance` pays from the balance of the profile immediately and cannot be used with a public
-             *     key.
+             * @description How the payer pays. `balance` pays from the balance of the profile immediately; with a public key it means that the
+             *     payer chooses later.
              */
             pay_in: components["schemas"]["PayInCreate"];
             /** @description Information about the payer. */
@@ -4083,6 +4107,17 @@ export interface components {
          *     `quote_currency`.
          */
         PaymentRequestCreate: components["schemas"]["PaymentRequestCreateBySourceAmount"] | components["schemas"]["PaymentRequestCreateByTargetAmount"] | components["schemas"]["PaymentRequestCreateByQuoteAmount"];
+        /** @description A business as payers see it. */
+        Merchant: {
+            /** @description Name to show to payers. It is the business name. */
+            username: string;
+            /** @description Name of the business. */
+            business_name: string;
+        };
+        /** @description Response with the merchant. */
+        MerchantResponse: components["schemas"]["SuccessEnvelope"] & {
+            data: components["schemas"]["Merchant"];
+        };
         /** @description The difference between a current value and a reference value. */
         PriceChange: {
             /** @description Currency of `amount`. */
@@ -6314,6 +6349,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Return only currencies of this type.
+                 * @example fiat
+                 */
+                type?: components["schemas"]["CurrencyKind"];
+                /**
                  * @description Sort direction, by name or identifier.
                  * @example asc
                  */
@@ -6409,7 +6449,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Return only the pair with this identifier.
+                 * @description Return only the pair with this identifier, in capitals or not.
                  * @example USDTNGN
                  */
                 id?: string;
@@ -6434,16 +6474,16 @@ export interface operations {
                  */
                 currency?: components["schemas"]["Currency"];
                 /**
-                 * @description Field to sort by; `market_cap` ranks the base currencies by market capitalization, the largest first. Pairs with
-                 *     equal values are sorted by identifier.
+                 * @description Field to sort by; `market_cap` is the market capitalization of the base currency. Pairs whose base has none come last in
+                 *     either direction, and pairs with equal values are sorted by identifier.
                  * @example base
                  */
                 sort_by?: "id" | "base" | "counter" | "market_cap";
                 /**
-                 * @description Sort direction, by name or identifier.
+                 * @description Sort direction. By default `desc` for `market_cap`, the largest first, and `asc` otherwise.
                  * @example asc
                  */
-                sort?: components["parameters"]["sort-reference"];
+                sort?: "asc" | "desc";
                 /**
                  * @description Opaque cursor from the `pagination` of another page of the same list. Omit it to get the first page.
                  * @example eyJrIjoiMjAyNi0wNS0wNFQwOTozMDowMFoiLCJtIjoiN2QzZiJ9
@@ -6791,6 +6831,11 @@ export interface operations {
                  * @example lovelace
                  */
                 q?: string;
+                /**
+                 * @description Return only customers with this e-mail address, whatever its case.
+                 * @example ada.lovelace@example.com
+                 */
+                email?: string;
                 /**
                  * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
@@ -7877,6 +7922,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Return only recipients with this currency. A wallet that was saved without a currency is not included.
+                 * @example NGN
+                 */
+                currency?: components["schemas"]["Currency"];
+                /**
                  * @description Sort direction, by creation time. Newest first by default.
                  * @example desc
                  */
@@ -8819,6 +8869,50 @@ export interface operations {
             406: components["responses"]["not-acceptable"];
             409: components["responses"]["conflict"];
             422: components["responses"]["payment-request-ended"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    getMerchant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Profile to act for: the business or one of its customers. Defaults to the business.
+                 * @example CUS_5pXw8RkJ2vTq9LmB
+                 */
+                "X-BU-PROFILE-ID"?: components["parameters"]["profile-id"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merchant. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantResponse"];
+                };
+            };
+            400: components["responses"]["invalid-parameters"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["resource-not-found"];
+            406: components["responses"]["not-acceptable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

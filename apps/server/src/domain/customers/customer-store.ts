@@ -30,6 +30,14 @@ export interface FileChanges {
   readonly givenUp: readonly string[];
 }
 
+/** Which customers of a business are meant; what is absent does not narrow. */
+export interface CustomerFilter {
+  /** Found in name, e-mail address, phone number or identifier, whatever its case (G02). */
+  readonly text?: string | undefined;
+  /** The e-mail address, whatever its case (G353). */
+  readonly email?: string | undefined;
+}
+
 /** Looks customers up by name. */
 export interface CustomerNames {
   /** Whether first and last name of a customer of the business make up this name, as `comparedName` compares. */
@@ -42,8 +50,8 @@ export interface CustomerStore {
   find(businessId: string, id: string): Promise<StoredCustomer | undefined>;
   /** The customer of whichever business. */
   findAnywhere(id: string): Promise<StoredCustomer | undefined>;
-  /** Customers of the business by age; with a text, those that it is found in (G02). */
-  page(businessId: string, text: string | undefined, request: PageRequest): Promise<Page<Customer>>;
+  /** Customers of the business by age. */
+  page(businessId: string, filter: CustomerFilter, request: PageRequest): Promise<Page<Customer>>;
   /** Customers of all businesses by age. */
   pageOfAll(
     filter: { readonly status?: CustomerStatus | undefined; readonly businessId?: string | undefined },

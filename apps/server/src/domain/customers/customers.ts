@@ -11,7 +11,7 @@ import { type Customer, filesOf } from './customer.ts';
 import { takeFields, touchesIdentity, withFields } from './customer-changes.ts';
 import type { CustomerFiles } from './customer-files.ts';
 import type { CustomerLedger } from './customer-ledger.ts';
-import type { CustomerStore } from './customer-store.ts';
+import type { CustomerFilter, CustomerStore } from './customer-store.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { PersonalDataKeys } from './personal-data-keys.ts';
 import { IncompleteSubmission, requirementsDue } from './requirements.ts';
@@ -71,12 +71,11 @@ export class Customers {
   /**
    * Customers of the business by age.
    *
-   * @param text found in name, e-mail address, phone number or identifier, whatever its case (G02).
    * @throws FieldError when the text is too short without the spaces around it (G202).
    */
-  list({ businessId }: Profile, text: string | undefined, page: PageRequest): Promise<Page<Customer>> {
-    if (text !== undefined) refuseShortText(text);
-    return this.#parts.store.page(businessId, text, page);
+  list({ businessId }: Profile, filter: CustomerFilter, page: PageRequest): Promise<Page<Customer>> {
+    if (filter.text !== undefined) refuseShortText(filter.text);
+    return this.#parts.store.page(businessId, filter, page);
   }
 
   /** @throws NotFound when the business has no such customer, or has erased it. */

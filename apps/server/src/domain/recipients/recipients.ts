@@ -12,7 +12,7 @@ import {
   recipientCategory,
 } from './recipient.ts';
 import { recipientFacts } from './recipient-facts.ts';
-import type { RecipientStore } from './recipient-store.ts';
+import type { RecipientFilter, RecipientStore } from './recipient-store.ts';
 import type { RecipientWorld } from './recipient-world.ts';
 
 interface Parts {
@@ -54,8 +54,8 @@ export class Recipients {
   }
 
   /** A page of the recipients of the business, by age; deleted ones are left out. */
-  list({ businessId }: Profile, page: PageRequest): Promise<Page<Recipient>> {
-    return this.#parts.store.page(businessId, page);
+  list({ businessId }: Profile, filter: RecipientFilter, page: PageRequest): Promise<Page<Recipient>> {
+    return this.#parts.store.page(businessId, filter, page);
   }
 
   /** @throws NotFound when the business has no such recipient, or has deleted it. */

@@ -239,6 +239,14 @@ export const bodyClasses: readonly MalformedClass[] = [
     },
   },
   {
+    name: 'a body where none is taken',
+    statuses: [400],
+    cases: ({ operation, sample }) =>
+      operation.body === undefined
+        ? spoiled(sample, { headers: { 'Content-Type': 'application/json' }, body: '{"id":"a"}' })
+        : [],
+  },
+  {
     name: 'a body beyond the limit',
     statuses: [413],
     cases: ({ operation, sample }) => {

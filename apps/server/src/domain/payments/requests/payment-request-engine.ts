@@ -58,7 +58,7 @@ export class PaymentRequestEngine implements DueWork {
    * @param keep makes a record that is written with it.
    * @throws ResourceNotFound when the business has no such payment request.
    * @throws FieldError for another currency than the request's source, too many decimals, or less than the network takes.
-   * @throws InvalidState for a request that the balance has paid.
+   * @throws InvalidState for a request that the balance has paid, or whose payer has not chosen how to pay.
    * @throws BalanceLimitReached when the balance would hold more than a balance can.
    */
   async arrive(
@@ -211,7 +211,7 @@ export class PaymentRequestEngine implements DueWork {
   #refuseUnfit({ id, payIn, sourceCurrency }: PaymentRequest, { currency, amount }: ArrivingPayment): void {
     const { currencies } = this.#parts;
     if (payIn.type === 'balance') {
-      throw new InvalidState(`The payment request ${id} is paid from the balance and takes no deposit.`);
+      throw new InvalidState(`The payment request ${id} has no account or address and takes no deposit.`);
     }
     if (currency !== sourceCurrency) {
       throw new FieldError({

@@ -64,6 +64,20 @@ export interface PaymentRequest {
   readonly expiresAt: Date;
 }
 
+/**
+ * Whether the payer is still to choose how to pay: a public key asks for the balance, which is not the one of the profile,
+ * and there is no account or address to pay to (G354).
+ */
+export function isUnchosen({
+  payIn,
+  publicKeyId,
+}: {
+  readonly payIn: { readonly type: string };
+  readonly publicKeyId?: string | undefined;
+}): boolean {
+  return payIn.type === 'balance' && publicKeyId !== undefined;
+}
+
 /** The reference of the request: the merchant's, else its identifier. */
 export function referenceOf({ merchantReference, id }: PaymentRequest): string {
   return merchantReference ?? id;

@@ -24,7 +24,14 @@ import type { Currencies } from '../../reference/currencies.ts';
 import type { Currency } from '../../reference/currency.ts';
 import { unknownCurrency } from '../../reference/unknown-currency.ts';
 import { linkRefusal } from './link-records.ts';
-import { LINK_SOURCE, type PaymentRequest, type PaymentRequestType, referenceOf } from './payment-request.ts';
+import {
+  isUnchosen,
+  LINK_SOURCE,
+  type Merchant,
+  type PaymentRequest,
+  type PaymentRequestType,
+  referenceOf,
+} from './payment-request.ts';
 import type {
   PaymentRequestFilter,
   PaymentRequestRows,
@@ -82,7 +89,7 @@ export class PaymentRequests {
 
   /**
    * Asks a payer for a payment: an account, an address or a phone is to pay within 60 minutes. The balance of the profile
-   * pays at once (G82).
+   * pays at once (G82); for a public key, it leaves the choice to the payer (G354).
    *
    * @throws InvalidState for a customer that is not active or has not accepted the terms, and when the link is over.
    * @throws FieldError for what cannot be asked for, on the field to change.
@@ -118,6 +125,11 @@ export class PaymentRequests {
       throw new InsufficientBalance(outcome, currency, `${order.amount.side}_amount`);
     }
     throw refusalOf(outcome, request);
+  }
+
+  /** How the business of a profile is called to payers. */
+  async merchant({ businessId }: Profile): Promise<Pick<Merchant, 'name'>> {
+    return this.#parts.store.merchant(businessId);
   }
 
   /**
@@ -161,7 +173,7 @@ export class PaymentRequests {
     const { businessId, profileId } = profile;
     const source = this.#currency('source_currency', order.sourceCurrency);
     const target = this.#currency('target_currency', order.targetCurrency);
-    if (order.payIn.type === 'balance') {
+    if (order.payIn.type === 'balance' && !isUnchosen(order)) {
       categoryOf({ source, target, payIn: 'balance', payOut: 'balance' });
     }
     refuseForeignPayIn({ source, payIn: order.payIn.type });
@@ -207,6 +219,10 @@ export class PaymentRequests {
   ): Promise<{ readonly change: RequestChange } & Pick<IssuedPayIn, 'record'>> {
     const { rails, currencies } = this.#parts;
     const { id, businessId, profileId, sourceCurrency: currency, payIn, expiresAt } = asked;
+    if (isUnchosen(asked)) {
+      const after = { ...asked, dueAt: expiresAt };
+      return { change: { after, told: [after] } };
+    }
     if (payIn.type === 'balance') {
       const awaited = { ...asked, dueAt: expiresAt };
       const payment = { reference: id, currency, amount: asked.asked.source, at };
@@ -239,12 +255,9 @@ export class PaymentRequests {
   }
 }
 
-/** Anybody can read a public key in a browser: it pays nothing and sees no recipient (G24). */
+/** Anybody can read a public key in a browser: it sees no recipient (G24). */
 function refuseOfPublicKey({ publicKeyId, payIn }: PaymentRequestOrder): void {
   if (publicKeyId === undefined) return;
-  if (payIn.type === 'balance') {
-    throw new FieldError({ 'pay_in.type': ['A public key cannot pay from the balance; take another type.'] });
-  }
   if (payIn.type === 'mobile_money' && payIn.recipientId !== undefined) {
     throw new FieldError({
       'pay_in.recipient_id': ['A public key cannot use recipients; give the number that pays as `phone`.'],

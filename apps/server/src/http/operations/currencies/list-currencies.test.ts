@@ -32,6 +32,14 @@ describe('200', () => {
     expect(down).toEqual(up?.reverse());
   });
 
+  it.each(['fiat', 'crypto'])('filters by the type %s', async (type) => {
+    const [whole, { data }] = await Promise.all(
+      [path, `${path}?type=${type}`].map(async (one) => (await api().call(one)).json()),
+    );
+    expect(data.length).toBeGreaterThan(0);
+    expect(data).toEqual(whole.data.filter((one: { type: string }) => one.type === type));
+  });
+
   it('comes in pages that join, forwards and backwards', async () => {
     const pages = await readPages(api(), `${path}?limit=5`);
     expect(pages.flatMap(codesOf)).toEqual(codesOf(await (await api().call(path)).json()));
@@ -40,6 +48,11 @@ describe('200', () => {
 
 describe('400', () => {
   describeWrongPages(path);
+
+  it('for a type that no currency has', async () => {
+    const response = await api().call(`${path}?type=stock`);
+    expect([response.status, Object.keys((await response.json()).fields)]).toEqual([400, ['type']]);
+  });
 });
 
 describeSharedRefusals({ path, failing: (error) => ({ currencies: failingService(error) }) });

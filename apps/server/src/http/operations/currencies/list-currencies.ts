@@ -7,13 +7,18 @@ import { currencyBody } from './currency-body.ts';
 
 const order: KeysetOrder<Currency> = { keyOf: ({ code }) => [code], compare: byCode };
 
-/** Every currency of the service with its networks, by code. */
+/** The currencies of the service with their networks, by code. */
 export const listCurrencies =
   ({ currencies, cursors }: Pick<Services, 'currencies' | 'cursors'>): Handler<'listCurrencies'> =>
   ({ query }, { profile }, call) =>
     page(
       'Currencies retrieved.',
       { call, query, cursors, reader: profile },
-      (request) => keysetPage(currencies.all(), order, request),
+      (request) =>
+        keysetPage(
+          currencies.all().filter(({ type }) => query.type === undefined || type === query.type),
+          order,
+          request,
+        ),
       currencyBody,
     );

@@ -69,6 +69,35 @@ describe.each(databases)('listCustomers on $name', ({ name, open }) => {
     expect(others.json.data.map((one: { id: string }) => one.id)).toEqual([of.customerId]);
   });
 
+  describe('email', () => {
+    it('finds those with the address, whatever its case, alone and together with q', async () => {
+      const of = await onboarding.server.seedBusiness();
+      const make = async (fields: object) =>
+        (await onboarding.call('POST', '/v1/customers', { ...person, ...fields }, { of })).json.data.id;
+      const ids = async (query: Readonly<Record<string, string>>) =>
+        (await list({ sort: 'asc', ...query }, { of })).json.data.map((one: { id: string }) => one.id);
+      const email = 'Ada+1@Example.com';
+      const both = [await make({ email }), await make({ email: email.toLowerCase(), last_name: 'Byron' })];
+      const other = await make({ email: 'other.ada+1@example.com' });
+      expect(await ids({ email: 'ada+1@EXAMPLE.com' })).toEqual(both);
+      expect(await ids({ email, sort: 'desc' })).toEqual(both.toReversed());
+      expect(await ids({ email, q: 'byron' })).toEqual([both[1]]);
+      expect(await ids({ email: 'nobody@example.com' })).toEqual([]);
+      const first = (await list({ sort: 'asc', email, limit: '1' }, { of })).json;
+      const second = await ids({ email, limit: '1', cursor: first.pagination.next_cursor });
+      expect([first.data[0].id, ...second]).toEqual(both);
+      await onboarding.call('PUT', `/v1/customers/${other}`, { email }, { of });
+      expect(await ids({ email })).toEqual([...both, other]);
+      const stranger = await onboarding.server.seedBusiness();
+      expect((await list({ email }, { of: stranger })).json.data).toEqual([]);
+    });
+
+    it.each(['ada', 'ada 1@example.com'])('refuses %j, which is no address', async (email) => {
+      const { status, json } = await list({ email });
+      expect([status, Object.keys(json.fields)]).toEqual([400, ['email']]);
+    });
+  });
+
   describe('q', () => {
     it('finds by name, e-mail address, phone number and identifier, whatever its letters', async () => {
       const { json } = await onboarding.call('GET', '/v1/customers/industries?limit=1');

@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { customerBody } from './customer-body.ts';
 
-/** The customers of the business, newest first unless asked otherwise; with `q`, those that it is found in (G02). */
+/** The customers of the business, newest first unless asked otherwise; with `q`, those that it is found in (G02), and with `email`, those with the address (G353). */
 export const listCustomers =
   ({ customers, cursors }: Pick<Services, 'customers' | 'cursors'>): Handler<'listCustomers'> =>
   ({ query }, context, call) => {
@@ -11,7 +11,7 @@ export const listCustomers =
     return page(
       'Customers retrieved.',
       { call, query, cursors, reader: profile },
-      (request) => customers.list(profile, query.q, request),
+      (request) => customers.list(profile, { text: query.q, email: query.email }, request),
       customerBody,
     );
   };

@@ -7,6 +7,7 @@ import {
   referenceApi,
 } from '../../../../test/harness/reference-refusals.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
+import { loadReference } from '../../../reference/load-reference.ts';
 
 const path = '/v1/pairs';
 const api = referenceApi();
@@ -75,6 +76,7 @@ describe('200', () => {
 
   it.each([
     ['id=BTCUSDT', ['BTC/USDT']],
+    ['id=btcusdt', ['BTC/USDT']],
     ['id=BTCXYZ', []],
     ['base=gbp', ['GBP/NGN']],
     ['counter=ghs', ['USDT/GHS']],
@@ -91,6 +93,27 @@ describe('200', () => {
     const values = (pairs: readonly PairLine[]) => pairs.map((pair) => pair[by]);
     expect(values(up)).toEqual(values(up).sort());
     expect(values(down)).toEqual(values(up).reverse());
+  });
+
+  it('sorts by market capitalization, the largest first unless asked otherwise, and what has none last', async () => {
+    const bases = async (query: string) => [
+      ...new Set((await list(`sort_by=market_cap${query}`)).map(({ base }) => base)),
+    ];
+    const [byDefault, down, up] = [await bases(''), await bases('&sort=desc'), await bases('&sort=asc')];
+    const { currencies } = loadReference();
+    const [fiat, crypto] = ['fiat', 'crypto'].map(
+      (type) => new Set(byDefault.filter((code) => currencies.known(code).type === type)),
+    ) as [Set<string>, Set<string>];
+    const rank = (code: string) => Object(currencies.known(code)).marketCapRank;
+    const largestFirst = [...crypto].toSorted((one, other) => rank(one) - rank(other));
+    expect([largestFirst[0], fiat.size > 1]).toEqual(['BTC', true]);
+    expect(down.slice(0, -fiat.size)).toEqual(largestFirst);
+    expect(up.slice(0, -fiat.size)).toEqual(largestFirst.toReversed());
+    expect([byDefault, new Set(up.slice(-fiat.size)), new Set(down.slice(-fiat.size))]).toEqual([
+      down,
+      fiat,
+      fiat,
+    ]);
   });
 
   it('leaves out a pair whose trading is halted', async () => {

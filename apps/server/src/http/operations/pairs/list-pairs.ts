@@ -7,29 +7,38 @@ import type { Handler } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { pairBody } from './pair-body.ts';
 
-const orders: Record<'id' | 'base' | 'counter' | 'market_cap', KeysetOrder<PricedPair>> = {
+const orders: Record<'id' | 'base' | 'counter', KeysetOrder<PricedPair>> = {
   id: { keyOf: ({ pair }) => [pair.id], compare: byCode },
   base: { keyOf: ({ pair }) => [pair.base.code, pair.id], compare: byCode },
   counter: { keyOf: ({ pair }) => [pair.counter.code, pair.id], compare: byCode },
-  market_cap: { keyOf: ({ pair }) => [rankText(pair.base), pair.id], compare: byCode },
 };
 
-/** The rank by market capitalization, in digits that sort as numbers do; fiat money has none and comes last. */
-function rankText(currency: Currency): string {
-  return currency.type === 'crypto' ? String(currency.marketCapRank).padStart(4, '0') : '9999';
+/** Of currencies with a market capitalization there are fewer. */
+const RANKS = 9999;
+
+function byMarketCap(sort: 'asc' | 'desc'): KeysetOrder<PricedPair> {
+  return { keyOf: ({ pair }) => [marketCapText(pair.base, sort), pair.id], compare: byCode };
+}
+
+/** The place by market capitalization from the smallest up, in digits that sort as numbers do; fiat money has none and comes last. */
+function marketCapText(currency: Currency, sort: 'asc' | 'desc'): string {
+  if (currency.type === 'crypto') return String(RANKS - currency.marketCapRank).padStart(4, '0');
+  return sort === 'asc' ? String(RANKS) : '0000';
 }
 
 /** The pairs that the venue prices at the time of the business, or now for nobody's call, sorted by what does not move (G85, G323). */
 export const listPairs =
   ({ clock, market, cursors }: Pick<Services, 'clock' | 'market' | 'cursors'>): Handler<'listPairs'> =>
   async ({ query }, { profile }, call) => {
-    const { id, type, base, counter, currency } = query;
+    const { id, type, base, counter, currency, sort_by } = query;
+    const sort = query.sort ?? (sort_by === 'market_cap' ? 'desc' : 'asc');
+    const order = sort_by === 'market_cap' ? byMarketCap(sort) : orders[sort_by];
     const at = profile === undefined ? clock.now() : businessTime(clock, profile);
     const entries = await market.list({ id, type, base, counter, currency }, at);
     return page(
       'Pairs retrieved.',
-      { call, query, cursors, reader: profile },
-      (request) => keysetPage(entries, orders[query.sort_by], request),
+      { call, query: { ...query, sort }, cursors, reader: profile },
+      (request) => keysetPage(entries, order, request),
       pairBody,
     );
   };

@@ -264,20 +264,14 @@ describe.each(databases)('payment requests on $name', ({ open }) => {
         }
       });
 
-      it('for a public key that would pay from the balance, or read a recipient', async () => {
-        const paying = { ...byAddress, pay_in: { type: 'balance' } };
+      it('for a public key that would read a recipient', async () => {
         const reading = {
           ...byPhone(''),
           pay_in: { type: 'mobile_money', recipient_id: 'REC_0000000000000000' },
         };
-        for (const [field, body] of [
-          ['pay_in.type', paying],
-          ['pay_in.recipient_id', reading],
-        ] as const) {
-          const response = await desk.callPublicly(REQUESTS, post(body));
-          const { fields } = await expectRefusal(response, 400, 'request_validation');
-          expect(Object.keys(fields)).toEqual([field]);
-        }
+        const response = await desk.callPublicly(REQUESTS, post(reading));
+        const { fields } = await expectRefusal(response, 400, 'request_validation');
+        expect(Object.keys(fields)).toEqual(['pay_in.recipient_id']);
       });
     });
 
@@ -449,6 +443,66 @@ describe.each(databases)('payment requests on $name', ({ open }) => {
         404,
         'resource_not_found',
       );
+    });
+
+    describe.each([
+      ['USDT', 'NGN'],
+      ['NGN', 'NGN'],
+    ])('asks for the balance, from %s to %s: the payer chooses later (G354)', (source, target) => {
+      const asked = {
+        source_currency: source,
+        target_currency: target,
+        quote_currency: 'NGN',
+        quote_amount: '86000',
+        pay_in: { type: 'balance' },
+      };
+      const create = async () => dataOf(await desk.callPublicly(REQUESTS, post(asked)), 201);
+
+      it('nothing is paid and nothing can be paid in, and it expires', async () => {
+        await fund('USDT', '1000');
+        await fund('NGN', '1000000');
+        const before = await desk.available();
+        const request = await create();
+        expect(request).toMatchObject({
+          status: 'pending',
+          final: false,
+          source_currency: source,
+          target_currency: target,
+          requested_amount: '86000.00',
+          fees: [],
+          pay_in: { type: 'balance' },
+          timeline: { transfer_status: 'pending', current_step: 1 },
+        });
+        expect(request.pay_in).toEqual({ type: 'balance' });
+        expect(await dataOf(await desk.callPublicly(`${REQUESTS}/${request.id}`), 200)).toEqual(request);
+        const deposit = { payment_request_id: request.id, currency: source, amount: request.source_amount };
+        await expectRefusal(await desk.control('/deposits', deposit), 422, 'invalid_state');
+        await desk.advance(3600);
+        expect(await desk.read(request.id)).toMatchObject({ status: 'expired', final: true });
+        expect((await desk.told(request.id)).map(({ kind }) => kind)).toEqual([
+          'payment_request.pending',
+          'payment_request.expired',
+        ]);
+        expect(await desk.available()).toEqual(before);
+        const { differences } = await server.services.books.trialBalance(desk.business.businessId);
+        expect(differences).toEqual([]);
+      });
+
+      it('the business can cancel it', async () => {
+        const { id } = await create();
+        await desk.cancel(id);
+        expect(await desk.read(id)).toMatchObject({ status: 'cancelled', final: true });
+      });
+    });
+
+    it('reads how its business is called, and nothing else of it (G355)', async () => {
+      const merchant = { username: 'Test business', business_name: 'Test business' };
+      const answer = await desk.callPublicly('/merchants');
+      expect([answer.status, (await answer.json()).data]).toEqual([200, merchant]);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(await dataOf(await desk.call('/merchants'), 200)).toEqual(merchant);
+      const unknown = { headers: { 'X-BU-PUBLIC-KEY': `pub_${'0'.repeat(32)}` } };
+      await expectRefusal(await desk.callPublicly('/merchants', unknown), 401, 'unauthorized');
     });
 
     it('works from pages of any origin, and other credentials do from none', async () => {

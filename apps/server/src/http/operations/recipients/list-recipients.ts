@@ -11,7 +11,7 @@ export const listRecipients =
     return page(
       'Recipients retrieved.',
       { call, query, cursors, reader: profile },
-      (request) => recipients.list(profile, request),
+      (request) => recipients.list(profile, { currency: query.currency }, request),
       recipientBody,
     );
   };
