@@ -154,6 +154,10 @@ describe.each(databases)('lists of money on $name', ({ open }) => {
       expect(await list(`created_after=${second}&created_before=${third}`)).toEqual(['second']);
       expect(await list(`created_after=${third}&category=conversion`)).toEqual(['third']);
       expect(await list(`created_after=${third}&reference=INV-1`)).toEqual([]);
+      const ahead = `${new Date(Date.parse(second) + 3_600_000).toISOString().slice(0, 19)}${second.slice(19, -1)}`;
+      for (const offset of ['%2B01:00', '+01:00']) {
+        expect(await list(`created_after=${ahead}${offset}`)).toEqual(['waiting', 'third', 'second']);
+      }
       const wrong = await call('/v1/transfers?created_after=yesterday');
       expect([wrong.status, wrong.body.error.name]).toEqual([400, 'request_validation']);
       expect(Object.keys(wrong.body.fields)).toEqual(['created_after']);

@@ -465,7 +465,8 @@ export interface Recipient extends Schema<'Recipient'> {}
 
 /**
  * An account or wallet to save. The required fields depend on `type`. Currency and country default to
- * those of the type. Where a field has an alias, send only one of the two.
+ * those of the type. Where a field has an alias, send only one of the two. The type `bank_transfer`
+ * together with a `country_id` is read as the bank type of that country.
  */
 export type RecipientCreate = RecipientCreateNgnBank | RecipientCreateKesBank | RecipientCreateUsdBank | RecipientCreateGbpBank | RecipientCreateMpesaMobileMoney | RecipientCreateMtnMobileMoney | RecipientCreatePaybill | RecipientCreateTill | RecipientCreateCrypto;
 

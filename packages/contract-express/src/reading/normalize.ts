@@ -1,4 +1,5 @@
 import { isFields } from './broken-rule.ts';
+import { normalizedText } from './normalized-text.ts';
 import {
   type ApiDocument,
   type Method,
@@ -19,9 +20,8 @@ export interface Normalizer {
 }
 
 /**
- * Compiles what the schemas of an operation say by the extension `x-normalize` (G52): a text is trimmed of ASCII white space and its
- * ASCII letters are upper-cased, unless it holds `_` and so is an identifier, which keeps its letters; an alias of a `currency` then
- * becomes its code. Optional fields of a JSON body that are sent as one of the document's `x-absent-values` are left out, but
+ * Compiles what the schemas of an operation say by the extension `x-normalize` (G52): how a text is rewritten before it is validated.
+ * Optional fields of a JSON body that are sent as one of the document's `x-absent-values` are left out, but
  * in a PATCH (G320). `shared` are the parameters of the operation's path item. Throws an Error when a reference leads nowhere.
  */
 export function compileNormalizer(
@@ -48,8 +48,10 @@ export function compileNormalizer(
     }),
   );
   for (const [type, { shape, rules }] of bodies) {
-    const isChanged = ({ normalize, fields }: Shape): boolean =>
-      normalize !== undefined || (rules.absent.size > 0 && fields.size > 0);
+    const isChanged = ({ normalize, fields, selector }: Shape): boolean =>
+      normalize !== undefined ||
+      (rules.absent.size > 0 && fields.size > 0) ||
+      Object.keys(selector?.aliases ?? {}).length > 0;
     if (!reaches(shape, isChanged)) bodies.delete(type);
   }
   return {
@@ -81,7 +83,10 @@ function normalizeFields(
 }
 
 function normalized(declared: Shape, value: unknown, rules: Rules): unknown {
-  if (typeof value === 'string') return normalizedText(declared, value, rules);
+  if (typeof value === 'string') {
+    const { normalize } = declared;
+    return normalize === undefined ? value : normalizedText(normalize, value, rules.aliases);
+  }
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       const shape = itemShape(declared, index);
@@ -90,8 +95,9 @@ function normalized(declared: Shape, value: unknown, rules: Rules): unknown {
     return value;
   }
   if (!isFields(value)) return value;
-  const shape = selectedShape(declared, value);
   const fields: Record<string, unknown> = value;
+  nameVariant(declared, fields);
+  const shape = selectedShape(declared, value);
   for (const name of Object.keys(value)) {
     const field = fieldShape(shape, name);
     if (field === undefined) {
@@ -106,33 +112,18 @@ function normalized(declared: Shape, value: unknown, rules: Rules): unknown {
   return value;
 }
 
-function normalizedText({ normalize }: Shape, text: string, { aliases }: Rules): string {
-  if (normalize === undefined) return text;
-  const code = normalizeCode(text);
-  return normalize === 'currency' ? (aliases.get(code) ?? code) : code;
+/** Writes the discriminator of the variant that an alias of it stands for; an alias that stands for none is left to the validator. */
+function nameVariant({ selector }: Shape, fields: Record<string, unknown>): void {
+  if (selector === undefined) return;
+  const given = fields[selector.property];
+  if (typeof given !== 'string' || !Object.hasOwn(selector.aliases, given)) return;
+  const { by = [], values = {} } = selector.aliases[given] ?? {};
+  const key = by.map((name) => fields[name]).find((value) => typeof value === 'string');
+  if (typeof key === 'string' && Object.hasOwn(values, key)) fields[selector.property] = values[key];
 }
 
 function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(mediaType);
-}
-
-function normalizeCode(text: string): string {
-  const trimmed = trimmedOfBlanks(text);
-  // Upper-casing other letters would make codes of what is none: `ı` becomes I and `ſ` becomes S.
-  return trimmed.includes('_') ? trimmed : trimmed.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
-}
-
-/** The text without ASCII white space around it. */
-function trimmedOfBlanks(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && isBlank(text.charCodeAt(start))) start++;
-  while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
-  return text.slice(start, end);
-}
-
-/** Space, or tab to carriage return. */
-function isBlank(code: number): boolean {
-  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
 /** Whether anything of such a value has a shape that passes the test. */

@@ -1,3 +1,13 @@
+import type { Normalization } from './normalized-text.ts';
+
+/**
+ * Extension of a discriminated schema: other values of its discriminator, each of which stands for the variant that the first of the
+ * fields `by` names in `values`.
+ */
+export type VariantAliases = Readonly<
+  Record<string, { readonly by: readonly string[]; readonly values: Readonly<Record<string, string>> }>
+>;
+
 /** The part of an OpenAPI 3.1 document that is read here; everything else passes through untouched. */
 export interface ApiDocument {
   readonly openapi: string;
@@ -119,7 +129,8 @@ export interface SchemaObject {
   readonly example?: unknown;
   readonly examples?: readonly unknown[];
   /** Extension: how a text is normalized before it is validated (`normalize.ts`); a `currency` is a code with aliases. */
-  readonly 'x-normalize'?: 'code' | 'currency';
+  readonly 'x-normalize'?: Normalization;
+  readonly 'x-variant-aliases'?: VariantAliases;
   readonly discriminator?: {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;

@@ -150,6 +150,35 @@ test.each<[SchemaObject, unknown, string[]]>([
       'account_number is "1"; it must be ""',
     ],
   ],
+  [
+    { pattern: '^TRF_', description: 'Identifier of a transfer. More about it.', examples: ['TRF_1'] },
+    'x',
+    ['is "x"; it must be valid: identifier of a transfer, for example "TRF_1"'],
+  ],
+  [
+    { pattern: '^https:', description: 'URL of the logo.' },
+    'x',
+    ['is "x"; it must be valid: URL of the logo'],
+  ],
+  [
+    {
+      pattern: '^[0-9.]+$',
+      description: 'A decimal number.',
+      allOf: [{ pattern: '[1-9]', description: 'More than zero.' }],
+    },
+    'x',
+    ['is "x"; it must be valid: a decimal number'],
+  ],
+  [
+    {
+      pattern: '^[0-9.]+$',
+      description: 'A decimal number.',
+      allOf: [{ pattern: '[1-9]', description: 'More than zero.' }],
+    },
+    '0',
+    ['is "0"; it must be valid: more than zero'],
+  ],
+  [{ pattern: '^a$' }, 'x', ['is "x"; it must match ^a$']],
   [{ maxLength: 50 }, 'y'.repeat(60), [`is "${'y'.repeat(40)}…"; it must have at most 50 characters`]],
   [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, {}, ['a is required']],
   [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, { b: 1 }, []],

@@ -17,7 +17,11 @@ export function schemaFlaws(
   const deeper = (part: SchemaObject): BrokenRule[] => schemaFlaws(context, part, value, path);
   if (schema.$ref !== undefined) {
     const { $ref, ...rest } = schema;
-    return distinct([...deeper(resolve<SchemaObject>(context.document, { $ref })), ...deeper(rest)]);
+    // What the value is for is said more closely where it is used.
+    const { description, examples, ...rules } = rest;
+    const named = { ...(description && { description }), ...(examples && { examples }) };
+    const target = resolve<SchemaObject>(context.document, { $ref });
+    return distinct([...deeper({ ...target, ...named }), ...deeper(rules)]);
   }
   const wanted = [schema.type ?? []].flat();
   if (wanted.length > 0 && !wanted.some((type) => hasType(value, type))) {
@@ -78,8 +82,14 @@ function fieldFlaws(
   ];
 }
 
+/** Each rule once, and of several patterns that one value breaks the first: the others say the same of it. */
 function distinct(flaws: readonly BrokenRule[]): BrokenRule[] {
-  return [...new Map(flaws.map((one) => [`${one.path.join('/')} ${one.rule}`, one])).values()];
+  const found = new Map<string, BrokenRule>();
+  for (const one of flaws) {
+    const key = `${one.path.join('/')} ${one.code === 'pattern' ? one.code : one.rule}`;
+    if (!found.has(key)) found.set(key, one);
+  }
+  return [...found.values()];
 }
 
 function hasType(value: unknown, type: string): boolean {

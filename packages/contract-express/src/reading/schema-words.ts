@@ -1,5 +1,5 @@
 import type { SchemaObject } from './openapi.ts';
-import { listed, literal } from './words.ts';
+import { clip, listed, literal } from './words.ts';
 
 const types: Readonly<Record<string, string>> = {
   string: 'a string',
@@ -37,13 +37,22 @@ export function formatRule(format = ''): string {
 /** The pattern of texts that are more than blanks. */
 const NOT_BLANK = '\\S';
 
-/** What a value must look like, with the meaning and an example where the contract has them. */
+/** What a value stands for, by its description; where the contract has none, its pattern. With an example where there is one. */
 export function patternRule({ pattern, examples, example, description = '' }: SchemaObject): string {
   if (pattern === NOT_BLANK) return 'must contain more than blanks';
   const sample = example ?? examples?.[0];
-  const meaning = /^[^.\n]{1,100}/.exec(description)?.[0];
-  const told = meaning === undefined ? '' : ` (${meaning})`;
-  return `must match ${pattern}${told}${sample === undefined ? '' : `, for example ${literal(sample)}`}`;
+  const meaning = firstSentence(description);
+  const told = meaning === '' ? `must match ${pattern}` : `must be valid: ${meaning}`;
+  return `${told}${sample === undefined ? '' : `, for example ${literal(sample)}`}`;
+}
+
+/** Within another sentence: `identifier of a transfer`; a word such as `URL` keeps its case. */
+function firstSentence(description: string): string {
+  const [sentence = ''] = description.trim().split(/\.(?:\s|$)|\n/);
+  return clip(
+    sentence.replace(/^[A-Z](?=[a-z' -])/, (letter) => letter.toLowerCase()),
+    160,
+  );
 }
 
 /** `must be between 1 and 100`, `must have at most 3 characters`. */

@@ -1,12 +1,13 @@
 import { takenAsAbsent } from './absent-values.ts';
 import { isFields } from './broken-rule.ts';
 import { discriminated } from './discriminator.ts';
-import { type ApiDocument, resolve, type SchemaObject } from './openapi.ts';
+import type { Normalization } from './normalized-text.ts';
+import { type ApiDocument, resolve, type SchemaObject, type VariantAliases } from './openapi.ts';
 
 /** What schemas say of the fields of a value: references followed, combinations put together. */
 export interface Shape {
   /** How a text here is normalized (G52). */
-  readonly normalize: 'code' | 'currency' | undefined;
+  readonly normalize: Normalization | undefined;
   /** What stands here for an absent field, where the field is optional (G320). */
   readonly absent: ReadonlySet<unknown>;
   /** Fields that an object must have, whatever branch applies. */
@@ -25,7 +26,11 @@ export interface Shape {
   /** Of the items beyond. */
   readonly items?: Shape;
   /** The property that tells branches apart, and the whole shape for each of its values. */
-  readonly selector?: { readonly property: string; readonly shapes: ReadonlyMap<string, Shape> };
+  readonly selector?: {
+    readonly property: string;
+    readonly shapes: ReadonlyMap<string, Shape>;
+    readonly aliases: VariantAliases;
+  };
 }
 
 type Draft = { -readonly [Key in keyof Shape]: Shape[Key] };
@@ -145,7 +150,11 @@ class ShapeCompiler {
     const shapes = [...this.branches(schema)].map(
       ([value, branch]) => [value, this.compile(schemas, new Map([...decided, [schema, branch]]))] as const,
     );
-    return { property: schema.discriminator?.propertyName ?? '', shapes: new Map(shapes) };
+    return {
+      property: schema.discriminator?.propertyName ?? '',
+      shapes: new Map(shapes),
+      aliases: schema['x-variant-aliases'] ?? {},
+    };
   }
 
   /** Everything that applies to the same value; of a discriminated `oneOf` the branch that is decided, or all. */
@@ -190,6 +199,6 @@ class ShapeCompiler {
 }
 
 function normalizationOf(parts: readonly SchemaObject[]): Shape['normalize'] {
-  const said = new Set(parts.map((part) => part['x-normalize']));
-  return said.has('currency') ? 'currency' : said.has('code') ? 'code' : undefined;
+  const said = parts.flatMap((part) => part['x-normalize'] ?? []);
+  return said.includes('currency') ? 'currency' : said[0];
 }

@@ -3377,7 +3377,7 @@ export interface components {
         RecipientCreateUsdSwiftByAccountNumber: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftAccountNumber"];
         /** @description An account identified by its IBAN. */
         SwiftIban: {
-            /** @description International bank account number (IBAN). */
+            /** @description International bank account number (IBAN). Spaces are removed and letters upper-cased on input. */
             iban: string;
         };
         /** @description A SWIFT account identified by its IBAN. */
@@ -3571,7 +3571,8 @@ export interface components {
         RecipientCreateCrypto: components["schemas"]["RecipientCreateCryptoByCryptoAddress"] | components["schemas"]["RecipientCreateCryptoByAddress"];
         /**
          * @description An account or wallet to save. The required fields depend on `type`. Currency and country default to those of the
-         *     type. Where a field has an alias, send only one of the two.
+         *     type. Where a field has an alias, send only one of the two. The type `bank_transfer` together with a `country_id` is
+         *     read as the bank type of that country.
          */
         RecipientCreate: components["schemas"]["RecipientCreateNgnBank"] | components["schemas"]["RecipientCreateKesBank"] | components["schemas"]["RecipientCreateUsdBank"] | components["schemas"]["RecipientCreateGbpBank"] | components["schemas"]["RecipientCreateMpesaMobileMoney"] | components["schemas"]["RecipientCreateMtnMobileMoney"] | components["schemas"]["RecipientCreatePaybill"] | components["schemas"]["RecipientCreateTill"] | components["schemas"]["RecipientCreateCrypto"];
         /** @description Response with one recipient. */

@@ -1,6 +1,7 @@
 import type { components } from '@finops/contract';
 import { FieldError } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
+import { internationalNumber } from '../international-number.ts';
 import { present } from '../present.ts';
 import type { BusinessDocument, BusinessOwner, Customer, IdentityEntry, KeptFile } from './customer.ts';
 import { type FileFlaw, recognizedFile } from './recognized-file.ts';
@@ -182,11 +183,17 @@ function dayOf(text: string): Date | undefined {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== iso ? undefined : day;
 }
 
+/** As those of recipients are (G357); a number that its country does not have is kept as it was given, without spaces. */
+function storedPhone(written: string, country: string): string {
+  const digits = written.replaceAll(' ', '');
+  return internationalNumber(digits, country) ?? digits;
+}
+
 /** The customer with the fields taken over: an entry replaces the one of its type, everything else is replaced as a whole (G79). */
 export function withFields(customer: Customer, taken: TakenFields): Customer {
   const shared = present({
     email: taken.email,
-    phone: taken.phone?.replaceAll(' ', ''),
+    phone: taken.phone && storedPhone(taken.phone, taken.country_id ?? customer.countryId),
     countryId: taken.country_id,
     birthDate: taken.birth_date,
     address: taken.address,

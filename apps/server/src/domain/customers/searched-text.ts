@@ -1,4 +1,5 @@
 import { FieldError } from '../domain-error.ts';
+import { internationalNumber } from '../international-number.ts';
 import { comparedName } from './compared-name.ts';
 import { type Customer, nameOf } from './customer.ts';
 
@@ -28,11 +29,14 @@ export function refuseShortText(query: string): void {
   throw new FieldError({ q: [`Give at least ${SHORTEST} characters; spaces around them do not count.`] });
 }
 
-/** The texts of which one has to be in the searched text of a customer; a phone number may be written with spaces. */
+/** The texts of which one has to be in the searched text of a customer; a phone number may be written with spaces, or as a local one. */
 export function soughtTexts(query: string): readonly string[] {
   const text = comparedName(query);
   const digits = text.replaceAll(' ', '');
-  return /^\+?\d+$/.test(digits) && digits !== text && isLongEnough(digits) ? [text, digits] : [text];
+  if (!/^\+?\d+$/.test(digits)) return [text];
+  const stored = internationalNumber(digits, undefined) ?? digits.replace(/^0/, '');
+  const spellings = [text, digits, stored].filter(isLongEnough);
+  return [...new Set(spellings)];
 }
 
 function isLongEnough(text: string): boolean {

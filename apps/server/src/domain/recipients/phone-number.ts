@@ -1,4 +1,5 @@
 import { FieldError } from '../domain-error.ts';
+import { internationalNumber } from '../international-number.ts';
 import type { Country } from '../reference/country.ts';
 import type { Spelled } from './spelling.ts';
 
@@ -8,20 +9,6 @@ type CallingCountry = Pick<Country, 'id' | 'name' | 'callingCode'>;
 /** At most fifteen digits, the first of them that of a calling code (ITU-T E.164). */
 const INTERNATIONAL = /^\+[1-9][0-9]{7,14}$/;
 const LOCAL = /^0[1-9]/;
-
-/**
- * What a local number begins with that the international one lacks, by country: a zero, or nothing where the zero is a digit of
- * the number. Numbers of the countries that are absent do not begin with a zero.
- */
-const LOCAL_PREFIXES: Readonly<Record<string, string>> = {
-  BJ: '',
-  CI: '',
-  GH: '0',
-  KE: '0',
-  RW: '0',
-  UG: '0',
-  ZM: '0',
-};
 
 /** Whether a number is written as in its own country. */
 export function isLocal(phoneNumber: string): boolean {
@@ -40,7 +27,10 @@ export function phoneNumberOf<Place extends CallingCountry>(
   countries: readonly Place[],
 ): { readonly number: string; readonly country: Place } {
   const written = value.replace(/ /g, '');
-  const number = internationalOf(written, countries) ?? `+${written.replace(/\+/g, '')}`;
+  const [only, ...others] = countries;
+  const known = isLocal(written) ? (others.length > 0 ? undefined : only?.id) : undefined;
+  const plain = isLocal(written) ? written : `+${written.replace(/\+/g, '')}`;
+  const number = internationalNumber(plain, known) ?? '';
   const country = countries.find(({ callingCode }) => number.startsWith(callingCode));
   if (country === undefined || !INTERNATIONAL.test(number)) {
     const beginnings = countries.map(({ callingCode, name }) => `${callingCode} for ${name}`).join(', or ');
@@ -49,13 +39,4 @@ export function phoneNumberOf<Place extends CallingCountry>(
     });
   }
   return { number, country };
-}
-
-function internationalOf(
-  written: string,
-  [country, ...others]: readonly CallingCountry[],
-): string | undefined {
-  const prefix = country && LOCAL_PREFIXES[country.id];
-  if (prefix === undefined || others.length > 0 || !isLocal(written)) return undefined;
-  return country?.callingCode + written.slice(prefix.length);
 }

@@ -56,6 +56,32 @@ describe('createCustomer', () => {
       expect(await onboarding.eventsOf(id)).toMatchObject([{ event: 'customer.created', data: json.data }]);
     });
 
+    it.each([
+      ['0801 234 5678', '+2348012345678'],
+      ['+234 0801 234 5678', '+2348012345678'],
+      ['2348012345678', '+2348012345678'],
+      ['+1234567', '+1234567'],
+    ])('stores the phone number %s as %s, and finds it by both (G357)', async (phone, stored) => {
+      const { status, json } = await create({ ...completePerson, phone });
+      expect([status, json.data.phone]).toEqual([201, stored]);
+      for (const q of [phone, stored]) {
+        const found = await onboarding.call('GET', `/v1/customers?limit=100&q=${encodeURIComponent(q)}`);
+        expect(found.json.data.map(({ id }: { id: string }) => id)).toContain(json.data.id);
+      }
+    });
+
+    it.each([
+      ['a data URL', (image: string) => `data:image/png;base64,${image}`],
+      ['lines', (image: string) => image.replace(/.{76}/g, '$&\r\n')],
+    ])('takes an image that is sent as %s (G357)', async (_, spelled) => {
+      const image = samplePng(200).toString('base64');
+      const { status } = await create({
+        ...completePerson,
+        identifying_information: [{ ...passport, image_front: spelled(image) }, selfie],
+      });
+      expect(status).toBe(201);
+    });
+
     it('keeps every part of an address', async () => {
       const address = {
         ...person.address,

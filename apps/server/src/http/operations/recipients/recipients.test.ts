@@ -227,6 +227,37 @@ describe.each([postgres])('recipients on $name', ({ name, open }) => {
       }
     });
 
+    it('reads a phone number with a zero after its calling code (G357)', async () => {
+      const mpesa = example('recipient-create-mpesa-mobile-money.yaml');
+      const { data } = await json(create({ ...mpesa, phone_number: '+254 0712 345 678' }));
+      expect(data).toMatchObject({ phone_number: '+254712345678' });
+    });
+
+    it('reads an IBAN in groups and small letters (G357)', async () => {
+      const swift = example('recipient-create-usd-bank-swift.yaml');
+      const { data } = await json(
+        create({ ...swift, account_number: undefined, iban: 'gb29 nwbk 6016 1331 9268 19' }),
+      );
+      expect(data).toMatchObject({ iban: 'GB29NWBK60161331926819' });
+    });
+
+    it('reads a bank_transfer with a country as the bank of that country (G358)', async () => {
+      const accounts = [
+        ['ngn_bank', 'NG', 'recipient-create-ngn-bank.yaml'],
+        ['kes_bank', 'KE', 'recipient-create-kes-bank.yaml'],
+        ['gbp_bank', 'GB', 'recipient-create-gbp-bank.yaml'],
+        ['usd_bank', 'US', 'recipient-create-usd-bank-ach.yaml'],
+      ] as const;
+      for (const [type, country_id, file] of accounts) {
+        const body = { ...example(file), type: 'bank_transfer', country_id, country_code: undefined };
+        expect((await json(create(body))).data).toMatchObject({ type, country_id });
+      }
+      for (const country_id of ['CH', undefined]) {
+        const body = { ...example('recipient-create-ngn-bank.yaml'), type: 'bank_transfer', country_id };
+        await expectRefusal(await create(body), 400, 'schema_validation');
+      }
+    });
+
     describe('400', () => {
       const dollar = () => example('recipient-create-usd-bank-swift.yaml');
       const wallet = () => example('recipient-create-crypto.yaml');
