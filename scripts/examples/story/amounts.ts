@@ -26,6 +26,8 @@ const CURRENCY_OF: Record<string, string[]> = {
   requested_amount: ['currency'],
   funding_amount: ['funding_currency'],
   available_balance: ['currency'],
+  pending_balance: ['currency'],
+  total_balance: ['currency'],
   minimum_deposit: ['currency'],
   fee: ['currency'],
   total: ['currency'],

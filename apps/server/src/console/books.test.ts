@@ -44,7 +44,9 @@ describe.each(databases)('the books in the console on $name', ({ open }) => {
   const csvOf = async (path: string) => {
     const headers = { cookie: `finops_session=${viewer.token}` };
     const response = await fetch(`${console.address}${BOOKS}/${path}`, { headers });
-    return { response, rows: parseCsv(await response.text()) };
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+    expect(text.charAt(0)).toBe('\ufeff');
+    return { response, rows: parseCsv(text.slice(1)) };
   };
 
   describe('getTrialBalance', () => {
@@ -146,7 +148,13 @@ describe.each(databases)('the books in the console on $name', ({ open }) => {
   describe('getStatement', () => {
     test('200: CSV, from the balance at the start to that at the end', async () => {
       const { response, rows } = await csvOf('statement?currency=ngn');
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv']);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        200,
+        'text/csv; charset=utf-8',
+      ]);
+      expect(response.headers.get('content-disposition')).toBe(
+        'attachment; filename="statement-NGN-start-end.csv"',
+      );
       const numbers = rows.map((cells) => [cells[2], ...cells.slice(-2)]);
       expect([numbers[0], numbers[1], numbers.at(-1)]).toEqual([
         ['type', 'amount', 'balance'],
@@ -172,8 +180,8 @@ describe.each(databases)('the books in the console on $name', ({ open }) => {
     test('200: nothing before it began', async () => {
       const { rows } = await csvOf('statement?currency=NGN&to=2026-05-01T00:00:00Z');
       expect(rows.slice(1)).toEqual([
-        ['', '', 'opening', '', 'Balance at the start', '', '', '0.00'],
-        ['2026-05-01T00:00:00Z', '', 'closing', '', 'Balance at the end', '', '', '0.00'],
+        ['', '', 'opening', '', 'Balance at the start', '', 'NGN', '', '0.00'],
+        ['2026-05-01T00:00:00Z', '', 'closing', '', 'Balance at the end', '', 'NGN', '', '0.00'],
       ]);
     });
 

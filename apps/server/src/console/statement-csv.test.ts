@@ -45,11 +45,11 @@ describe('statementCsv', () => {
     });
     const csv = statementCsv(statement([entry(), out], '10'));
     expect(csv.split('\r\n')).toEqual([
-      'time,transaction_id,type,reference,description,transfer_id,amount,balance',
-      '2026-05-01T00:00:00Z,,opening,,Balance at the start,,,10.00',
-      '2026-05-04T09:30:00.000000Z,TXN_1,deposits,invoice 1042,Deposit of NGN,,250000.00,250010.00',
-      '2026-05-04T09:30:00.000000Z,TXN_2,withdrawals,invoice 1042,Deposit of NGN,TRF_1,-0.50,250009.50',
-      ',,closing,,Balance at the end,,,250009.50',
+      '\ufefftime,transaction_id,type,reference,description,transfer_id,currency,amount,balance',
+      '2026-05-01T00:00:00Z,,opening,,Balance at the start,,NGN,,10.00',
+      '2026-05-04T09:30:00.000000Z,TXN_1,deposits,invoice 1042,Deposit of NGN,,NGN,250000.00,250010.00',
+      '2026-05-04T09:30:00.000000Z,TXN_2,withdrawals,invoice 1042,Deposit of NGN,TRF_1,NGN,-0.50,250009.50',
+      ',,closing,,Balance at the end,,NGN,,250009.50',
       '',
     ]);
   });
@@ -69,7 +69,7 @@ describe('statementCsv', () => {
         const entries = references.map((reference) => entry({ reference: `x${reference}` }));
         const rows = parseCsv(statementCsv(statement(entries)));
         expect(rows.slice(2, -1).map((cells) => cells[3])).toEqual(references.map((text) => `x${text}`));
-        expect(new Set(rows.map((cells) => cells.length))).toEqual(new Set([8]));
+        expect(new Set(rows.map((cells) => cells.length))).toEqual(new Set([9]));
       }),
     );
   });

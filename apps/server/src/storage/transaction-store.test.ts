@@ -93,12 +93,14 @@ describe.each(databases)('settled entries on $name', ({ open }) => {
       isPending: false,
       userId: 'USR_one',
       availableBalance: Decimal.parse('12.5'),
+      totalBalance: Decimal.parse('12.5'),
     });
     expect(await store.find(profile, fee.id)).toEqual({
       ...fee,
       isPending: false,
       userId: 'USR_one',
       availableBalance: Decimal.parse('12.499999999999999999'),
+      totalBalance: Decimal.parse('12.499999999999999999'),
     });
   });
 

@@ -86,6 +86,7 @@ function entryOf(row: EntryRow): StoredTransaction {
     isCredit: row.is_credit,
     isPending: row.is_pending,
     availableBalance: Decimal.parse(row.available_balance),
+    totalBalance: Decimal.parse(row.sum_after),
     ...(row.transfer_id !== null && { transferId: row.transfer_id }),
     description: row.description,
     subDescription: row.sub_description,

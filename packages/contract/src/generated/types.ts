@@ -3126,6 +3126,10 @@ export interface components {
             is_credit: boolean;
             /** @description Available balance in the currency right after the transaction. */
             available_balance: components["schemas"]["Decimal"];
+            /** @description What was held for transfers in progress right after the transaction. */
+            pending_balance: components["schemas"]["Decimal"];
+            /** @description Sum of `available_balance` and `pending_balance`; `savings` and `investments` are not included. */
+            total_balance: components["schemas"]["Decimal"];
             /** @description Transfer that caused the transaction; absent if there is none. */
             transfer_id?: components["schemas"]["TransferId"];
             meta?: components["schemas"]["TransactionMeta"];

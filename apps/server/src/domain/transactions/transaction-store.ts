@@ -12,6 +12,8 @@ export interface StoredTransaction extends Transaction {
   readonly userId: string;
   /** What was available in the currency right after the entry. */
   readonly availableBalance: Decimal;
+  /** The same with what was held for transfers. */
+  readonly totalBalance: Decimal;
 }
 
 /** Which entries are meant; what is absent does not narrow. */

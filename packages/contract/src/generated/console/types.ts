@@ -1101,7 +1101,7 @@ export interface paths {
          * Get a statement of account
          * @description Returns the entries of a profile in one currency as CSV (RFC 4180), oldest first, between an opening and a
          *     closing balance. `amount` is signed; `balance` is that of the profile right after the entry, including what is
-         *     held for transfers.
+         *     held for transfers. The text is UTF-8 with a byte order mark, so that spreadsheets read it.
          *
          *     Returns 400 `request_validation` if there are more than 10,000 entries; narrow `from` and `to`. Returns 404
          *     `resource_not_found` if the business has no such profile.
@@ -8001,6 +8001,11 @@ export interface operations {
                     RateLimit: components["headers"]["ratelimit"];
                     "RateLimit-Policy": components["headers"]["ratelimit-policy"];
                     "Ignored-Fields": components["headers"]["ignored-fields"];
+                    /**
+                     * @description Name of the file, made of the currency and the days of `from` and `to`.
+                     * @example attachment; filename="statement-NGN-2026-05-01-2026-06-01.csv"
+                     */
+                    "Content-Disposition": string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
-import { statementCsv } from '../../statement-csv.ts';
+import { statementCsv, statementFileName } from '../../statement-csv.ts';
 
 /** The statement of account of one profile and currency, as CSV (G114). */
 export const getStatement =
@@ -8,5 +8,13 @@ export const getStatement =
   async ({ query }, context) => {
     const businessId = businessIdOf(context);
     const { profile_id: profileId = businessId, ...range } = query;
-    return { status: 200, body: statementCsv(await books.statement(businessId, profileId, range)) };
+    const statement = await books.statement(businessId, profileId, range);
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${statementFileName(statement)}"`,
+      },
+      body: statementCsv(statement),
+    };
   };

@@ -28,9 +28,13 @@ it.each(shown)('the example %s reads as the way of its transfer made it', async 
   const entry = entries.find((one) => one.type === type && one.currency === record.body.currency);
   if (entry === undefined) throw new Error(`${transferId} makes no entry of ${type}.`);
   const availableBalance = Decimal.parse(available);
+  const totalBalance = Decimal.parse(record.body.total_balance);
   expectRecorded(
     record,
-    transactionBody({ ...entry, id, type, userId, availableBalance, isPending: false }, currencies),
+    transactionBody(
+      { ...entry, id, type, userId, availableBalance, totalBalance, isPending: false },
+      currencies,
+    ),
   );
 });
 
@@ -39,9 +43,10 @@ it.each(deposited)('the example $title reads as its deposit made it', async ({ r
   const { entries: [entry] = [] } = await reliveDeposit(deposit);
   if (entry === undefined) throw new Error(`${deposit.id} makes no entry.`);
   const availableBalance = Decimal.parse(available);
+  const totalBalance = Decimal.parse(record.body.total_balance);
   expectRecorded(
     record,
-    transactionBody({ ...entry, type, userId, availableBalance, isPending: false }, currencies),
+    transactionBody({ ...entry, type, userId, availableBalance, totalBalance, isPending: false }, currencies),
   );
 });
 

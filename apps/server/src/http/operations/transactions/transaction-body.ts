@@ -30,6 +30,8 @@ export function transactionBody(
     is_fiat: currency.type === 'fiat',
     is_credit: entry.isCredit,
     available_balance: amountText(entry.availableBalance, currency),
+    pending_balance: amountText(entry.totalBalance.minus(entry.availableBalance), currency),
+    total_balance: amountText(entry.totalBalance, currency),
     ...(entry.transferId !== undefined && { transfer_id: entry.transferId }),
     ...(entry.meta && { meta: metaBody(entry.meta, currencies) }),
     created_at: timestampOf(entry.createdAt),

@@ -98,6 +98,18 @@ describe.each([postgres])('transactions on $name', ({ open }) => {
           '100.00',
           '300.00',
         ]);
+        expect(
+          data.map((entry: { pending_balance: string; total_balance: string }) => [
+            entry.pending_balance,
+            entry.total_balance,
+          ]),
+        ).toEqual([
+          ['0.00', '0.00'],
+          ['0.0625', '0.0625'],
+          ['0.00', '344000.00'],
+          ['0.00', '100.00'],
+          ['0.00', '300.00'],
+        ]);
         expect(bought.transfer_id).toBe(given.transfer_id);
         expect(given).toMatchObject({
           object: 'transaction',
