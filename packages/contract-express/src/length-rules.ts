@@ -13,8 +13,8 @@ export function quickCount(walk: (text: string) => number): (text: string) => nu
   return (text) => (text.length < SEARCHED_FROM ? walk(text) : charactersOf(text));
 }
 
-/** Of two units in a row one belongs to each pair that there is, so every second unit is looked at. */
-function charactersOf(text: string): number {
+/** How many characters a text has. Of two units in a row one belongs to each surrogate pair, so every second unit is looked at. */
+export function charactersOf(text: string): number {
   const first = text.search(surrogatePair);
   if (first < 0) return text.length;
   let characters = text.length - 1;

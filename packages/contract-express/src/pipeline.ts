@@ -11,6 +11,8 @@ import { Fault } from './reading/fault.ts';
 import { checkHead } from './reading/head.ts';
 import { negotiate } from './reading/media-types.ts';
 import type { ApiDocument } from './reading/openapi.ts';
+import { DEFAULT_BODY_BYTES } from './reading/operations.ts';
+import { comingBytes } from './reading/request-body.ts';
 import { decodePath, splitTarget, type Target } from './reading/target.ts';
 import { clip } from './reading/words.ts';
 import { blame, examineReply, type PreparedReply, refuse } from './replies.ts';
@@ -32,7 +34,7 @@ export interface Pipeline<Context> extends Omit<Settings<object, object, Context
 }
 
 /**
- * Answers one request, in this order: request id, begin, route, admit, negotiate, read, normalize, unknown fields,
+ * Answers one request, in this order: request id, begin, route, admit, negotiate, make room, read, normalize, unknown fields,
  * validate, perform (handler, validate response), send, finish. It never rejects: when even the error body fails, the
  * answer is a bare 500.
  */
@@ -134,14 +136,35 @@ async function answer<Context>(
   if (request.headers.accept !== undefined && operation.offered.length > 0) {
     negotiate(request.headers.accept, operation.offered);
   }
-  const { input, ignored } = await readInput(
-    pipeline.document,
-    operation,
-    request,
-    target,
-    match.path,
-    pipeline.times,
-  );
+  const leave = await roomFor(pipeline, operation, call, context);
+  try {
+    return await carryOut(pipeline, operation, call, context, target, match.path);
+  } finally {
+    leave?.();
+  }
+}
+
+/** Makes room for a large body; the other ones are small enough to be read at once. */
+async function roomFor<Context>(
+  { makeRoom }: Pipeline<Context>,
+  { request: { body } }: CompiledOperation,
+  call: Call,
+  context: Context,
+): Promise<(() => void) | undefined> {
+  const bytes = comingBytes(call.request, body?.maxBytes ?? 0);
+  return bytes > DEFAULT_BODY_BYTES ? makeRoom?.(call, context, bytes) : undefined;
+}
+
+async function carryOut<Context>(
+  pipeline: Pipeline<Context>,
+  operation: CompiledOperation,
+  call: Call,
+  context: Context,
+  target: Target,
+  path: Record<string, string>,
+): Promise<PreparedReply> {
+  const { document, times } = pipeline;
+  const { input, ignored } = await readInput(document, operation, call.request, target, path, times);
   const { check, withHeaders } = replyChecks(pipeline, operation, call);
   const run = async (): Promise<Reply> => {
     const reply = await handle(pipeline, operation, input, context, call);

@@ -21,6 +21,11 @@ export interface Settings<Operations, Defaults, Context, Supplied = never> {
    * OPTIONS on a known path and a head that cannot be read go by without it. What it throws is answered.
    */
   readonly admit: (call: Call) => Context | Promise<Context>;
+  /**
+   * Makes room for a body that may have more than 256 KiB, before any of it is read: waits for it, or throws what is answered. What it
+   * returns is called once the call is through.
+   */
+  readonly makeRoom?: (call: Call, context: Context, bytes: number) => Promise<() => void>;
   /** Wraps a validated call, for idempotency; what it gives is checked too when it is not what `run` gave. */
   readonly perform?: (step: Step<Context>) => Promise<Reply>;
   /** Makes every error body: of a `Fault` and of anything else that was thrown. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { consoleApp } from '../console/console-app.ts';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { Bulkhead } from '../domain/bulkhead.ts';
+import { ByteBudget } from '../domain/byte-budget.ts';
 import type { SandboxFault } from '../domain/sandbox/sandbox-fault.ts';
 import { type ApiAppParts, apiApp } from '../http/api-app.ts';
 import { callerAddress } from '../http/caller-address.ts';
@@ -55,6 +56,7 @@ export function mountEdges(
   const { callsAtOnce, callsWaiting, waitMs } = config.business;
   const calls = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: callsWaiting, waitMs });
   const delayed = new Bulkhead({ mostAtOnce: callsAtOnce, mostWaiting: 0, waitMs: 0 });
+  const bodies = new ByteBudget({ ...config.largeBodies, waitMs });
   const { idempotencyStore } = services;
   const shared = { config, services, logger, observer, callers, calls, isOutage, idempotencyStore };
   const logged = requestLog((log) => services.requestLogBuffer.add(log), services.clock, {
@@ -64,6 +66,7 @@ export function mountEdges(
   });
   const api = apiApp({
     ...shared,
+    bodies,
     delayed,
     onFault: (call, fault) => faults.set(call, fault),
     observer: logsRequests ? observeAll([observer, logged]) : observer,

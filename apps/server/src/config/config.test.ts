@@ -6,6 +6,7 @@ import { type Environment, readEnvironment } from './env.ts';
 import { ConfigError } from './values.ts';
 import { DEVELOPMENT_KEY } from './weak-key.ts';
 
+const MIB = 1024 * 1024;
 const SECRET_KEY = randomBytes(32).toString('base64');
 const PERSONAL_KEY = randomBytes(32).toString('base64');
 
@@ -60,12 +61,20 @@ describe('a sandbox', () => {
         connections: 2,
         keys: 100,
       },
+      largeBodies: { most: 96 * MIB, mostOfOne: 48 * MIB },
       acceptLegacyHeaders: false,
       webhookLoopback: true,
       loopbackNamesOnly: true,
       logLevel: 'info',
       drainMs: 0,
       keepAliveMs: 65_000,
+    });
+  });
+
+  test('has room for a body of the largest size of each business, however little there is', () => {
+    expect(readConfig({ LARGE_BODIES_MIB: '24' }).largeBodies).toEqual({
+      most: 24 * MIB,
+      mostOfOne: 24 * MIB,
     });
   });
 
@@ -99,6 +108,7 @@ describe('a sandbox', () => {
 
   test.each([
     [{ BUSINESS_WAIT_MS: '0' }, 'BUSINESS_WAIT_MS is "0". Set it to a whole number from 1 to 60000.'],
+    [{ LARGE_BODIES_MIB: '23' }, 'LARGE_BODIES_MIB is "23". Set it to a whole number from 24 to 100000.'],
     [{ API_PORT: '70000' }, 'API_PORT is "70000". Set it to a whole number from 0 to 65535.'],
     [{ HEALTH_PORT: 'x' }, 'HEALTH_PORT is "x". Set it to a whole number from 0 to 65535.'],
     [{ CONSOLE_PORT: 'x' }, 'CONSOLE_PORT is "x". Set it to a whole number from 0 to 65535.'],

@@ -80,6 +80,8 @@ export interface Config {
   readonly connections: { readonly requests: number; readonly long: number };
   /** What one business may take of what all share. */
   readonly business: BusinessLimits;
+  /** Bytes of request bodies of more than 256 KiB that this process holds at once, and how many of them one business may have (G340). */
+  readonly largeBodies: { readonly most: number; readonly mostOfOne: number };
   /** Whether this process sends webhooks; `npm run webhooks` does in any case. */
   readonly sendsWebhooks: boolean;
   /** Whether webhook endpoints may be addresses of loopback (G65). */
@@ -95,6 +97,9 @@ export type LogLevel = (typeof logLevels)[number];
 
 const ISSUER_PORT = 4011;
 const MOST_PER_MINUTE = 1_000_000_000;
+const MIB = 1024 * 1024;
+/** The largest body of the contract (G12). */
+const LARGEST_BODY_MIB = 24;
 
 const adapterVariables: Readonly<Record<OutsideWorld, Variable>> = {
   venue: 'VENUE',
@@ -128,6 +133,7 @@ export function readConfig(environment: Environment): Config {
   const environmentName = values.oneOf('ENVIRONMENT', ['sandbox', 'production'], 'sandbox');
   const rateLimitPerMinute = values.whole('RATE_LIMIT_PER_MINUTE', 100, 1, MOST_PER_MINUTE);
   const requests = values.whole('DATABASE_CONNECTIONS', 10, 1, 1000);
+  const bodiesMib = values.whole('LARGE_BODIES_MIB', 4 * LARGEST_BODY_MIB, LARGEST_BODY_MIB, 100_000);
   const issuerPort = values.port('ISSUER_PORT', ISSUER_PORT);
   const host = values.text('HOST') ?? '127.0.0.1';
   const isLocalSandbox = environmentName === 'sandbox' && isLoopbackName(host);
@@ -173,6 +179,10 @@ export function readConfig(environment: Environment): Config {
       waitMs: values.whole('BUSINESS_WAIT_MS', 5000, 1, 60_000),
       connections: values.whole('BUSINESS_CONNECTIONS', portionOf(requests, 4), 1, 1000),
       keys: values.whole('BUSINESS_API_KEYS', 100, 1, 100_000),
+    },
+    largeBodies: {
+      most: bodiesMib * MIB,
+      mostOfOne: Math.max(LARGEST_BODY_MIB, portionOf(bodiesMib, 2)) * MIB,
     },
     sendsWebhooks: values.flag('SEND_WEBHOOKS', true),
     webhookLoopback: values.flag('WEBHOOK_LOOPBACK', isLocalSandbox),

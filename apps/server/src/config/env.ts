@@ -24,6 +24,7 @@ export const variables = [
   'ISSUER_PORT',
   'ISSUER_URL',
   'KEEP_ALIVE_SECONDS',
+  'LARGE_BODIES_MIB',
   'LOG_LEVEL',
   'MIGRATION_DATABASE_URL',
   'MAIL_FROM',

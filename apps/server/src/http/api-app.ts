@@ -13,6 +13,7 @@ import type { Config } from '../config/config.ts';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { onAccountOf } from '../domain/acting-business.ts';
 import type { Bulkhead } from '../domain/bulkhead.ts';
+import type { ByteBudget } from '../domain/byte-budget.ts';
 import { Unavailable } from '../domain/domain-error.ts';
 import type { IdempotencyStore } from '../domain/idempotency-store.ts';
 import type { SandboxFault } from '../domain/sandbox/sandbox-fault.ts';
@@ -24,6 +25,7 @@ import { errorReplies } from './error-body.ts';
 import type { ApiHandlers, RequestContext, SuppliedHeader } from './handler.ts';
 import { idempotency, scopeOfCaller } from './idempotency.ts';
 import { injectedFaults } from './injected-faults.ts';
+import { largeBodies } from './large-bodies.ts';
 import { announce } from './rate-limit.ts';
 import { handlerFiles } from './unbuilt-operations.ts';
 
@@ -38,6 +40,8 @@ export interface ApiAppParts {
   readonly handlers: Partial<ApiHandlers>;
   /** Calls of businesses that are under way. */
   readonly calls: Bulkhead;
+  /** Bytes of large bodies that are under way. */
+  readonly bodies: ByteBudget;
   /** Calls of businesses that a fault of their sandbox delays. */
   readonly delayed: Bulkhead;
   /** Told of each call that meets a fault of its sandbox. */
@@ -72,8 +76,14 @@ export function apiApp(parts: ApiAppParts): ContractApp {
     include: on('api'),
     handlers: parts.handlers,
     admit,
+    makeRoom: largeBodies(parts.calls, parts.bodies),
     perform: (step) => {
-      const run = () => inItsPlace(parts.calls, step.context.caller?.businessId, () => performOnce(step));
+      const { caller, hasPlace } = step.context;
+      const work = () => performOnce(step);
+      const run = () =>
+        hasPlace && caller !== undefined
+          ? onAccountOf(caller.businessId, work)
+          : inItsPlace(parts.calls, caller?.businessId, work);
       return injected === undefined ? run() : injected(step, run);
     },
     cors: takesPublicKey,
@@ -116,7 +126,10 @@ const isUnbuilt = (error: unknown) => error instanceof Fault && error.kind === '
 /** One for the process: what is compiled of it is compiled once. */
 const document = loadDocument();
 
-type Shared = Omit<Settings<object, object, never>, 'include' | 'handlers' | 'admit' | 'perform'>;
+type Shared = Omit<
+  Settings<object, object, never>,
+  'include' | 'handlers' | 'admit' | 'makeRoom' | 'perform'
+>;
 
 /** What the apps of every contract of ours have in common. */
 export function sharedSettings({
@@ -125,7 +138,10 @@ export function sharedSettings({
   logger,
   observer,
   isOutage,
-}: Omit<ApiAppParts, 'idempotencyStore' | 'callers' | 'calls' | 'handlers' | 'delayed' | 'onFault'>): Shared {
+}: Omit<
+  ApiAppParts,
+  'idempotencyStore' | 'callers' | 'calls' | 'bodies' | 'handlers' | 'delayed' | 'onFault'
+>): Shared {
   const errorReply = errorReplies((error, call) => {
     logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
   });

@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { SYSTEM } from '../../test/harness/console-server.ts';
+import { person } from '../../test/harness/customer-requests.ts';
 import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { lockWaits } from '../../test/harness/lock-waits.ts';
 import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
@@ -8,6 +10,10 @@ import { openTransaction } from '../../test/harness/open-transaction.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { kill, listening, spawnServer } from '../../test/harness/server-process.ts';
 import { grantableScopes } from '../domain/accounts/scopes.ts';
+
+const BUSY = 'The business has too many concurrent requests. Wait 1 second and send fewer at once.';
+/** For bodies of megabytes on a slow machine. */
+const PATIENCE = { timeout: 30_000 };
 
 let database: TestDatabase;
 let clock: MovedClock;
@@ -106,7 +112,7 @@ describe('calls at once', () => {
       waiting.map(() => ({
         status: 429,
         retryAfter: '1',
-        message: 'The business has too many concurrent requests. Wait 1 second and send fewer at once.',
+        message: BUSY,
       })),
     );
     expect((await answer('/v1/balances', neighbour.authorization)).status).toBe(200);
@@ -114,5 +120,78 @@ describe('calls at once', () => {
     const patient = answer('/v1/balances', authorization);
     await letGo();
     expect((await Promise.all([...held, patient])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('large bodies', () => {
+  const largest = 24 * 1024 * 1024;
+  const customer = (note = '') => JSON.stringify({ ...person, note });
+  const create = async (authorization: string, body: string) => {
+    const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
+    const response = await server.call('/v1/customers', { method: 'POST', headers, body });
+    const { error } = await response.json();
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      message: error?.message,
+    };
+  };
+  /** Sends a body of the largest size so slowly that it does not end; the result lets go of it. */
+  const hold = (authorization: string) => {
+    const { port, hostname } = new URL(server.api);
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    const head = `POST /v1/customers HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: ${authorization}\r\n`;
+    socket.write(`${head}Content-Type: application/json\r\nContent-Length: ${largest}\r\n\r\n`);
+    const drip = setInterval(() => socket.write(' '), 100);
+    const letGo = () => {
+      clearInterval(drip);
+      socket.destroy();
+    };
+    onTestFinished(letGo);
+    return letGo;
+  };
+
+  test('are read when there is room for them, and what is small or reads goes by', async () => {
+    await start({ LARGE_BODIES_MIB: '24', BUSINESS_WAIT_MS: '1000' });
+    const { authorization } = await server.seedBusiness();
+    const neighbour = await server.seedBusiness();
+    const large = customer('x'.repeat(300_000));
+    const letGo = hold(authorization);
+    await expect
+      .poll(() => create(neighbour.authorization, large), PATIENCE)
+      .toEqual({
+        status: 503,
+        retryAfter: '1',
+        message: 'Too many large requests are in progress. Wait 1 second and try again.',
+      });
+    expect(await create(authorization, large)).toEqual({
+      status: 429,
+      retryAfter: '1',
+      message: BUSY,
+    });
+    for (const { authorization: own } of [{ authorization }, neighbour]) {
+      expect((await answer('/v1/balances', own)).status).toBe(200);
+      expect((await create(own, customer())).status).toBe(201);
+    }
+    letGo();
+    // Neither these nor those that were refused hold anything.
+    const anonymous = Array.from({ length: 3 }, () => create('Bearer wrong', large));
+    expect((await Promise.all(anonymous)).map(({ status }) => status)).toEqual([401, 401, 401]);
+    await expect
+      .poll(() => create(neighbour.authorization, customer('x'.repeat(largest - 1000))), PATIENCE)
+      .toMatchObject({ status: 400 });
+    expect((await create(authorization, large)).status).toBe(201);
+  });
+
+  test('are read when the business has a place for the call', async () => {
+    await start({ BUSINESS_CALLS_AT_ONCE: '1', BUSINESS_WAIT_MS: '1000' });
+    const { authorization } = await server.seedBusiness();
+    const neighbour = await server.seedBusiness();
+    const letGo = hold(authorization);
+    const read = () => answer('/v1/balances', authorization);
+    await expect.poll(read, PATIENCE).toMatchObject({ status: 429, message: BUSY });
+    expect((await answer('/v1/balances', neighbour.authorization)).status).toBe(200);
+    letGo();
+    await expect.poll(read, PATIENCE).toMatchObject({ status: 200 });
   });
 });

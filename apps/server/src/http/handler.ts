@@ -14,6 +14,8 @@ export interface RequestContext {
   readonly profile?: Profile;
   /** As `Admission` has it. */
   readonly faultsUntil?: Date | undefined;
+  /** Whether the call was given the place of its business before its body was read (G340). */
+  hasPlace?: boolean;
   /**
    * Makes the record that keeps the reply of a request with an idempotency key (G14); absent without a key. `replyOnce`
    * calls it. Writing it throws `RequestTakenOver` when another process has taken the request over.

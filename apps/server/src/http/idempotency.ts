@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationFacts, Reply, Step } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
@@ -8,6 +7,7 @@ import type { Services } from '../services.ts';
 import { callerOf, profileOf, type RequestContext } from './handler.ts';
 import { HeldLeases } from './held-leases.ts';
 import { IdempotencyKeyReused, RequestRunning } from './refusals.ts';
+import { sha256OfJson } from './sha256-of-json.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 /** A request that has not renewed its lease for so long belongs to a process that died. */
@@ -61,13 +61,15 @@ export function idempotency<Context extends KeyedContext>(
 ): (step: Step<Context>) => Promise<Reply> {
   const leases = new HeldLeases(store, leaseMs, onNotRenewed);
 
-  function claimOf(step: Step<Context>, operation: OperationFacts, key: string): Claim {
-    const now = clock.now();
+  async function claimOf(step: Step<Context>, operation: OperationFacts, key: string): Promise<Claim> {
     const { businessId, caller } = scopeOf(step.context);
+    const scopeHash = await sha256OfJson([...caller, operation.id, key]);
+    const requestHash = await sha256OfJson(askedFor(step.input));
+    const now = clock.now();
     return {
       businessId,
-      scopeHash: sha256([...caller, operation.id, key]),
-      requestHash: sha256(askedFor(step.input)),
+      scopeHash,
+      requestHash,
       owner: ids.next('own_'),
       now,
       expiresAt: new Date(now.getTime() + KEPT_MS),
@@ -116,7 +118,7 @@ export function idempotency<Context extends KeyedContext>(
     const { operation, request } = step.call;
     const key = request.headers['idempotency-key'];
     if (operation?.idempotent !== true || typeof key !== 'string') return step.run();
-    const claim = claimOf(step, operation, key);
+    const claim = await claimOf(step, operation, key);
     const standing = await settle(claim);
     if (standing.state === 'mine') return runOnce(step, claim);
     if (standing.state === 'erased') {
@@ -165,14 +167,4 @@ function askedFor(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('headers' in input)) return input;
   const { headers: _headers, ...rest } = input;
   return rest;
-}
-
-/** Equal for equal values, whatever the order of their fields; the request itself is not kept. */
-function sha256(value: unknown): Uint8Array {
-  return createHash('sha256').update(JSON.stringify(value, sorted)).digest();
-}
-
-function sorted(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -9,7 +9,10 @@ import type { IssuerContext, IssuerHandlers, IssuerOperations } from './handler.
 
 /** What the app of the issuer is made of. */
 export interface IssuerAppParts
-  extends Omit<ApiAppParts, 'handlers' | 'calls' | 'delayed' | 'onFault' | 'idempotencyStore' | 'callers'> {
+  extends Omit<
+    ApiAppParts,
+    'handlers' | 'calls' | 'bodies' | 'delayed' | 'onFault' | 'idempotencyStore' | 'callers'
+  > {
   readonly config: ApiAppParts['config'] & { readonly issuerUrl: string };
   /** An operation that is missing here answers 503. */
   readonly handlers: Partial<IssuerHandlers>;

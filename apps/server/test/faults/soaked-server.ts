@@ -13,6 +13,8 @@ export interface Holding {
   /** Outside of the heap, as the bytes of files are. */
   readonly buffers: number;
   readonly resident: number;
+  /** The most that was resident so far. */
+  readonly peak: number;
   readonly complaints: readonly string[];
 }
 
@@ -25,6 +27,7 @@ function holding(): Holding {
     heap: heapUsed,
     buffers: arrayBuffers,
     resident: rss,
+    peak: process.resourceUsage().maxRSS * 1024,
     complaints: server.log.map((line) => JSON.stringify(line)),
   };
 }

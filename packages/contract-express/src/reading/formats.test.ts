@@ -14,6 +14,7 @@ test.each([
   ['date-time', '2026-01-31T12:00:00+01:00'],
   ['email', 'ada@example.com'],
   ['email', 'a.b+c@sub.example.co'],
+  ['email', `${'a'.repeat(64)}@${'b.'.repeat(127)}c`],
   ['uri', 'https://example.com/a?b=c#d'],
   ['uri', 'urn:isbn:1'],
   ['uuid', '123e4567-e89b-12d3-a456-426614174000'],
@@ -56,4 +57,8 @@ test.each([
   ['uuid', '123e4567e89b12d3a456426614174000'],
 ])('%s is broken by %s', (format, text) => {
   expect(breaksFormat(format, text)).toBe(true);
+});
+
+test('an e-mail address of megabytes is broken, and no expression gives up on it', () => {
+  expect(breaksFormat('email', `a@${'a.'.repeat(3_000_000)}a`)).toBe(true);
 });

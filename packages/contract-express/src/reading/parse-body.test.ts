@@ -20,6 +20,10 @@ test.each([
   ['64 levels', `${'['.repeat(64)}${']'.repeat(64)}`],
   ['brackets in texts', JSON.stringify({ a: '['.repeat(1000), b: '"[[\\' })],
   ['brackets behind an escaped quote', JSON.stringify({ a: `"${'['.repeat(1000)}` })],
+  [
+    'brackets behind any number of backslashes',
+    JSON.stringify({ [`\\"${'['.repeat(70)}`]: `\\\\"${'['.repeat(70)}\\` }),
+  ],
   ['a field that is called constructor', '{"constructor":"Brunel"}'],
   ['numbers within the range', '[1e308,-1.5E+308,1e-999,5,true,false]'],
   ['a number of 305 digits', '9'.repeat(305)],

@@ -5,7 +5,7 @@ import { parseQuery } from './target.ts';
 const most = { depth: 64, values: 20_000, characters: 6 * 1024 * 1024 } as const;
 
 /** A name that may reach a prototype, or an escape that may spell one, or NUL. Other texts hold none of them. */
-const suspicious = /__proto__|constructor|\\u/;
+const suspicious = ['__proto__', 'constructor', '\\u'] as const;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -42,7 +42,8 @@ export function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw new Fault('unreadable', 'The body is not JSON. Send one complete JSON object.');
   }
-  if (mayOverflow || text.length > most.characters || suspicious.test(text)) inspect(value);
+  const isLong = text.length > most.characters;
+  if (mayOverflow || isLong || suspicious.some((part) => text.includes(part))) inspect(value);
   return value;
 }
 
@@ -83,26 +84,32 @@ function measure(text: string): Measures {
   let commas = 0;
   let digits = 0;
   let mayOverflow = false;
-  let quoted = false;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    if (quoted) {
-      if (code === 0x5c) index++;
-      else if (code === 0x22) quoted = false;
-      continue;
-    }
     if (code >= 0x30 && code <= 0x39) {
       if (++digits > safeDigits) mayOverflow = true;
       continue;
     }
     if (digits > 0 && (code === 0x65 || code === 0x45)) mayOverflow = true;
     digits = 0;
-    if (code === 0x22) quoted = true;
+    if (code === 0x22) index = endOfString(text, index);
     else if (code === 0x2c) commas++;
     else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth);
     else if (code === 0x7d || code === 0x5d) depth--;
   }
   return { depth: deepest, commas, mayOverflow };
+}
+
+/** Where the string that begins at an index ends: at the next quote that an even number of backslashes stands before, or nowhere. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0) {
+    let from = end;
+    while (text.charCodeAt(from - 1) === 0x5c) from--;
+    if ((end - from) % 2 === 0) return end;
+    end = text.indexOf('"', end + 1);
+  }
+  return text.length;
 }
 
 function inspect(root: unknown): void {

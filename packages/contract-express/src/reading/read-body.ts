@@ -48,6 +48,8 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
       request.on('error', () => {});
       if (fault) reject(fault);
       else fulfil(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, size));
+      // The request keeps its listener, and that would keep them.
+      chunks.length = 0;
     }
     function take(chunk: Buffer): void {
       size += chunk.length;
@@ -78,7 +80,9 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
       settle(incomplete(request, 'The connection ended inside the body.'));
     }
 
-    request.on('data', take).on('end', finish).on('error', cut).on('close', cut);
+    // One that is gone before says nothing more.
+    if (request.destroyed) cut();
+    else request.on('data', take).on('end', finish).on('error', cut).on('close', cut);
   });
 }
 

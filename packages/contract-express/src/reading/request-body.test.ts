@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Wire, wireTo } from '../../test/harness/wire.ts';
 import { Fault } from './fault.ts';
@@ -64,6 +65,28 @@ describe('a body is read', () => {
   test.each([undefined, ''])('when it is %j and may be left out', async (body) => {
     expect(await post('', body, '/optional')).toBe('none');
   });
+});
+
+test.each([
+  ['a large body gives others a turn before it is parsed and after', 300_000, 2],
+  ['a small one is read at once', 30_000, 0],
+])('%s', async (_, bytes, turns) => {
+  const body = Buffer.from(`"${'a'.repeat(bytes - 2)}"`);
+  const headers = { 'content-type': json, 'content-length': `${bytes}` };
+  const request = Object.assign(Readable.from([body]), { headers });
+  let taken = 0;
+  const take = () => {
+    taken += 1;
+    next = setImmediate(take);
+  };
+  let next: NodeJS.Immediate | undefined;
+  request.once('end', () => {
+    next = setImmediate(take);
+  });
+  const limits = { required: true, maxBytes: 400_000, schemas: new Map([[json, {}]]) };
+  await readRequestBody(request as unknown as IncomingMessage, limits, times);
+  clearImmediate(next);
+  expect(taken).toBe(turns);
 });
 
 describe('a body is refused', () => {

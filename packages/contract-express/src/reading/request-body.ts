@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Fault, type Flaw } from './fault.ts';
 import { bodyMediaType, essenceOf, formOf } from './media-types.ts';
 import { DEFAULT_BODY_BYTES, type DocumentedBody } from './operations.ts';
@@ -31,10 +32,16 @@ export async function readRequestBody(
     refuseCodings(headers['transfer-encoding']);
     const mediaType = bodyMediaType(headers['content-type'], headers['content-encoding'], taken);
     const bytes = await readBody(request, { bytes: body.maxBytes, ...times });
-    if (bytes.length > 0) return parsed(mediaType, essenceOf(headers['content-type'] ?? ''), bytes);
+    if (bytes.length > 0) return parsedInTurns(mediaType, essenceOf(headers['content-type'] ?? ''), bytes);
   }
   if (!body.required) return undefined;
   throw new Fault('unreadable', `The body is empty. Send one as ${taken.join(' or ')}.`);
+}
+
+/** How many bytes the body of a request may come to have, its limit when it comes in chunks; 0 when its size refuses it. */
+export function comingBytes({ headers }: IncomingMessage, limit: number): number {
+  const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
+  return bytes > limit ? 0 : bytes;
 }
 
 /**
@@ -63,6 +70,15 @@ function refuseCodings(transferEncoding: string | undefined): void {
     'unsupported_media_type',
     `Transfer-Encoding is ${clip(transferEncoding, 60)}. Send the body uncompressed, as \`Transfer-Encoding: chunked\` or with a Content-Length.`,
   );
+}
+
+/** To gather a large body takes a while, and so does it to parse and to validate it: others have a turn in between. */
+async function parsedInTurns(mediaType: string, given: string, bytes: Uint8Array): Promise<RequestBody> {
+  const isLarge = bytes.length > DEFAULT_BODY_BYTES;
+  if (isLarge) await othersTurn();
+  const body = parsed(mediaType, given, bytes);
+  if (isLarge) await othersTurn();
+  return body;
 }
 
 function parsed(mediaType: string, given: string, bytes: Uint8Array): RequestBody {

@@ -1,3 +1,4 @@
+import { charactersOf } from '../length-rules.ts';
 import { type BrokenRule, brokenRule, type FlawContext } from './broken-rule.ts';
 import type { SchemaObject } from './openapi.ts';
 import { patternMatcher } from './pattern-matcher.ts';
@@ -34,7 +35,7 @@ function sizeRule(schema: SchemaObject, value: unknown): Broken {
   const { minimum, maximum, minItems, maxItems, minLength, maxLength, minProperties } = schema;
   if (typeof value === 'number') return outside('range', value, minimum, maximum);
   if (typeof value === 'string')
-    return outside('length', [...value].length, minLength, maxLength, 'characters');
+    return outside('length', charactersOf(value), minLength, maxLength, 'characters');
   if (Array.isArray(value)) {
     const repeated =
       schema.uniqueItems && new Set(value.map((one) => JSON.stringify(one))).size < value.length;

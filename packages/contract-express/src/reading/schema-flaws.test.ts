@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ApiDocument, SchemaObject } from './openapi.ts';
 import { schemaFlaws } from './schema-flaws.ts';
 
@@ -194,4 +194,11 @@ test.each<[SchemaObject, unknown, string[]]>([
     return [...path, reason].join(' ');
   });
   expect(words).toEqual(told);
+});
+
+test('a text of megabytes is counted without a list of its characters', () => {
+  const spread = vi.spyOn(String.prototype, Symbol.iterator);
+  const context = { document, breaksFormat: () => false };
+  expect(schemaFlaws(context, { maxLength: 5_000_000 }, 'y'.repeat(5_000_000), [])).toEqual([]);
+  expect(spread).not.toHaveBeenCalled();
 });

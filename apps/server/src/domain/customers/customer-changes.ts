@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { components } from '@finops/contract';
 import { FieldError } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
@@ -50,15 +51,25 @@ const PERSON_FIELDS = [
   'identifying_information',
 ] as const satisfies readonly (keyof Update)[];
 
+/** Takes a file out of a field. */
+type Take = (field: string, base64: string) => Promise<KeptFile>;
+
 /**
- * Checks what the schema cannot say about the fields of a customer, and takes the files out of them.
+ * Checks what the schema cannot say about the fields of a customer, and takes the files out of them, one in each turn: to recognize one
+ * may take a while.
  *
  * @throws FieldError naming every field that breaks a rule.
  */
-export function takeFields(given: GivenFields, type: Customer['type'], at: Date, ids: Ids): TakenFields {
+export async function takeFields(
+  given: GivenFields,
+  type: Customer['type'],
+  at: Date,
+  ids: Ids,
+): Promise<TakenFields> {
   const reasons: Record<string, readonly string[]> = {};
   const files: NewFile[] = [];
-  const take = (field: string, base64: string): KeptFile => {
+  const take: Take = async (field, base64) => {
+    await othersTurn();
     const file = recognizedFile(base64);
     if (typeof file === 'string') {
       reasons[field] = [FILE_FLAWS[file]];
@@ -71,34 +82,47 @@ export function takeFields(given: GivenFields, type: Customer['type'], at: Date,
   refuseForeignFields(given, type, reasons);
   refuseImpossibleDates(given, at, reasons);
   const { identifying_information, documents, business_owners, ...plain } = ownFields(given, type);
-  const entries = identifying_information?.map((entry, index) =>
-    takeEntry(entry, `identifying_information.${index}`, at, take, reasons),
-  );
+  const entries =
+    identifying_information &&
+    (await eachInTurn(identifying_information, (entry, index) =>
+      takeEntry(entry, `identifying_information.${index}`, at, take, reasons),
+    ));
   if (identifying_information !== undefined) refuseRepeatedTypes(identifying_information, reasons);
-  const companyDocuments = documents?.map(({ purposes, file }, index) => ({
-    purposes,
-    file: take(`documents.${index}.file`, file),
-    suppliedAt: at,
-  }));
+  const companyDocuments =
+    documents &&
+    (await eachInTurn(documents, async ({ purposes, file }, index) => ({
+      purposes,
+      file: await take(`documents.${index}.file`, file),
+      suppliedAt: at,
+    })));
   const owners = business_owners?.map((facts) => ({ id: ids.next('OWN_'), facts }));
   if (Object.keys(reasons).length > 0) throw new FieldError(reasons);
   return { ...plain, ...present({ entries, companyDocuments, owners }), files };
 }
 
-function takeEntry(
+async function eachInTurn<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) results.push(await work(item, index));
+  return results;
+}
+
+async function takeEntry(
   entry: Schemas['IdentifyingInformation'],
   field: string,
   at: Date,
-  take: (field: string, base64: string) => KeptFile,
+  take: Take,
   reasons: Record<string, readonly string[]>,
-): IdentityEntry {
+): Promise<IdentityEntry> {
   const { type, number, country } = entry;
   const images = {
     front: 'image_front' in entry ? entry.image_front : undefined,
     back: 'image_back' in entry ? entry.image_back : undefined,
   };
   const taken = { type, number, country, suppliedAt: at };
-  const kept = (side: keyof typeof images): KeptFile | undefined => {
+  const kept = async (side: keyof typeof images): Promise<KeptFile | undefined> => {
     const image = images[side];
     if (image === undefined) return undefined;
     const reason = refusedImage(entry, side);
@@ -106,7 +130,7 @@ function takeEntry(
     reasons[`${field}.image_${side}`] = [reason];
     return undefined;
   };
-  return { ...taken, ...present({ front: kept('front'), back: kept('back') }) };
+  return { ...taken, ...present({ front: await kept('front'), back: await kept('back') }) };
 }
 
 /** Why an entry may not have an image. */

@@ -57,7 +57,7 @@ export class Customers {
     const { clock, ids, keys, files, ledger, reference } = this.#parts;
     const { businessId } = profile;
     const at = businessTime(clock, profile);
-    const taken = takeFields(given, given.type, at, ids);
+    const taken = await takeFields(given, given.type, at, ids);
     if (given.type === 'business') this.#refuseUnknownIndustry(given.business_industry);
     const displayCurrency = localCurrency(given.country_id, reference);
     const customer = withFields(blank(given, { businessId, displayCurrency, id, at }), taken);
@@ -97,7 +97,7 @@ export class Customers {
     const first = await read();
     if (first === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
     const { customer, dataKey } = first;
-    const taken = takeFields(given, customer.type, businessTime(clock, first), ids);
+    const taken = await takeFields(given, customer.type, businessTime(clock, first), ids);
     if (given.business_industry !== undefined) this.#refuseUnknownIndustry(given.business_industry);
     const isIdentity = touchesIdentity(taken);
     if (isIdentity) refuseVerified(customer);

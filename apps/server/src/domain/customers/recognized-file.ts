@@ -100,11 +100,10 @@ function isFrame(marker: number): boolean {
 
 /** The next marker after coded data, in which FF is followed by 00 or by the number of a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
-  let at = bytes.indexOf(0xff, from);
-  while (at >= 0) {
+  for (let at = from; at < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1] ?? 0;
     if (next !== 0 && !(next >= 0xd0 && next <= 0xd7)) return at;
-    at = bytes.indexOf(0xff, at + 2);
   }
   return bytes.length;
 }
