@@ -36,6 +36,7 @@ export type { ResourcesWithResponse } from './resources.ts';
 export { UnexpectedAnswer } from './unexpected-answer.ts';
 export { expressWebhook } from './webhooks/express-webhook.ts';
 export { fetchWebhook } from './webhooks/fetch-webhook.ts';
+export { signWebhook, type WebhookSignatureHeaders } from './webhooks/sign-webhook.ts';
 export type { VerificationOptions, WebhookDelivery } from './webhooks/verify-delivery.ts';
 export { verifyWebhook } from './webhooks/verify-webhook.ts';
 export type { ReceivedEvent, UnknownWebhookEvent } from './webhooks/webhook-event.ts';

@@ -1,4 +1,5 @@
 import { decodeBase64 } from './base64.ts';
+import { bytesOf, HMAC, standardContent } from './signed-content.ts';
 import type { SigningSecret } from './signing-secret.ts';
 import { type ReceivedEvent, readEvent } from './webhook-event.ts';
 import { headerOf, type WebhookHeaders } from './webhook-headers.ts';
@@ -37,7 +38,6 @@ const DEFAULT_TOLERANCE_SECONDS = 300;
 /** A rotation takes two; every one more is another HMAC of the body at the request of a stranger. */
 const MOST_SIGNATURES = 8;
 const HMAC_BYTES = 32;
-const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
 /** Verifies a delivery by both schemes, as {@link verifyWebhook} describes. */
 export async function verifyDelivery(
@@ -59,7 +59,7 @@ export async function verifyDelivery(
   const age = now().getTime() / 1000 - Number(timestamp);
   if (!(Math.abs(age) <= toleranceSeconds)) refuse('timestamp_outside_tolerance');
 
-  const content = concat(new TextEncoder().encode(`${id}.${timestamp}.`), body);
+  const content = standardContent(id, timestamp, body);
   const [newest, ...others] = signatures;
   const signer = await signerOf(newest, secrets, 'standard', content);
   if (signer !== undefined) {
@@ -72,14 +72,6 @@ export async function verifyDelivery(
 
 function refuse(reason: WebhookVerificationError['reason']): never {
   throw new WebhookVerificationError(reason);
-}
-
-function bytesOf(rawBody: string | Uint8Array): Uint8Array<ArrayBuffer> {
-  if (typeof rawBody === 'string') return new TextEncoder().encode(rawBody);
-  if (ArrayBuffer.isView(rawBody)) return new Uint8Array(rawBody);
-  throw new TypeError(
-    'Pass the body as it was received, a string or bytes: a parsed body cannot be verified.',
-  );
 }
 
 interface StandardHeaders {
@@ -148,11 +140,4 @@ async function signerOf(
     if (await crypto.subtle.verify('HMAC', key, signature, content)) return secret;
   }
   return undefined;
-}
-
-function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(first.length + second.length);
-  all.set(first);
-  all.set(second, first.length);
-  return all;
 }
