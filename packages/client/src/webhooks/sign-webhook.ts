@@ -1,6 +1,6 @@
 import { bytesOf, HMAC, standardContent } from './signed-content.ts';
 import { readSecrets, type SigningSecret } from './signing-secret.ts';
-import type { WebhookDelivery } from './verify-delivery.ts';
+import type { WebhookDelivery } from './webhook-delivery.ts';
 
 /** The headers that sign a delivery, by both schemes. */
 export type WebhookSignatureHeaders = Record<

@@ -1,31 +1,11 @@
 import { decodeBase64 } from './base64.ts';
 import { bytesOf, HMAC, standardContent } from './signed-content.ts';
 import type { SigningSecret } from './signing-secret.ts';
+import type { VerificationOptions } from './verification-options.ts';
+import type { WebhookDelivery } from './webhook-delivery.ts';
 import { type ReceivedEvent, readEvent } from './webhook-event.ts';
 import { headerOf, type WebhookHeaders } from './webhook-headers.ts';
 import { WebhookVerificationError } from './webhook-verification-error.ts';
-
-/** How deliveries are verified. */
-export interface VerificationOptions {
-  /** How far `webhook-timestamp` may be from now, in the past and in the future; 300 by default. */
-  readonly toleranceSeconds?: number;
-  /** The current time; the machine's clock by default. */
-  readonly now?: () => Date;
-  /**
-   * Also accepts deliveries that have `x-bu-signature` and none of the headers of Standard Webhooks; false by default. Such a delivery
-   * has no time and no identifier: whoever has seen one can send it again at any time, so the receiver has to recognize duplicates by
-   * `data`. Only set this for a sender that signs in no other way.
-   */
-  readonly acceptBodySignatureAlone?: boolean;
-}
-
-/** What identifies a delivery. */
-export interface WebhookDelivery {
-  /** `webhook-id`, the same in all retries and replays of an event: discard events whose identifier was processed before. */
-  readonly id: string;
-  /** `webhook-timestamp`: when this attempt was signed. */
-  readonly timestamp: Date;
-}
 
 /** A delivery whose signature is valid. */
 export interface VerifiedDelivery {
