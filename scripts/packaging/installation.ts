@@ -29,14 +29,20 @@ const readManifest = (directory: string): Manifest =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
 
 /**
- * Installs a package with npm from its tarball and from those of ours that it needs. Packages of others are those of the
- * repository, linked by npm if their versions are the ones that are asked for; no network is used.
+ * Installs a package with npm from its tarball and from those of ours that it needs, with more packages beside it. Packages of others
+ * are those of the repository, linked by npm if their versions are the ones that are asked for; no network is used.
  *
  * @throws Error with what npm said when it cannot be installed.
  */
-export function install(name: string, tarballs: readonly Tarball[]): Installation {
+export function install(
+  name: string,
+  tarballs: readonly Tarball[],
+  beside: readonly string[] = [],
+): Installation {
   const path = mkdtempSync(join(tmpdir(), 'installation-'));
-  const dependencies = new Map([['@types/node', `file:${join(root, 'node_modules/@types/node')}`]]);
+  const dependencies = new Map(
+    ['@types/node', ...beside].map((other) => [other, `file:${installedAt(other, name)}`]),
+  );
   const add = (tarball: Tarball): void => {
     dependencies.set(tarball.name, `file:${tarball.file}`);
     const directory = join(dirname(dirname(tarball.file)), tarball.name.replace('@finops/', ''));

@@ -37,6 +37,14 @@ const DOCUMENT = {
 
 const NAMES = ['@finops/contract', '@finops/client', '@finops/contract-express', '@finops/contract-test'];
 
+/** Those that programs of CommonJS import as well. */
+const COMMONJS = NAMES.filter((name) => name !== '@finops/contract-test');
+
+/** What the README of the client imports in its examples, beside the client. */
+const IN_EXAMPLES = ['pg', '@types/pg', '@redis/client'];
+
+const OLDEST_TYPESCRIPT = 'packages/client/node_modules/typescript';
+
 /** TypeScript 5 takes four times as long as the compiler of the repository, so only `npm run test:soak` tries it too. */
 const COMPILERS = [
   'node_modules/typescript',
@@ -51,7 +59,9 @@ beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'packages-'));
   const tarballs = packPackages(directory);
   version = tarballs[0]?.version ?? '';
-  for (const name of NAMES) installations.set(name, install(name, tarballs));
+  for (const name of NAMES) {
+    installations.set(name, install(name, tarballs, name === '@finops/client' ? IN_EXAMPLES : []));
+  }
 }, 120_000);
 afterAll(() => {
   for (const installation of installations.values()) installation.remove();
@@ -78,20 +88,21 @@ async function compiles(
   entryPoints: readonly string[],
   options: object,
   compiler = 'node_modules/typescript',
+  file = 'main.ts',
 ): Promise<void> {
   const imports = entryPoints.map((point, index) =>
     isJson(point)
-      ? `import data${index} from '${point}' with { type: 'json' };\nvoid data${index};\n`
+      ? `import data${index} from '${point}'${file.endsWith('.cts') ? '' : " with { type: 'json' }"};\nvoid data${index};\n`
       : `import * as names${index} from '${point}';\nvoid names${index};\n`,
   );
-  installation.write('main.ts', imports.join(''));
+  installation.write(file, imports.join(''));
   const compilerOptions = {
     ...{ target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'] },
     ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false },
     ...{ noEmit: true, resolveJsonModule: true },
     ...options,
   };
-  installation.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['main.ts'] }));
+  installation.write('tsconfig.json', JSON.stringify({ compilerOptions, files: [file] }));
   const { code, output } = await installation.run(process.execPath, join(root, compiler, 'bin/tsc'));
   expect(output).toBe('');
   expect(code).toBe(0);
@@ -119,6 +130,58 @@ describe.each(NAMES)('every entry point of %s', (name) => {
       }
     },
   );
+});
+
+describe.each(COMMONJS)('every entry point of %s in CommonJS', (name) => {
+  it('can be required', async () => {
+    const { entryPoints, write, run } = installed(name);
+    write('main.cjs', entryPoints.map((point) => `require('${point}');\n`).join(''));
+    expect(await run('node', 'main.cjs')).toMatchObject({ code: 0 });
+  });
+
+  it('has valid declarations', async () => {
+    const installation = installed(name);
+    const options = { ...NODENEXT, types: ['node'] };
+    await compiles(installation, installation.entryPoints, options, undefined, 'main.cts');
+  });
+});
+
+it('@finops/client: a program for moduleResolution node compiles with the oldest TypeScript that it supports, and runs as CommonJS', {
+  timeout: 120_000,
+}, async () => {
+  const stated = /TypeScript (\d+\.\d+) and later/.exec(
+    readFileSync(join(root, 'packages/client/README.md'), 'utf8'),
+  )?.[1];
+  const { version: oldest } = JSON.parse(readFileSync(join(root, OLDEST_TYPESCRIPT, 'package.json'), 'utf8'));
+  expect(oldest).toMatch(`${stated}.`);
+  const installation = installed('@finops/client');
+  installation.write(
+    'consumer.cts',
+    `import { ConnectionError, createClient, type Balance } from '@finops/client';
+import { validateAccessTokens } from '@finops/client/access-tokens';
+import { operationTable } from '@finops/contract';
+import { loadDocument } from '@finops/contract/document';
+
+const client = createClient({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 });
+const amountOf = (balance: Balance): string => balance.available.amount;
+// @ts-expect-error: an amount is no number.
+((balance: Balance): number => balance.available.amount);
+client.balances
+  .get('USDT')
+  .then(amountOf)
+  .catch((error: unknown) => console.log(error instanceof ConnectionError));
+console.log(typeof validateAccessTokens, operationTable.getBalance.method, loadDocument().openapi);
+`,
+  );
+  const compilerOptions = {
+    ...{ target: 'es2022', module: 'commonjs', moduleResolution: 'node', strict: true },
+    ...{ exactOptionalPropertyTypes: true, skipLibCheck: false, types: [] },
+  };
+  installation.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['consumer.cts'] }));
+  const types = await installation.run(process.execPath, join(root, OLDEST_TYPESCRIPT, 'bin/tsc'));
+  expect(types).toEqual({ code: 0, output: '' });
+  const ran = await installation.run('node', 'consumer.cjs');
+  expect(ran).toEqual({ code: 0, output: 'function GET 3.1.0\ntrue\n' });
 });
 
 describe.each(['@finops/contract', '@finops/client'])('%s in a browser', (name) => {

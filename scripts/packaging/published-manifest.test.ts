@@ -24,3 +24,35 @@ it('keeps the conditions of entry points, and leaves out those outside src', () 
     },
   });
 });
+
+it('leads programs of CommonJS, and compilers that know no entry points, to what was emitted for them', () => {
+  const exports = {
+    '.': './src/index.ts',
+    './tokens': './src/tokens/index.ts',
+    './data.json': './src/data.json',
+    './testing': './test/index.ts',
+  };
+  const manifest = publishedManifest(
+    'packages/thing',
+    { ...source, exports },
+    { engines },
+    { commonJs: true },
+  );
+  const both = (file: string) => ({
+    require: { types: `./cjs/${file}.d.ts`, default: `./cjs/${file}.js` },
+    default: { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` },
+  });
+  expect(manifest).toMatchObject({
+    main: './cjs/index.js',
+    types: './cjs/index.d.ts',
+    files: ['dist', 'cjs'],
+  });
+  expect(manifest.typesVersions).toEqual({
+    '*': { tokens: ['./cjs/tokens/index.d.ts'], 'data.json': ['./dist/data.json'] },
+  });
+  expect(manifest.exports).toEqual({
+    '.': both('index'),
+    './tokens': both('tokens/index'),
+    './data.json': './dist/data.json',
+  });
+});

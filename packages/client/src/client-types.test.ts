@@ -107,7 +107,7 @@ describe('an error', () => {
   it('narrows by its class', () => {
     const read = (error: unknown) => {
       if (error instanceof NotFoundError) {
-        expectTypeOf(error.name).toEqualTypeOf<'not_found'>();
+        expectTypeOf(error.name).toEqualTypeOf<'not_found' | 'resource_not_found'>();
         expectTypeOf(error.status).toEqualTypeOf<404>();
       }
       if (error instanceof TooManyRequestsError)

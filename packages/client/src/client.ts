@@ -70,8 +70,8 @@ export function createClient(options: ClientOptions): FinancialOperationsClient 
   const { authUrl } = options;
   checkCredential(options.credential);
   if (options.timeoutMs !== undefined) checkTimeout(options.timeoutMs);
-  const api = openapiClient(options.baseUrl);
-  const issuer = authUrl === undefined ? undefined : openapiClient(authUrl);
+  const issuer = authUrl === undefined ? undefined : openapiClient('authUrl', authUrl);
+  const api = openapiClient('baseUrl', options.baseUrl);
   const sending: SenderOptions = {
     credential: options.credential,
     app: options.app,
@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions): FinancialOperationsClient 
       return sendCall(sending, methodCall(route.issuer ? issuerOf(issuer) : api, route, call));
     },
     addressOf({ path }, { query = {} }) {
-      return `${checkedAddress(issuerOf(authUrl))}${path}?${createQuerySerializer()(query)}`;
+      return `${checkedAddress('authUrl', issuerOf(authUrl))}${path}?${createQuerySerializer()(query)}`;
     },
   };
   let results: ResourcesWithResponse | undefined;
@@ -107,9 +107,9 @@ type OpenapiClient = Record<
   (path: string, init: Record<string, unknown>) => Promise<Answered>
 >;
 
-function openapiClient(baseUrl: string): OpenapiClient {
+function openapiClient(option: AddressOption, url: string): OpenapiClient {
   const client = createFetchClient<ApiPaths, 'application/json'>({
-    baseUrl: checkedAddress(baseUrl),
+    baseUrl: checkedAddress(option, url),
     pathSerializer: pathOf,
     redirect: 'manual',
   });
@@ -177,14 +177,16 @@ interface RawInit {
   readonly fetch?: SenderOptions['fetch'];
 }
 
+type AddressOption = 'baseUrl' | 'authUrl';
+
 /** @throws TypeError for what is no address of HTTP, or has a user and password in it; it does not repeat it. */
-function checkedAddress(url: string): string {
+function checkedAddress(option: AddressOption, url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) {
-    throw new TypeError('The address of the API or the issuer is such as http://127.0.0.1:4010.');
+    throw new TypeError(`\`${option}\` is no address: give one such as http://127.0.0.1:4010.`);
   }
   if (parsed.username !== '' || parsed.password !== '') {
-    throw new TypeError('The address of the API or the issuer has no user and no password in it.');
+    throw new TypeError(`\`${option}\` has a user or a password in it: give an address without.`);
   }
   return url.replace(/\/+$/, '');
 }

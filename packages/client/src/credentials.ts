@@ -28,16 +28,16 @@ export interface AppCredential {
  */
 export async function bearerOf(credential: Credential | undefined): Promise<string | undefined> {
   const token = credential?.accessToken;
-  if (typeof token === 'function') return headerText('access token', await token());
+  if (typeof token === 'function') return headerText('credential.accessToken', await token());
   return token ?? credential?.apiKey;
 }
 
 /** @throws TypeError for a secret that no header can carry, which does not repeat it. */
 export function checkCredential(credential: Credential | undefined): void {
   const { apiKey, publicKey, accessToken } = credential ?? {};
-  if (apiKey !== undefined) headerText('API key', apiKey);
-  if (publicKey !== undefined) headerText('public key', publicKey);
-  if (typeof accessToken === 'string') headerText('access token', accessToken);
+  if (apiKey !== undefined) headerText('credential.apiKey', apiKey);
+  if (publicKey !== undefined) headerText('credential.publicKey', publicKey);
+  if (typeof accessToken === 'string') headerText('credential.accessToken', accessToken);
 }
 
 /** HTTP Basic of an app, its parts form-encoded first (RFC 6749, 2.3.1). */

@@ -5,11 +5,14 @@ import { apiErrors, oauthErrors } from './generated/errors.ts';
 import { routes } from './generated/routes.ts';
 import {
   ApiError,
+  BadRequestError,
   createClient,
+  ForbiddenError,
   InvalidGrantError,
   NotFoundError,
   OAuthError,
   Page,
+  QuoteExpiredError,
   UnexpectedAnswer,
 } from './index.ts';
 
@@ -139,6 +142,26 @@ describe('errors', () => {
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ name: 'moon_in_the_wrong_phase', status: 422 });
+  });
+
+  it.each([
+    ['request_validation', 400, BadRequestError],
+    ['schema_validation', 400, BadRequestError],
+    ['insufficient_scope', 403, ForbiddenError],
+    ['reusable_kyc_not_enabled', 403, ForbiddenError],
+    ['resource_not_found', 404, NotFoundError],
+  ] as const)('of %s is also one of the class that is named after %i', async (name, status, Parent) => {
+    const { fetch } = recorder(failure(status, name));
+    const error = await createClient({ baseUrl, fetch })
+      .balances.get('NGN')
+      .catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(Parent);
+    expect(error).toBeInstanceOf(apiErrors[name]);
+    expect(error.name).toBe(name);
+  });
+
+  it('of a 422 has no parent but ApiError', () => {
+    expect(Object.getPrototypeOf(QuoteExpiredError)).toBe(ApiError);
   });
 });
 

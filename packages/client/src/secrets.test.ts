@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { failure, recorder } from '../test/answers.ts';
-import { createClient } from './index.ts';
+import { createClient, memoryTokenStore, oauthSession } from './index.ts';
 
 const SECRET = 'c2VjcmV0LXNlY3JldA';
 
 it.each([
-  ['a line break', `${SECRET}\nx`, /has a character that none has/],
+  ['a line break', `${SECRET}\nx`, /has a character that no key or token has/],
   ['nothing', '', /is empty/],
 ])('a secret with %s is refused without being repeated', async (_, secret, message) => {
   const baseUrl = 'http://127.0.0.1:1';
@@ -14,24 +14,33 @@ it.each([
   for (const credential of given) {
     const refused = () => createClient({ baseUrl, credential });
     expect(refused).toThrow(message);
+    expect(refused).toThrow(`\`credential.${Object.keys(credential)}\``);
     expect(refused).not.toThrow(SECRET);
   }
   const { requests, fetch } = recorder(failure(401, 'unauthorized'));
   const client = createClient({ baseUrl, fetch, credential: { accessToken: () => secret } });
   const error = await client.balances.get('NGN').catch((thrown: unknown) => thrown);
   expect(String(error)).toMatch(message);
+  expect(String(error)).toContain('`credential.accessToken`');
   expect(inspect(error)).not.toContain(SECRET);
   expect(requests).toEqual([]);
 });
 
 it.each(['', 'api.example.com', 'ftp://api.example.com', `https://user:${SECRET}@api.example.com`])(
-  'the address "%s" is refused without being repeated',
+  'the address "%s" is refused by the name of its option, without being repeated',
   (address) => {
-    for (const options of [{ baseUrl: address }, { baseUrl: 'http://127.0.0.1:1', authUrl: address }]) {
-      expect(() => createClient(options)).toThrow(/The address of the API or the issuer/);
-      expect(() => createClient(options)).not.toThrow(SECRET);
+    const baseUrl = 'http://127.0.0.1:1';
+    const session = { clientId: 'app', clientSecret: SECRET, store: memoryTokenStore() };
+    const refusals = [
+      ['`baseUrl`', () => createClient({ baseUrl: address })],
+      ['`authUrl`', () => createClient({ baseUrl, authUrl: address })],
+      ['`authUrl`', () => oauthSession({ authUrl: address, ...session })],
+    ] as const;
+    for (const [option, refused] of refusals) {
+      expect(refused).toThrow(option);
+      expect(refused).not.toThrow(SECRET);
     }
-    expect(() => createClient({} as never)).toThrow(/The address of the API or the issuer/);
+    expect(() => createClient({} as never)).toThrow('`baseUrl`');
   },
 );
 

@@ -1,7 +1,8 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { InsufficientScope, InvalidAccessToken, type InvalidTokenReason } from './access-token-errors.ts';
 import type { AccessTokenClaims, Scope } from './index.ts';
-import { fetchKeys, keyFinder, type PublishedKeys } from './published-keys.ts';
+import { keyFinder } from './key-finder.ts';
+import { fetchKeys, type PublishedKeys } from './published-keys.ts';
 
 export { InsufficientScope, InvalidAccessToken, type InvalidTokenReason } from './access-token-errors.ts';
 export { type PublishedKeys, SigningKeysUnavailable } from './published-keys.ts';

@@ -1,8 +1,13 @@
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
-
-/** The public keys of an issuer (RFC 7517). */
+/** The public keys of an issuer (RFC 7517). Its own type, because a CommonJS program cannot import those of `jose`. */
 export interface PublishedKeys {
-  readonly keys: readonly JSONWebKeySet['keys'][number][];
+  readonly keys: readonly {
+    readonly kty?: string;
+    readonly kid?: string;
+    readonly use?: string;
+    readonly alg?: string;
+    readonly n?: string;
+    readonly e?: string;
+  }[];
 }
 
 /** The keys of the issuer cannot be read, so no token can be validated at the moment. */
@@ -10,56 +15,7 @@ export class SigningKeysUnavailable extends Error {
   override readonly name = 'SigningKeysUnavailable';
 }
 
-interface KeptKeys {
-  readonly find: JWTVerifyGetKey;
-  readonly kids: ReadonlySet<unknown>;
-  readonly since: number;
-}
-
-const KEPT_MS = 5 * 60_000;
-const COOL_DOWN_MS = 30_000;
 const FETCH_MS = 5000;
-
-/**
- * Finds the key that a token names with `kid`. Keys are kept for five minutes and read again for a `kid` that is not among them,
- * but for those at most every 30 seconds: made-up ones must not flood the issuer.
- *
- * @throws SigningKeysUnavailable when the keys cannot be read.
- */
-export function keyFinder(read: () => Promise<PublishedKeys>, now: () => Date): JWTVerifyGetKey {
-  let kept: KeptKeys | undefined;
-  let triedAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<KeptKeys> | undefined;
-
-  async function readAgain(): Promise<KeptKeys> {
-    triedAt = now().getTime();
-    try {
-      const { keys } = await read();
-      const find = createLocalJWKSet({ keys: [...keys] });
-      kept = { find, kids: new Set(keys.map(({ kid }) => kid)), since: triedAt };
-      return kept;
-    } catch (error) {
-      throw new SigningKeysUnavailable('The keys of the issuer cannot be read.', { cause: error });
-    }
-  }
-
-  function keysFor(kid: string): KeptKeys | Promise<KeptKeys> {
-    const time = now().getTime();
-    const fresh = kept !== undefined && time - kept.since < KEPT_MS ? kept : undefined;
-    if (fresh?.kids.has(kid)) return fresh;
-    if (fresh !== undefined && reading === undefined && time - triedAt < COOL_DOWN_MS) return fresh;
-    reading ??= readAgain().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  }
-
-  return async (header, token) => {
-    if (header.kid === undefined) throw new errors.JWKSNoMatchingKey();
-    const { find } = await keysFor(header.kid);
-    return find(header, token);
-  };
-}
 
 /** Fetches the keys that an issuer publishes. */
 export async function fetchKeys(issuer: string): Promise<PublishedKeys> {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { SpecError } from '../bundle.ts';
 import type { ErrorEntry } from '../catalogues.ts';
 import { docComment } from './doc-comment.ts';
@@ -8,8 +9,13 @@ function errorClassName(name: string): string {
   return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Error`;
 }
 
+/** Whether an error is named after its status, as `not_found` is: its class is the parent of the others with that status. */
+function isNamedAfterStatus({ kind, name, status }: ErrorEntry): boolean {
+  return kind === 'api' && name === STATUS_CODES[String(status)]?.toLowerCase().replaceAll(' ', '_');
+}
+
 /**
- * One class for each name of the catalogue, and the classes by name.
+ * One class for each name of the catalogue, parents first, and the classes by name.
  *
  * @throws SpecError when two names would make the same class.
  */
@@ -21,15 +27,32 @@ export function errorClassesSource(errors: readonly ErrorEntry[]): string {
       throw new SpecError(`The errors ${name} and ${other.name} would both be the class ${className}.`);
     }
   }
-  const declared = classes.map(({ name, kind, status, meaning, action, className }) =>
-    [
-      docComment([meaning, action]),
-      `export class ${className} extends ${kind === 'api' ? 'ApiError' : 'OAuthError'} {`,
-      `  declare readonly name: '${name}';`,
+  const childrenOf = (parent: ErrorEntry) =>
+    isNamedAfterStatus(parent)
+      ? classes.filter(
+          (entry) => entry.kind === 'api' && entry.status === parent.status && entry.name !== parent.name,
+        )
+      : [];
+  const parents = classes.filter((entry) => childrenOf(entry).length > 0);
+  const declared = [...parents, ...classes.filter((entry) => !parents.includes(entry))].map((entry) => {
+    const { name, kind, status, meaning, action, className } = entry;
+    const children = childrenOf(entry);
+    const parent = parents.find((one) => childrenOf(one).includes(entry));
+    const base = parent?.className ?? (kind === 'api' ? 'ApiError' : 'OAuthError');
+    const names = [name, ...children.map((child) => child.name)];
+    const classNames = children.map((child) => `\`${child.className}\``);
+    return [
+      docComment([
+        meaning,
+        action,
+        classNames.length > 0 ? `Also the parent of ${classNames.join(' and ')}.` : '',
+      ]),
+      `export class ${className} extends ${base} {`,
+      `  declare readonly name: ${names.map((one) => `'${one}'`).join(' | ')};`,
       ...(kind === 'api' ? [`  declare readonly status: ${status};`] : []),
       '}',
-    ].join('\n'),
-  );
+    ].join('\n');
+  });
   const byName = (kind: ErrorEntry['kind']) =>
     classes
       .filter((entry) => entry.kind === kind)

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { signWebhook } from '@finops/client';
 import { pauseAfter } from '../passing-failure.ts';
 import type { Printer } from '../printer.ts';
 import { type DeliveryAnswer, postDelivery } from './post-delivery.ts';
-import { signatureHeaders } from './signing-secret.ts';
 
 /** Milliseconds until a failed delivery is sent again, after the first attempt and the next ones. */
 const RETRY_MS = [1000, 5000, 30_000];
@@ -115,8 +115,8 @@ export class Forwarder {
   /** Sends a delivery and says what came of it; whether it is over. */
   async #send({ id, body }: Delivery, attempt: number, retryMs: number | undefined): Promise<boolean> {
     const { url, secret, printer, signal } = this.#parts;
+    const headers = await signWebhook(body, secret, { id });
     const began = performance.now();
-    const headers = signatureHeaders({ eventId: id, body, secret, at: new Date() });
     const answer = await postDelivery(url, body, headers, signal);
     const took = Math.round(performance.now() - began);
     const isReceived = 'status' in answer && answer.status >= 200 && answer.status < 300;

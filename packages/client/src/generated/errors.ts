@@ -8,10 +8,39 @@ import { OAuthError } from '../oauth-error.ts';
  * by this list, or a header is no longer accepted.
  *
  * Correct the request as the message describes. The same request fails again.
+ *
+ * Also the parent of `RequestValidationError` and `SchemaValidationError`.
  */
 export class BadRequestError extends ApiError {
-  declare readonly name: 'bad_request';
+  declare readonly name: 'bad_request' | 'request_validation' | 'schema_validation';
   declare readonly status: 400;
+}
+
+/**
+ * This type of credential cannot call the operation, or the current state of the business does not
+ * allow the call.
+ *
+ * Use a credential type listed for the operation. If the message names the state of the business, an
+ * owner must resolve it in the console.
+ *
+ * Also the parent of `InsufficientScopeError` and `ReusableKycNotEnabledError`.
+ */
+export class ForbiddenError extends ApiError {
+  declare readonly name: 'forbidden' | 'insufficient_scope' | 'reusable_kyc_not_enabled';
+  declare readonly status: 403;
+}
+
+/**
+ * The route does not exist, or the resource in the path does not exist or is not visible to the
+ * caller.
+ *
+ * Check the path, the identifier, the profile and the environment.
+ *
+ * Also the parent of `ResourceNotFoundError`.
+ */
+export class NotFoundError extends ApiError {
+  declare readonly name: 'not_found' | 'resource_not_found';
+  declare readonly status: 404;
 }
 
 /**
@@ -19,7 +48,7 @@ export class BadRequestError extends ApiError {
  *
  * Correct the listed fields and send the request again.
  */
-export class RequestValidationError extends ApiError {
+export class RequestValidationError extends BadRequestError {
   declare readonly name: 'request_validation';
   declare readonly status: 400;
 }
@@ -30,7 +59,7 @@ export class RequestValidationError extends ApiError {
  *
  * Apply `schema.fix` and send the request again. Generated types prevent this error.
  */
-export class SchemaValidationError extends ApiError {
+export class SchemaValidationError extends BadRequestError {
   declare readonly name: 'schema_validation';
   declare readonly status: 400;
 }
@@ -51,32 +80,9 @@ export class UnauthorizedError extends ApiError {
  * Use a key or token with every scope listed for the operation. To get a token with more scopes, ask
  * the user to authorize the app again.
  */
-export class InsufficientScopeError extends ApiError {
+export class InsufficientScopeError extends ForbiddenError {
   declare readonly name: 'insufficient_scope';
   declare readonly status: 403;
-}
-
-/**
- * This type of credential cannot call the operation, or the current state of the business does not
- * allow the call.
- *
- * Use a credential type listed for the operation. If the message names the state of the business, an
- * owner must resolve it in the console.
- */
-export class ForbiddenError extends ApiError {
-  declare readonly name: 'forbidden';
-  declare readonly status: 403;
-}
-
-/**
- * The route does not exist, or the resource in the path does not exist or is not visible to the
- * caller.
- *
- * Check the path, the identifier, the profile and the environment.
- */
-export class NotFoundError extends ApiError {
-  declare readonly name: 'not_found';
-  declare readonly status: 404;
 }
 
 /**
@@ -84,7 +90,7 @@ export class NotFoundError extends ApiError {
  *
  * Check the identifiers in the body and in `X-BU-PROFILE-ID`.
  */
-export class ResourceNotFoundError extends ApiError {
+export class ResourceNotFoundError extends NotFoundError {
   declare readonly name: 'resource_not_found';
   declare readonly status: 404;
 }
@@ -279,7 +285,7 @@ export class IndividualCustomerRequiredError extends ApiError {
  *
  * Have reusable KYC enabled, or verify the customer by documents with `verifyCustomer`.
  */
-export class ReusableKycNotEnabledError extends ApiError {
+export class ReusableKycNotEnabledError extends ForbiddenError {
   declare readonly name: 'reusable_kyc_not_enabled';
   declare readonly status: 403;
 }

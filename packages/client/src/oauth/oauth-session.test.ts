@@ -563,6 +563,17 @@ describe('a store that does not save', () => {
     expect(await memory.load()).toEqual(tokens('other'));
   });
 
+  it('is noticed also when exclusive resolves without a lock, and has run nothing', async () => {
+    const exclusive = async <Result>() => undefined as Result;
+    const { store, memory } = watchedStore(expired, { exclusive });
+    expect(await caught(open(store).accessToken())).toMatchObject({
+      name: 'TypeError',
+      message: expect.stringContaining('`store.exclusive`'),
+    });
+    expect(await memory.load()).toEqual(expired);
+    expect(issuer.requests).toEqual([]);
+  });
+
   it('passes on its own error if there are no new tokens', async () => {
     const failure = new Error('down');
     const { store } = watchedStore(expired, { exclusive: () => Promise.reject(failure) });

@@ -163,9 +163,14 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
    * run the work again then, a second refresh would be a replay, so it only saves.
    */
   async function saving(work: () => Promise<void>): Promise<void> {
-    const once = () => (unsaved === undefined ? work() : saveAgain(unsaved));
+    let isRun = false;
+    const once = () => {
+      isRun = true;
+      return unsaved === undefined ? work() : saveAgain(unsaved);
+    };
     try {
       await (store.exclusive === undefined ? once() : store.exclusive(once));
+      if (!isRun) throw new TypeError('`store.exclusive` resolved without running its work: reject instead.');
     } catch (cause) {
       throw unsaved === undefined ? cause : new TokenSaveError(unsaved.tokens, cause);
     }

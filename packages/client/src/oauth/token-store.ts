@@ -23,7 +23,8 @@ export interface TokenStore {
   clear(): Promise<void>;
   /**
    * Runs `work` while no other process runs any for the same connection, for example under a row lock or an advisory lock. `work` calls
-   * `load`, `save` and `clear`. Resolve and reject as `work` does, and do not run it again.
+   * `load`, `save` and `clear`. Resolve and reject as `work` does, and do not run it again. Reject if the lock cannot be had: nothing is
+   * refreshed then, and the caller gets that error unless its access token is still valid.
    *
    * Needed if several processes share the tokens: using a refresh token twice revokes every token of the grant.
    */

@@ -7,6 +7,8 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   readonly headers: Extract<WebhookHeaders, Readonly<Record<string, unknown>>>;
   /** What a body parser left. */
   readonly body?: unknown;
+  /** The bytes that a body parser kept: those of NestJS with `rawBody: true`, of Cloud Functions, or of a `verify` of `express.json`. */
+  readonly rawBody?: unknown;
   /** Whether the body has been read. */
   readonly readableEnded: boolean;
 }
@@ -21,8 +23,9 @@ export interface NodeResponse {
 /**
  * Makes a webhook receiver for Express, or for `node:http`.
  *
- * It reads the raw body itself, or takes the one of `express.raw`. Register it before `express.json`, which does not keep the bytes that
- * are signed; after it, every delivery is answered with 500 and an error that says so.
+ * It takes `request.rawBody` where a body parser kept it, or the body of `express.raw`, or else reads the raw body itself. Register it
+ * before `express.json`, which does not keep the bytes that are signed; after it, every delivery is answered with 500 and an error
+ * that says so.
  *
  * @throws TypeError for a malformed secret.
  *
@@ -44,14 +47,14 @@ export function expressWebhook(
 }
 
 async function rawBodyOf(request: NodeRequest, maxBytes: number): Promise<string | Uint8Array> {
-  const { body } = request;
-  if (typeof body === 'string' || body instanceof Uint8Array) {
-    if (body.length > maxBytes) throw new WebhookVerificationError('body_too_large');
-    return body;
+  for (const kept of [request.rawBody, request.body]) {
+    if (typeof kept !== 'string' && !(kept instanceof Uint8Array)) continue;
+    if (kept.length > maxBytes) throw new WebhookVerificationError('body_too_large');
+    return kept;
   }
   if (request.readableEnded) {
     throw new ParsedBodyError(
-      'A body parser read the body before the webhook handler. Register the handler before express.json().',
+      'A body parser read the body before the webhook handler. Register the handler before express.json(), or keep the raw body as `request.rawBody` (in NestJS: `rawBody: true`).',
     );
   }
   // Not `for await`: leaving it would destroy the request, and with it the connection that is to be answered.

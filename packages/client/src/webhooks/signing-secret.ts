@@ -16,16 +16,18 @@ const LEAST_BYTES = 24;
  *
  * @throws TypeError when there is none, or one is malformed. The message does not repeat it.
  */
-export function readSecrets(secret: string | readonly string[]): readonly SigningSecret[] {
-  const secrets = [secret].flat().map((text) => {
+export function readSecrets(
+  secret: string | readonly string[],
+): readonly [newest: SigningSecret, ...SigningSecret[]] {
+  const [newest, ...others] = [secret].flat().map((text) => {
     const standard = String(text).startsWith(PREFIX) ? decodeBase64(text.slice(PREFIX.length)) : undefined;
     if (standard === undefined || standard.length < LEAST_BYTES) {
       throw new TypeError(
-        `A webhook secret is ${PREFIX} followed by the base64 of at least ${LEAST_BYTES} bytes.`,
+        `\`secret\` is ${PREFIX} followed by the base64 of at least ${LEAST_BYTES} bytes. Is its environment variable set?`,
       );
     }
     return { standard, body: new TextEncoder().encode(text) };
   });
-  if (secrets.length === 0) throw new TypeError('Pass at least one webhook secret.');
-  return secrets;
+  if (newest === undefined) throw new TypeError('`secret` is an empty list: pass at least one.');
+  return [newest, ...others];
 }

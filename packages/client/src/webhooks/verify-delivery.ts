@@ -1,30 +1,11 @@
 import { decodeBase64 } from './base64.ts';
+import { bytesOf, HMAC, standardContent } from './signed-content.ts';
 import type { SigningSecret } from './signing-secret.ts';
+import type { VerificationOptions } from './verification-options.ts';
+import type { WebhookDelivery } from './webhook-delivery.ts';
 import { type ReceivedEvent, readEvent } from './webhook-event.ts';
 import { headerOf, type WebhookHeaders } from './webhook-headers.ts';
 import { WebhookVerificationError } from './webhook-verification-error.ts';
-
-/** How deliveries are verified. */
-export interface VerificationOptions {
-  /** How far `webhook-timestamp` may be from now, in the past and in the future; 300 by default. */
-  readonly toleranceSeconds?: number;
-  /** The current time; the machine's clock by default. */
-  readonly now?: () => Date;
-  /**
-   * Also accepts deliveries that have `x-bu-signature` and none of the headers of Standard Webhooks; false by default. Such a delivery
-   * has no time and no identifier: whoever has seen one can send it again at any time, so the receiver has to recognize duplicates by
-   * `data`. Only set this for a sender that signs in no other way.
-   */
-  readonly acceptBodySignatureAlone?: boolean;
-}
-
-/** What identifies a delivery. */
-export interface WebhookDelivery {
-  /** `webhook-id`, the same in all retries and replays of an event: discard events whose identifier was processed before. */
-  readonly id: string;
-  /** `webhook-timestamp`: when this attempt was signed. */
-  readonly timestamp: Date;
-}
 
 /** A delivery whose signature is valid. */
 export interface VerifiedDelivery {
@@ -37,7 +18,6 @@ const DEFAULT_TOLERANCE_SECONDS = 300;
 /** A rotation takes two; every one more is another HMAC of the body at the request of a stranger. */
 const MOST_SIGNATURES = 8;
 const HMAC_BYTES = 32;
-const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
 /** Verifies a delivery by both schemes, as {@link verifyWebhook} describes. */
 export async function verifyDelivery(
@@ -59,7 +39,7 @@ export async function verifyDelivery(
   const age = now().getTime() / 1000 - Number(timestamp);
   if (!(Math.abs(age) <= toleranceSeconds)) refuse('timestamp_outside_tolerance');
 
-  const content = concat(new TextEncoder().encode(`${id}.${timestamp}.`), body);
+  const content = standardContent(id, timestamp, body);
   const [newest, ...others] = signatures;
   const signer = await signerOf(newest, secrets, 'standard', content);
   if (signer !== undefined) {
@@ -72,14 +52,6 @@ export async function verifyDelivery(
 
 function refuse(reason: WebhookVerificationError['reason']): never {
   throw new WebhookVerificationError(reason);
-}
-
-function bytesOf(rawBody: string | Uint8Array): Uint8Array<ArrayBuffer> {
-  if (typeof rawBody === 'string') return new TextEncoder().encode(rawBody);
-  if (ArrayBuffer.isView(rawBody)) return new Uint8Array(rawBody);
-  throw new TypeError(
-    'Pass the body as it was received, a string or bytes: a parsed body cannot be verified.',
-  );
 }
 
 interface StandardHeaders {
@@ -148,11 +120,4 @@ async function signerOf(
     if (await crypto.subtle.verify('HMAC', key, signature, content)) return secret;
   }
   return undefined;
-}
-
-function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(first.length + second.length);
-  all.set(first);
-  all.set(second, first.length);
-  return all;
 }

@@ -272,8 +272,9 @@ describe('headers', () => {
     },
   );
 
-  it('with x-bu-signature alone are refused unless that is accepted', async () => {
+  it('with x-bu-signature alone are refused unless that is accepted, by an error that names the option', async () => {
     expect(await refusalOf(BODY, bodySigned(BODY))).toBe('missing_signature');
+    await expect(verifyWebhook(BODY, bodySigned(BODY), NEW)).rejects.toThrow('`acceptBodySignatureAlone`');
     expect(await refusalOf(BODY, {}, NEW, { acceptBodySignatureAlone: true })).toBe('missing_signature');
   });
 
@@ -301,6 +302,7 @@ describe('the secret', () => {
   ])('$secret is refused and not repeated', async ({ secret }) => {
     const refused = verifyWebhook(BODY, signedHeaders(BODY, [NEW]), secret, { now });
     await expect(refused).rejects.toThrow(TypeError);
+    await expect(refused).rejects.toThrow('`secret`');
     const shown = inspect(await refused.catch((error: unknown) => error)).split('\n')[0] ?? '';
     for (const one of [secret].flat().filter((text) => text.length > 'whsec_'.length)) {
       expect(shown).not.toContain(one.slice('whsec_'.length));
@@ -356,6 +358,14 @@ describe('the body', () => {
     const refused = verifyWebhook(first?.body as unknown as string, signedHeaders(BODY, [NEW]), NEW, { now });
     await expect(refused).rejects.toThrow(/as it was received/);
   });
+});
+
+it('a body that was parsed and serialized again is refused with what to do', async () => {
+  const sent = JSON.stringify(first?.body, null, 1);
+  const again = JSON.stringify(JSON.parse(sent));
+  const refused = verifyWebhook(again, signedHeaders(sent, [NEW]), NEW, { now });
+  await expect(refused).rejects.toMatchObject({ reason: 'signature_mismatch' });
+  await expect(refused).rejects.toThrow(/verify the raw body/);
 });
 
 describe('the event', () => {

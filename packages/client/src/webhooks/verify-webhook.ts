@@ -1,5 +1,6 @@
 import { readSecrets } from './signing-secret.ts';
-import { type VerificationOptions, verifyDelivery } from './verify-delivery.ts';
+import type { VerificationOptions } from './verification-options.ts';
+import { verifyDelivery } from './verify-delivery.ts';
 import type { ReceivedEvent } from './webhook-event.ts';
 import type { WebhookHeaders } from './webhook-headers.ts';
 

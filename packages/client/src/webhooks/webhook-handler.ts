@@ -1,11 +1,8 @@
 import { tell } from '../tell.ts';
 import { readSecrets } from './signing-secret.ts';
-import {
-  type VerificationOptions,
-  type VerifiedDelivery,
-  verifyDelivery,
-  type WebhookDelivery,
-} from './verify-delivery.ts';
+import type { VerificationOptions } from './verification-options.ts';
+import { type VerifiedDelivery, verifyDelivery } from './verify-delivery.ts';
+import type { WebhookDelivery } from './webhook-delivery.ts';
 import type { ReceivedEvent } from './webhook-event.ts';
 import type { WebhookHeaders } from './webhook-headers.ts';
 import { WebhookVerificationError } from './webhook-verification-error.ts';

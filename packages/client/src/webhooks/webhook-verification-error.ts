@@ -14,10 +14,12 @@ export type WebhookRefusal =
   | 'body_too_large';
 
 const MESSAGES: Readonly<Record<WebhookRefusal, string>> = {
-  missing_signature: 'a signature header is missing',
+  missing_signature:
+    'webhook-id, webhook-timestamp or webhook-signature is missing, and x-bu-signature alone is only accepted with `acceptBodySignatureAlone`',
   malformed_header: 'a signature header is malformed',
   timestamp_outside_tolerance: 'webhook-timestamp is outside the tolerance',
-  signature_mismatch: 'the signature does not match',
+  signature_mismatch:
+    'the signature does not match: verify the raw body, since one that was parsed and serialized again differs, with the secret of this endpoint',
   body_not_an_event: 'the body is not an event',
   body_too_large: 'the body is too large',
 };

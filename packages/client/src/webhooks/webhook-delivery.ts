@@ -1,0 +1,7 @@
+/** What identifies a delivery. */
+export interface WebhookDelivery {
+  /** `webhook-id`, the same in all retries and replays of an event: discard events whose identifier was processed before. */
+  readonly id: string;
+  /** `webhook-timestamp`: when this attempt was signed. */
+  readonly timestamp: Date;
+}
