@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, SYSTEM } from '../../../test/harness/console-server.ts';
 import { postgres, type TestDatabase } from '../../../test/harness/databases.ts';
@@ -110,6 +112,21 @@ describe('every page', () => {
     expect((await waiting.submit({ ...fields, email: 'a\0@example.com' })).status).toBe(400);
     expect((await waiting.show()).text).toContain('name="password"');
   });
+});
+
+test('a form that stops coming is answered in seconds, and its connection ends', {
+  timeout: 10_000,
+}, async () => {
+  const { page, cookie } = await begin();
+  const { host, hostname, port, pathname } = new URL(page);
+  const socket = connect({ port: Number(port), host: hostname });
+  socket.write(
+    `POST ${pathname} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n` +
+      'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\naction=',
+  );
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 .*\r\nConnection: close\r\n/s);
+  expect(answer).toContain('The body stopped coming for 1.5 s.');
 });
 
 describe('sign-in', () => {
