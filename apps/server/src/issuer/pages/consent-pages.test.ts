@@ -213,14 +213,28 @@ describe('consent', () => {
     expect(text).not.toContain('value="allow"');
   });
 
-  test('an app that is suspended meanwhile gets unauthorized_client', async () => {
+  test('an app that is suspended meanwhile gets nobody back, whatever the user decides', async () => {
     const own = await openOAuthDesk(server, database);
     const waiting = await begin(own);
     await waiting.signIn();
     await server.services.appReviews.decide(SYSTEM, own.app.id, 'oauth_app.suspended', 'A reason.');
+    for (const action of ['allow', 'deny', 'sign_out']) {
+      const answer = await waiting.submit({ action, business_id: own.businessId });
+      expect([action, answer.status, answer.headers.get('location')]).toEqual([action, 400, null]);
+      expect(answer.text).toContain('The app is suspended. (unauthorized_client)');
+    }
+  });
+
+  test('an app that may no longer ask for a scope gets invalid_scope', async () => {
+    const own = await openOAuthDesk(server, database);
+    const waiting = await begin(own);
+    await waiting.signIn();
+    const { oauthApps, appReviews } = server.services;
+    await oauthApps.update(SYSTEM, own.app.businessId, own.app.id, { scopes: ['openid', 'balances:read'] });
+    await appReviews.decide(SYSTEM, own.app.id, 'oauth_app.approved');
     const answer = await waiting.submit({ action: 'allow', business_id: own.businessId });
     const { searchParams } = new URL(answer.headers.get('location') ?? '');
-    expect([searchParams.get('error'), searchParams.get('code')]).toEqual(['unauthorized_client', null]);
+    expect([searchParams.get('error'), searchParams.get('code')]).toEqual(['invalid_scope', null]);
   });
 
   test('an app whose redirect URI was replaced meanwhile gets no code there', async () => {
