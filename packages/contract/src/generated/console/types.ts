@@ -1841,12 +1841,16 @@ export interface paths {
         put?: never;
         /**
          * Create OAuth tokens
-         * @description Creates the tokens that the token endpoint returns for an authorization code, as if the user of the session, or an
-         *     owner of the business when an API key calls, had given the app access to the business. The refresh token belongs to
-         *     a family of its own, which the app refreshes and revokes like any other.
+         * @description Creates the tokens that the token endpoint returns for an authorization code, as if the user of the session had given
+         *     the app access to the business. When an API key calls, that user is the member who created the key or last rotated
+         *     it. The refresh token belongs to a family of its own, which the app refreshes and revokes like any other.
          *
-         *     Returns 404 `resource_not_found` if there is no such app, 422 `invalid_state` if it is not approved, and 400
-         *     `request_validation` for a scope that is not approved for it.
+         *     An API key can only give scopes that it has, and `openid`, `offline_access` and, with `balances:read`,
+         *     `pledges:write`.
+         *
+         *     Returns 404 `resource_not_found` if the business has no such app and it is not that of the demo, 422 `invalid_state`
+         *     if the app is not approved, 400 `request_validation` for a scope that is not approved for it or that the API key
+         *     cannot give, and 403 `forbidden` if the user is no longer a member or lacks the role.
          */
         post: operations["createSandboxOauthTokens"];
         delete?: never;
@@ -3371,7 +3375,7 @@ export interface components {
         ClientId: string;
         /** @description The app that gets access to the business. */
         SandboxOAuthTokensCreate: {
-            /** @description `client_id` of an approved app. */
+            /** @description `client_id` of an approved app of the business, or of the demo app. */
             client_id: components["schemas"]["ClientId"];
             /** @description Scopes of the tokens; all approved ones by default. */
             scopes?: components["schemas"]["OAuthScope"][];
@@ -4938,7 +4942,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no app with this `client_id`. */
+        /** @description The business has no app with this `client_id`. */
         "sandbox-app-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
