@@ -1,6 +1,7 @@
 import type { components } from '@finops/contract';
 import { FieldError } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
+import { nameReasons } from '../plain-name.ts';
 import { present } from '../present.ts';
 import type { BusinessDocument, BusinessOwner, Customer, IdentityEntry, KeptFile } from './customer.ts';
 import { type FileFlaw, recognizedFile } from './recognized-file.ts';
@@ -49,6 +50,8 @@ const PERSON_FIELDS = [
   'identifying_information',
 ] as const satisfies readonly (keyof Update)[];
 
+const NAMES = ['first_name', 'middle_name', 'last_name', 'business_name'] as const;
+
 /**
  * Checks what the schema cannot say about the fields of a customer, and takes the files out of them.
  *
@@ -68,6 +71,7 @@ export function takeFields(given: GivenFields, type: Customer['type'], at: Date,
     return { id, format: file.format };
   };
   refuseForeignFields(given, type, reasons);
+  refuseMisleadingNames(given, reasons);
   refuseImpossibleDates(given, at, reasons);
   const { identifying_information, documents, business_owners, ...plain } = ownFields(given, type);
   const entries = identifying_information?.map((entry, index) =>
@@ -117,6 +121,15 @@ function refusedImage(
   if (type === 'selfie' && side === 'back') return 'A selfie has no back; leave the image out.';
   if (type !== 'national-id' || country !== NIGERIA) return undefined;
   return 'A Nigerian national ID is verified by its number alone; leave the image out.';
+}
+
+/** Reviewers are shown them. */
+function refuseMisleadingNames(given: GivenFields, reasons: Record<string, readonly string[]>): void {
+  for (const field of NAMES) {
+    const name = given[field];
+    const found = typeof name === 'string' ? nameReasons(name) : [];
+    if (found.length > 0) reasons[field] ??= found;
+  }
 }
 
 function refuseRepeatedTypes(

@@ -1,4 +1,5 @@
 import type { OAuthAppStatus, OAuthScope } from '@finops/contract/console';
+import type { ProposedChange } from './proposed-change.ts';
 
 /** Who receives the pledges that users make through an app. */
 interface Beneficiary {
@@ -24,6 +25,8 @@ export interface OAuthApp {
   readonly status: OAuthAppStatus;
   /** Why the app is rejected or suspended; undefined otherwise. */
   readonly reviewReason: string | undefined;
+  /** A change that is not in force; only an approved or suspended app has one. */
+  readonly proposedChange: ProposedChange | undefined;
   /** Until when the secret before the present one is accepted too. */
   readonly previousSecretExpiresAt: Date | undefined;
   readonly beneficiary: Beneficiary | undefined;

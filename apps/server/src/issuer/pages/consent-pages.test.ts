@@ -72,6 +72,29 @@ describe('every page', () => {
     expect((await waiting.show()).text).not.toContain('<Lending>');
   });
 
+  test('says which host it returns to, before and after somebody has signed in', async () => {
+    const redirectUris = ['https://xn--bnk-sna.example.com:8443/callback'];
+    const { show, signIn } = await begin(await openOAuthDesk(server, database, { redirectUris }));
+    const returns = 'You will return to <strong>xn--bnk-sna.example.com:8443</strong>.';
+    expect((await show()).text).toContain(returns);
+    await signIn();
+    expect((await show()).text).toContain(returns);
+  });
+
+  test('names an app as it was approved, while a change of it waits for review', async () => {
+    const own = await openOAuthDesk(server, database);
+    const edit = { name: 'Demo Bank Security', homepageUrl: 'https://bank.example.com' };
+    await server.services.oauthApps.update(SYSTEM, own.app.businessId, own.app.id, edit);
+    const { show, signIn } = await begin(own);
+    const before = await show();
+    await signIn();
+    const pages = [before, await show()];
+    for (const { text } of pages) {
+      expect(text).toContain('Lovelace &lt;Lending&gt;');
+      expect(text).not.toMatch(/Demo Bank|bank\.example/);
+    }
+  });
+
   test('belongs to the browser that began the authorization: its cookie is for that page alone', async () => {
     const [one, other] = [await begin(), await begin()];
     expect(one.setCookie).toMatch(

@@ -82,7 +82,7 @@ async function nextPage(
 ): Promise<PageReply> {
   const csrf = consentCsrfToken(pending.id, cookie);
   const user = pending.userId === undefined ? undefined : await consents.userOf(pending.userId);
-  if (user === undefined) return shown(200, signInPage(pending.client.name, csrf), pending);
+  if (user === undefined) return shown(200, signInPage(pending, csrf), pending);
   const businesses = await consents.choices(user.id, pending.scopes);
   const content = { pending, email: user.email, businesses, csrf, ...(message !== undefined && { message }) };
   return shown(message === undefined ? 200 : 422, consentPage(content), pending);
@@ -103,7 +103,7 @@ async function signIn(
     if (!(error instanceof SignInRefused || error instanceof TooManyAttempts)) throw error;
     const { message } = error;
     const csrf = consentCsrfToken(pending.id, cookie);
-    const content = signInPage(pending.client.name, csrf, { message, email: given.email });
+    const content = signInPage(pending, csrf, { message, email: given.email });
     if (error instanceof SignInRefused) return shown(401, content, pending);
     const reply = shown(429, content, pending);
     return { ...reply, headers: { ...reply.headers, 'Retry-After': String(error.retryAfterSeconds) } };
