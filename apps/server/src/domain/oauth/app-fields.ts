@@ -5,7 +5,7 @@ import { present } from '../present.ts';
 import type { OAuthApp } from './oauth-app.ts';
 
 /** What the members of a business decide about an app. */
-export type AppFields = Pick<OAuthApp, 'name' | 'homepageUrl' | 'redirectUris' | 'requestedScopes'>;
+type AppFields = Pick<OAuthApp, 'name' | 'homepageUrl' | 'redirectUris' | 'requestedScopes'>;
 
 type GivenFields = { readonly [Name in keyof AppFields]?: AppFields[Name] | undefined };
 

@@ -5,9 +5,9 @@ import { demandPlainNames } from '../plain-name.ts';
 import { factsOf } from './app-fields.ts';
 import { type ReviewAction, statusAfter } from './app-states.ts';
 import { type AppChange, changeApp, type OAuthAppParts, unknownApp } from './change-app.ts';
-import { appAt, type OAuthApp } from './oauth-app.ts';
+import { appAt, type OAuthApp, type ProposedChange } from './oauth-app.ts';
 import type { OAuthAppFilter } from './oauth-app-store.ts';
-import { type ProposedChange, waitingChange } from './proposed-change.ts';
+import { waitingChange } from './proposed-change.ts';
 
 /** What an administrator of the platform decides about an app. */
 type Decision = Exclude<ReviewAction, 'oauth_app.submitted'>;

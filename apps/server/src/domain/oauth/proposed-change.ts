@@ -1,17 +1,9 @@
-import type { ProposedChangeStatus } from '@finops/contract/console';
 import { present } from '../present.ts';
-import { type AppFields, changedFields } from './app-fields.ts';
+import { changedFields } from './app-fields.ts';
 import type { OAuthApp } from './oauth-app.ts';
 
 /** What users see of an app, by which they decide about it. */
-type Appearance = Pick<AppFields, 'name' | 'homepageUrl'>;
-
-/** A change of what users see of an approved app, which is not in force (G145). */
-export interface ProposedChange extends Partial<Appearance> {
-  readonly status: ProposedChangeStatus;
-  /** Why it was rejected; undefined otherwise. */
-  readonly reason: string | undefined;
-}
+type Appearance = Pick<OAuthApp, 'name' | 'homepageUrl'>;
 
 /** What the change that waits for review would change; nothing when none waits. */
 export function waitingChange({
