@@ -24,14 +24,13 @@ export function oauthAppStore({ kysely, transaction }: Database): OAuthAppStore 
     pageOfAll: ({ status, proposedChange, businessId }, request) => {
       const rows = businessId === undefined ? apps : apps.where('business_id', '=', businessId);
       // Written as equalities, they can lead the planner to the index by age, and past every app of another status.
-      const ofStatus =
-        status === undefined ? rows : rows.where(sql<boolean>`status BETWEEN ${status} AND ${status}`);
-      if (proposedChange !== undefined) {
-        const changing = sql<boolean>`change_status BETWEEN ${proposedChange} AND ${proposedChange}`;
-        return listPage(ofStatus.where(changing), ['change_status', ...BY_AGE], request, oauthAppIn);
-      }
-      const order = status === undefined ? BY_AGE : ['status', ...BY_AGE];
-      return listPage(ofStatus, order, request, oauthAppIn);
+      const filters = Object.entries({ change_status: proposedChange, status }).filter(([, value]) => value);
+      const filtered = filters.reduce(
+        (found, [column, value]) =>
+          found.where(sql<boolean>`${sql.ref(column)} BETWEEN ${value} AND ${value}`),
+        rows,
+      );
+      return listPage(filtered, [...filters.map(([column]) => column), ...BY_AGE], request, oauthAppIn);
     },
     clients: {
       insert: async ({ clientId, businessId, id }) => {

@@ -8,3 +8,4 @@ ALTER TABLE oauth_app
   ADD CHECK ((change_status IS NULL) = (num_nonnulls(change_name, change_homepage_url) = 0)),
   ADD CHECK ((change_reason IS NOT NULL) = (change_status IS NOT DISTINCT FROM 'rejected'));
 CREATE INDEX oauth_app_of_all_by_change ON oauth_app (change_status, created_at, app_id) WHERE change_status IS NOT NULL;
+CREATE INDEX oauth_app_of_all_by_change_and_status ON oauth_app (change_status, status, created_at, app_id) WHERE change_status IS NOT NULL;
