@@ -12,9 +12,10 @@ import { apiDocument, type Operation, readOperations } from './operations.ts';
 import { type AnyHandler, type Pipeline, serve } from './pipeline.ts';
 import { Fault } from './reading/fault.ts';
 import type { ApiDocument } from './reading/openapi.ts';
+import { patience } from './reading/read-body.ts';
 import { checkSendable, faultHeaders } from './replies.ts';
 import { makeRoutes } from './routes.ts';
-import type { BodyTimes, Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** A contract on Express. */
 export interface ContractApp {
@@ -27,9 +28,6 @@ export interface ContractApp {
   /** The answer to a message that could not be read as a request; such a call begins and finishes like any other. */
   readonly refuse: (request: IncomingMessage, fault: Fault) => Reply;
 }
-
-/** A body that stops coming is answered within two seconds; what comes steadily has a minute. */
-const patience: BodyTimes = { idleMs: 1500, totalMs: 60_000 };
 
 /**
  * Mounts a contract on Express: each operation of the document is routed, its requests are read, normalized and

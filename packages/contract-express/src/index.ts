@@ -10,6 +10,7 @@ export type { OperationFacts, SecurityAlternative } from './operation-facts.ts';
 export type { Output } from './output.ts';
 export { preferences } from './prefer.ts';
 export { Fault, type FaultKind, type Flaw } from './reading/fault.ts';
+export { patience, readBody } from './reading/read-body.ts';
 export type { Refusal } from './refusal.ts';
 export { makeRoutes, type Routes } from './routes.ts';
 export { type ContractServer, type ListenSettings, listen } from './server.ts';

@@ -33,6 +33,9 @@ export type OAuthScope = components['schemas']['OAuthScope'];
 /** How far the review of an OAuth app is. */
 export type OAuthAppStatus = components['schemas']['OAuthAppStatus'];
 
+/** Whether a proposed change of an OAuth app waits for review or was rejected. */
+export type ProposedChangeStatus = components['schemas']['ProposedChangeStatus'];
+
 /** Whether events are delivered to a webhook endpoint. */
 export type WebhookEndpointStatus = components['schemas']['WebhookEndpointStatus'];
 

@@ -140,7 +140,7 @@ describe.each([postgres])('createOauthApp on $name', ({ open }) => {
     expect(answer.body).toHaveProperty('fields.homepage_url');
   });
 
-  test.each(['   ', '\u200b', 'Bank\u202eknaB', 'Bank\nLender', 'Ba\u00adnk'])(
+  test.each(['   ', '\u200b', 'Bank\u202eknaB', 'Bank\nLender', 'Ba\u00adnk', 'Bank\u3164', '\u2800'])(
     '400: the name %j, which looks like another one or none',
     async (name) => {
       const answer = await create({ name });

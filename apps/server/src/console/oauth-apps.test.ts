@@ -2,7 +2,7 @@ import { stateMachines } from '@finops/contract';
 import type { OAuthAppStatus } from '@finops/contract/console';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APP, appIn, verifiedBusiness } from '../../test/harness/app-desk.ts';
-import { type ConsoleServer, type Person, startConsole } from '../../test/harness/console-server.ts';
+import { type ConsoleServer, type Person, SYSTEM, startConsole } from '../../test/harness/console-server.ts';
 import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import type { Business } from '../domain/accounts/business.ts';
 
@@ -156,7 +156,7 @@ describe.each([postgres])('OAuth apps on $name', ({ open }) => {
       expect((await entry('updated'))?.facts).toEqual({ scopes: ['balances:read'] });
     });
 
-    test.each(['approved', 'rejected'] as const)(
+    test.each(['pending', 'rejected'] as const)(
       '200: a new name and homepage apply at once to an app that stays %s',
       async (status) => {
         const { id, clientId } = await appIn(console, business.id, status);
@@ -167,6 +167,7 @@ describe.each([postgres])('OAuth apps on $name', ({ open }) => {
           message: 'OAuth app updated.',
           data: { ...change, status, redirect_uris: before.redirectUris },
         });
+        expect(answer.body).not.toHaveProperty('data.proposed_change');
         expect(await console.services.oauthApps.get(business.id, id)).toMatchObject({
           reviewReason: before.reviewReason,
         });
@@ -177,6 +178,77 @@ describe.each([postgres])('OAuth apps on $name', ({ open }) => {
         });
       },
     );
+
+    describe('200: a new name or homepage of an approved app', () => {
+      const inForce = async (clientId: string) => {
+        const { name, homepageUrl, status } = Object(await console.services.oauthClients.find(clientId));
+        return [name, homepageUrl, status];
+      };
+      const approved = [APP.name, APP.homepage_url, 'approved'];
+
+      test('waits for review, and users go on seeing the approved ones', async () => {
+        const { id, clientId } = await appIn(console, business.id, 'approved');
+        const change = { name: 'Loan Desk', homepage_url: 'https://loans.example.com' };
+        const answer = await update(id, change);
+        expect(answer.body).toMatchObject({
+          message: 'OAuth app updated. The proposed change is reviewed.',
+          data: {
+            name: APP.name,
+            homepage_url: APP.homepage_url,
+            status: 'approved',
+            approved_scopes: ['openid', 'balances:read'],
+            proposed_change: { ...change, status: 'pending' },
+          },
+        });
+        expect(await inForce(clientId)).toEqual(approved);
+        expect((await entry('updated'))?.facts).toEqual(change);
+      });
+
+      test('joins the change that waits, and one back to what is in force withdraws it', async () => {
+        const { id } = await appIn(console, business.id, 'approved');
+        await update(id, { name: 'Loan Desk' });
+        const joined = await update(id, { homepage_url: 'https://loans.example.com' });
+        expect(Object(joined.body).data.proposed_change).toEqual({
+          name: 'Loan Desk',
+          homepage_url: 'https://loans.example.com',
+          status: 'pending',
+        });
+        const left = await update(id, { name: APP.name });
+        expect(Object(left.body).data.proposed_change).toEqual({
+          homepage_url: 'https://loans.example.com',
+          status: 'pending',
+        });
+        const withdrawn = await update(id, { homepage_url: APP.homepage_url });
+        expect([withdrawn.text('message'), Object(withdrawn.body).data.proposed_change]).toEqual([
+          'OAuth app updated.',
+          undefined,
+        ]);
+      });
+
+      test('is a change again after it was rejected, and its reason is gone', async () => {
+        const { id } = await appIn(console, business.id, 'approved');
+        await update(id, { name: 'Loan Desk' });
+        await console.services.appReviews.decide(SYSTEM, id, 'oauth_app.rejected', 'It is that of a bank.');
+        const answer = await update(id, { name: 'Loan Desk' });
+        expect(Object(answer.body).data.proposed_change).toEqual({ name: 'Loan Desk', status: 'pending' });
+      });
+
+      test('is part of the review when redirect URIs or scopes change as well', async () => {
+        const { id, clientId } = await appIn(console, business.id, 'approved');
+        await update(id, { name: 'Loan Desk' });
+        const answer = await update(id, {
+          homepage_url: 'https://loans.example.com',
+          scopes: ['balances:read'],
+        });
+        expect(answer.body).toMatchObject({
+          message: 'OAuth app updated. It is reviewed again.',
+          data: { name: 'Loan Desk', homepage_url: 'https://loans.example.com', status: 'pending' },
+        });
+        expect(answer.body).not.toHaveProperty('data.proposed_change');
+        await console.services.appReviews.decide(SYSTEM, id, 'oauth_app.approved');
+        expect(await inForce(clientId)).toEqual(['Loan Desk', 'https://loans.example.com', 'approved']);
+      });
+    });
 
     test('200: what is as it was is no change, in whatever order, and is not entered', async () => {
       const { id } = await appIn(console, business.id, 'approved');

@@ -160,6 +160,75 @@ describe.each([postgres])('the review of OAuth apps on $name', ({ open }) => {
     });
   });
 
+  describe('of a proposed change of an approved app', () => {
+    const change = { name: 'Loan Desk', homepage_url: 'https://loans.example.com' };
+    async function proposed() {
+      const { id, clientId } = await appIn(console, business.id, 'approved');
+      const as = await console.person({ business });
+      await console.call(`PATCH /console/v1/oauth_apps/${id}`, { as, body: change });
+      const seen = async () => {
+        const { name, homepageUrl, status } = Object(await console.services.oauthClients.find(clientId));
+        return [name, homepageUrl, status];
+      };
+      return { id, seen };
+    }
+    const asBefore = [APP.name, APP.homepage_url, 'approved'];
+
+    test('approveOauthApp 200: it is in force, once', async () => {
+      const { id, seen } = await proposed();
+      expect(await seen()).toEqual(asBefore);
+      const answer = await decide(id, 'approve');
+      expect(answer.body).toMatchObject({
+        message: 'OAuth app approved.',
+        data: { ...change, status: 'approved' },
+      });
+      expect(answer.body).not.toHaveProperty('data.proposed_change');
+      expect(await seen()).toEqual([change.name, change.homepage_url, 'approved']);
+      expect(await entry('change_approved')).toMatchObject({ target: id, facts: change });
+      expect((await decide(id, 'approve')).status).toBe(422);
+    });
+
+    test('rejectOauthApp 200: the app stays approved as it was, and members see the reason', async () => {
+      const { id, seen } = await proposed();
+      const answer = await decide(id, 'reject');
+      expect(answer.body).toMatchObject({
+        message: 'Change of the OAuth app rejected.',
+        data: {
+          status: 'approved',
+          proposed_change: { ...change, status: 'rejected', review_reason: REASON },
+        },
+      });
+      expect(answer.body).not.toHaveProperty('data.review_reason');
+      expect(await seen()).toEqual(asBefore);
+      expect(await entry('change_rejected')).toMatchObject({ facts: { ...change, reason: REASON } });
+      for (const action of ['approve', 'reject']) expect((await decide(id, action)).status).toBe(422);
+    });
+
+    test('waits while the app is suspended', async () => {
+      const { id, seen } = await proposed();
+      await decide(id, 'suspend');
+      expect((await decide(id, 'approve')).status).toBe(422);
+      const { body } = await decide(id, 'reinstate');
+      expect(body).toMatchObject({ data: { proposed_change: { status: 'pending' } } });
+      expect(await seen()).toEqual(asBefore);
+    });
+
+    test('listPlatformOauthApps 200: those that wait, and those that were rejected', async () => {
+      const [waiting, rejected] = [await proposed(), await proposed()];
+      await appIn(console, business.id, 'approved');
+      await decide(rejected.id, 'reject');
+      const ids = async (query: string) => {
+        const { body } = await console.call(`GET ${APPS}?business_id=${business.id}&${query}`, {
+          as: administrator,
+        });
+        return Object(body).data.map(({ id }: { id: string }) => id);
+      };
+      expect(await ids('proposed_change=pending')).toEqual([waiting.id]);
+      expect(await ids('proposed_change=rejected&status=approved')).toEqual([rejected.id]);
+      expect(await ids('proposed_change=pending&status=pending')).toEqual([]);
+    });
+  });
+
   describe('registerBeneficiary', () => {
     test('200: a beneficiary that members and the issuer see, in any state', async () => {
       for (const status of states) {

@@ -1,10 +1,17 @@
+import type { GrantableScope, Role } from '@finops/contract/console';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../test/harness/console-server.ts';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { consentingUser, type OAuthDesk, openOAuthDesk } from '../../test/harness/oauth-desk.ts';
-import { seedBusiness } from '../../test/harness/seed-business.ts';
+import {
+  type ConsentingUser,
+  consentingUser,
+  type OAuthDesk,
+  openOAuthDesk,
+} from '../../test/harness/oauth-desk.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { grantableScopes } from '../domain/accounts/scopes.ts';
+import { DEMO_CLIENT_ID } from '../domain/oauth/demo-app.ts';
 import { accountStore } from '../storage/account-store.ts';
 
 describe.each(databases)('createSandboxOauthTokens on $name', ({ open }) => {
@@ -22,12 +29,18 @@ describe.each(databases)('createSandboxOauthTokens on $name', ({ open }) => {
     await database.close();
   });
 
-  async function own() {
-    const business = await seedBusiness(database);
-    await consentingUser(database, business.businessId);
-    await accountStore(database).of(business.businessId).business.noteOwner();
-    return business;
+  /** The value of `Authorization` with a key that a member of the business has created. */
+  async function keyOf(
+    member: Pick<ConsentingUser, 'id'>,
+    scopes: readonly GrantableScope[] = grantableScopes,
+  ) {
+    const act = { actor: { kind: 'user', id: member.id }, requestId: 'req_0000000000000000' } as const;
+    const { apiKeys } = server.services.accounts;
+    const { id, credential } = await apiKeys.create(act, desk.app.businessId, { name: 'A key', scopes });
+    return { id, authorization: `Bearer ${credential}` };
   }
+  const member = (role?: Role) => consentingUser(database, desk.app.businessId, role);
+  const own = async () => keyOf(await member('developer'));
   async function create(body: object, authorization: string) {
     const answer = await fetch(`${server.console}/console/v1/sandbox/oauth_tokens`, {
       method: 'POST',
@@ -38,8 +51,10 @@ describe.each(databases)('createSandboxOauthTokens on $name', ({ open }) => {
   }
   const nameOf = ({ status, json }: Awaited<ReturnType<typeof create>>) => [status, json.error?.name];
 
-  test('201: tokens for the business of the key, by its owner, that the API takes', async () => {
-    const { businessId, authorization } = await own();
+  test('201: tokens for the business of the key, by the member who made it, that the API takes', async () => {
+    await member('owner');
+    const maker = await member('developer');
+    const { authorization } = await keyOf(maker);
     const { status, headers, json } = await create({ client_id: desk.app.clientId }, authorization);
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
     expect(json.data).toMatchObject({
@@ -47,8 +62,14 @@ describe.each(databases)('createSandboxOauthTokens on $name', ({ open }) => {
       expires_in: 3600,
       scope: desk.app.requestedScopes.join(' '),
     });
+    const { businessId } = desk.app;
     const claims = decodeJwt(json.data.access_token);
-    expect(claims).toMatchObject({ business_id: businessId, client_id: desk.app.clientId });
+    expect(claims).toMatchObject({
+      sub: maker.id,
+      business_id: businessId,
+      client_id: desk.app.clientId,
+    });
+    expect(decodeJwt(json.data.id_token).sub).toBe(maker.id);
     const answer = await server.call('/v1/balances', {
       headers: { authorization: `Bearer ${json.data.access_token}` },
     });
@@ -60,6 +81,15 @@ describe.each(databases)('createSandboxOauthTokens on $name', ({ open }) => {
       'sandbox.oauth_tokens_created',
       'oauth_grant.created',
     ]);
+  });
+
+  test('201 by the member who has rotated the key since', async () => {
+    const [maker, rotator] = [await member('owner'), await member('developer')];
+    const { id } = await keyOf(maker);
+    const act = { actor: { kind: 'user', id: rotator.id }, requestId: 'req_0000000000000000' } as const;
+    const rotated = await server.services.accounts.apiKeys.rotate(act, desk.app.businessId, id);
+    const { json } = await create({ client_id: desk.app.clientId }, `Bearer ${rotated.credential}`);
+    expect(decodeJwt(json.data.access_token).sub).toBe(rotator.id);
   });
 
   test('its refresh token is one like any other', async () => {
@@ -88,27 +118,86 @@ describe.each(databases)('createSandboxOauthTokens on $name', ({ open }) => {
     });
   });
 
-  test('403 without the scope sandbox:control, and without an owner', async () => {
-    const { authorization } = await seedBusiness(database, { scopes: ['balances:read'] });
-    expect(nameOf(await create({ client_id: desk.app.clientId }, authorization))[0]).toBe(403);
-    const left = await own();
-    await database.kysely.deleteFrom('membership').where('business_id', '=', left.businessId).execute();
-    expect(nameOf(await create({ client_id: desk.app.clientId }, left.authorization))).toEqual([
-      403,
-      'forbidden',
-    ]);
+  test('400 for a scope that the key lacks, asked for or by default', async () => {
+    const maker = await member();
+    const { authorization } = await keyOf(maker, ['sandbox:control', 'balances:read']);
+    const reason =
+      'This API key cannot give the scope balances:write. Use a key with the scope balances:write.';
+    for (const scopes of [['balances:write'], undefined]) {
+      const answer = await create({ client_id: desk.app.clientId, scopes }, authorization);
+      expect(nameOf(answer)).toEqual([400, 'request_validation']);
+      expect(answer.json.fields).toEqual({ scopes: [{ reason }] });
+    }
+    const scopes = ['openid', 'offline_access', 'balances:read'];
+    const given = await create({ client_id: desk.app.clientId, scopes }, authorization);
+    expect([given.status, given.json.data.scope]).toEqual([201, scopes.join(' ')]);
   });
 
-  test('404 for an app that does not exist', async () => {
+  test('400 for pledges:write with a key that cannot read balances', async () => {
+    const maker = await member();
+    const { oauthApps, appReviews } = server.services;
+    const { id, clientId } = await oauthApps.create(SYSTEM, desk.app.businessId, {
+      name: 'Lovelace Lending',
+      homepageUrl: 'https://lending.example.com',
+      redirectUris: [desk.redirectUri],
+      scopes: ['pledges:write'],
+    });
+    await appReviews.registerBeneficiary(SYSTEM, id, 'Lovelace Lending Ltd');
+    await appReviews.decide(SYSTEM, id, 'oauth_app.approved');
+    const statusWith = async (...scopes: readonly GrantableScope[]) =>
+      (await create({ client_id: clientId }, (await keyOf(maker, scopes)).authorization)).status;
+    expect(await statusWith('sandbox:control')).toBe(400);
+    expect(await statusWith('sandbox:control', 'balances:read')).toBe(201);
+  });
+
+  test('403 without the scope sandbox:control', async () => {
+    const { authorization } = await keyOf(await member(), ['balances:read']);
+    expect((await create({ client_id: desk.app.clientId }, authorization)).status).toBe(403);
+  });
+
+  test('403 once the member who made the key has left, or may only read', async () => {
+    const [left, demoted] = [await member(), await member()];
+    const keys = [await keyOf(left), await keyOf(demoted)];
+    const { kysely } = database;
+    await kysely.deleteFrom('membership').where('user_id', '=', left.id).execute();
+    await kysely
+      .updateTable('membership')
+      .set({ role: 'viewer' })
+      .where('user_id', '=', demoted.id)
+      .execute();
+    for (const { authorization } of keys) {
+      const answer = await create({ client_id: desk.app.clientId }, authorization);
+      expect(nameOf(answer)).toEqual([403, 'forbidden']);
+    }
+  });
+
+  test('404 for an app that does not exist, and for that of another business', async () => {
     const { authorization } = await own();
     const clientId = desk.app.clientId.replace(/[0-9a-f]{12}-/, '000000000000-');
     expect(nameOf(await create({ client_id: clientId }, authorization))).toEqual([404, 'resource_not_found']);
+    const { app } = await openOAuthDesk(server, database);
+    const answer = await create({ client_id: app.clientId }, authorization);
+    expect(nameOf(answer)).toEqual([404, 'resource_not_found']);
+    expect(answer.json.message).toBe(`There is no app ${app.clientId}. Check client_id.`);
+  });
+
+  test('201 for the app of the demo, whatever business calls', async () => {
+    const other = await openOAuthDesk(server, database, { clientId: DEMO_CLIENT_ID });
+    const { authorization } = await own();
+    const answer = await create({ client_id: other.app.clientId }, authorization);
+    expect(answer.status).toBe(201);
+    expect(decodeJwt(answer.json.data.access_token).business_id).toBe(desk.app.businessId);
   });
 
   test('422 for an app that is not approved', async () => {
     const { authorization } = await own();
-    const { app } = await openOAuthDesk(server, database, { approved: false });
-    await server.services.appReviews.decide(SYSTEM, app.id, 'oauth_app.rejected', 'A reason.');
-    expect(nameOf(await create({ client_id: app.clientId }, authorization))).toEqual([422, 'invalid_state']);
+    const { id, clientId } = await server.services.oauthApps.create(SYSTEM, desk.app.businessId, {
+      name: 'Lovelace Lending',
+      homepageUrl: 'https://lending.example.com',
+      redirectUris: [desk.redirectUri],
+      scopes: ['balances:read'],
+    });
+    await server.services.appReviews.decide(SYSTEM, id, 'oauth_app.rejected', 'A reason.');
+    expect(nameOf(await create({ client_id: clientId }, authorization))).toEqual([422, 'invalid_state']);
   });
 });

@@ -11,7 +11,22 @@ export interface WayBack {
   readonly state: string | undefined;
 }
 
-/** The way back of an authorization request, or why there is none (RFC 6749, 4.1.2.1). */
+const STATES: Readonly<Record<Exclude<OAuthClient['status'], 'approved'>, string>> = {
+  pending: 'The app is waiting for review.',
+  rejected: 'The app was rejected.',
+  suspended: 'The app is suspended.',
+};
+
+/** Why nobody can authorize an app at this moment; undefined for an approved one. */
+export function statusError({ status }: Pick<OAuthClient, 'status'>): OAuthError | undefined {
+  if (status === 'approved') return undefined;
+  return { error: 'unauthorized_client', error_description: STATES[status] };
+}
+
+/**
+ * The way back of an authorization request, or why there is none (RFC 6749, 4.1.2.1). To an app that is not approved there is none:
+ * nobody has approved where it would lead (G88).
+ */
 export async function wayBack(
   { request }: Pick<Call, 'request'>,
   clients: OAuthClients,
@@ -29,6 +44,8 @@ export async function wayBack(
       error_description: 'There is no client with this client_id in this environment. Check client_id.',
     };
   }
+  const refused = statusError(client);
+  if (refused !== undefined) return refused;
   const redirectUri = given('redirect_uri');
   if (redirectUri === undefined || !client.redirectUris.includes(redirectUri)) {
     return {

@@ -120,9 +120,9 @@ export class Issuer {
     const { id, client, scopes, userId } = pending;
     if (userId === undefined) return Promise.resolve(undefined);
     // It was when the user came.
-    if (client.status !== 'approved' || unapprovedScopes(client, scopes).length > 0) {
+    if (unapprovedScopes(client, scopes).length > 0) {
       return this.#refuse(pending, {
-        error: 'unauthorized_client',
+        error: 'invalid_scope',
         error_description: 'The app is no longer approved for what it asks for.',
       });
     }

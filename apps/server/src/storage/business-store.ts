@@ -81,7 +81,6 @@ export function businessStore(kysely: Kysely<Tables>, businessId: string): Busin
         .where('business_id', '=', businessId)
         .execute();
     },
-    ownerId: async () => (await one.executeTakeFirst())?.user_id ?? undefined,
     noteOwner: async () => {
       await kysely
         .updateTable('business')

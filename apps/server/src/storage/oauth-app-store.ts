@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OAuthApp } from '../domain/oauth/oauth-app.ts';
 import type { OAuthAppRecords, OAuthAppStore } from '../domain/oauth/oauth-app-store.ts';
+import { present } from '../domain/present.ts';
 import { recordsOf } from './account-store.ts';
 import type { Database } from './database.ts';
 import { dateIn } from './date-in.ts';
@@ -20,12 +21,16 @@ export function oauthAppStore({ kysely, transaction }: Database): OAuthAppStore 
     },
     page: (businessId, request) =>
       listPage(apps.where('business_id', '=', businessId), BY_AGE, request, oauthAppIn),
-    pageOfAll: ({ status, businessId }, request) => {
+    pageOfAll: ({ status, proposedChange, businessId }, request) => {
       const rows = businessId === undefined ? apps : apps.where('business_id', '=', businessId);
-      if (status === undefined) return listPage(rows, BY_AGE, request, oauthAppIn);
-      // Written as an equality, it can lead the planner to the index by age, and past every app of another status.
-      const ofStatus = rows.where(sql<boolean>`status BETWEEN ${status} AND ${status}`);
-      return listPage(ofStatus, ['status', ...BY_AGE], request, oauthAppIn);
+      // Written as equalities, they can lead the planner to the index by age, and past every app of another status.
+      const filters = Object.entries({ change_status: proposedChange, status }).filter(([, value]) => value);
+      const filtered = filters.reduce(
+        (found, [column, value]) =>
+          found.where(sql<boolean>`${sql.ref(column)} BETWEEN ${value} AND ${value}`),
+        rows,
+      );
+      return listPage(filtered, [...filters.map(([column]) => column), ...BY_AGE], request, oauthAppIn);
     },
     clients: {
       insert: async ({ clientId, businessId, id }) => {
@@ -106,6 +111,10 @@ function columnsOf(app: OAuthApp) {
     beneficiary_name: app.beneficiary?.name ?? null,
     beneficiary_created_at: app.beneficiary?.createdAt.toISOString() ?? null,
     families_ended_at: app.familiesEndedAt?.toISOString() ?? null,
+    change_name: app.proposedChange?.name ?? null,
+    change_homepage_url: app.proposedChange?.homepageUrl ?? null,
+    change_status: app.proposedChange?.status ?? null,
+    change_reason: app.proposedChange?.reason ?? null,
     updated_at: app.updatedAt.toISOString(),
   };
 }
@@ -121,12 +130,28 @@ function oauthAppIn(row: Selectable<Tables['oauth_app']>): OAuthApp {
     requestedScopes: row.requested_scopes,
     status: row.status,
     reviewReason: row.review_reason ?? undefined,
+    proposedChange: proposedChangeIn(row),
     previousSecretExpiresAt: dateIn(row.previous_secret_expires_at),
     beneficiary: beneficiaryIn(row),
     familiesEndedAt: dateIn(row.families_ended_at),
     createdBy: row.created_by,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
+  };
+}
+
+function proposedChangeIn(row: Selectable<Tables['oauth_app']>): OAuthApp['proposedChange'] {
+  const {
+    change_name: name,
+    change_homepage_url: homepageUrl,
+    change_status: status,
+    change_reason: reason,
+  } = row;
+  if (status === null) return undefined;
+  return {
+    ...present({ name: name ?? undefined, homepageUrl: homepageUrl ?? undefined }),
+    status,
+    reason: reason ?? undefined,
   };
 }
 

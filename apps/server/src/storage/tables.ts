@@ -6,6 +6,7 @@ import type {
   EventReplayStatus,
   OAuthAppStatus,
   OAuthScope,
+  ProposedChangeStatus,
   WebhookDeliveryStatus,
   WebhookEndpointStatus,
 } from '@finops/contract/console';
@@ -162,6 +163,14 @@ interface OAuthAppTable {
   beneficiary_name: NullableText;
   beneficiary_created_at: NullableTimestamp;
   families_ended_at: NullableTimestamp;
+  change_name: NullableText;
+  change_homepage_url: NullableText;
+  change_status: ColumnType<
+    ProposedChangeStatus | null,
+    ProposedChangeStatus | null | undefined,
+    ProposedChangeStatus | null
+  >;
+  change_reason: NullableText;
   created_by: string;
   created_at: Timestamp;
   updated_at: Timestamp;

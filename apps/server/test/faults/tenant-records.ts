@@ -138,6 +138,7 @@ async function fillApp(database: Database, businessId: string, at: Date): Promis
     requestedScopes: ['pledges:write'],
     status: 'approved',
     reviewReason: undefined,
+    proposedChange: undefined,
     previousSecretExpiresAt: undefined,
     beneficiary: { id: randomIds.next('BNF_'), name: 'Lending Desk Ltd', createdAt: at },
     familiesEndedAt: undefined,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OAuthScope, Role } from '@finops/contract/console';
 import { hashPassword } from '../../src/domain/accounts/password.ts';
 import { timestampOf } from '../../src/domain/clock.ts';
+import { newClientSecret } from '../../src/domain/oauth/client-credential.ts';
 import type { OAuthApp } from '../../src/domain/oauth/oauth-app.ts';
 import { accountStore } from '../../src/storage/account-store.ts';
 import type { Database } from '../../src/storage/database.ts';
@@ -37,6 +38,8 @@ export interface DeskSettings {
   readonly scopes?: readonly OAuthScope[];
   readonly redirectUris?: readonly string[];
   readonly approved?: boolean;
+  /** A random one by default. */
+  readonly clientId?: string;
 }
 
 /** A verifier and its challenge (RFC 7636). */
@@ -136,16 +139,17 @@ export async function openOAuthDesk(
     scopes = ['openid', 'offline_access', 'balances:read', 'balances:write'],
     redirectUris = ['https://lending.example.com/callback'],
     approved = true,
+    clientId,
   }: DeskSettings = {},
 ): Promise<OAuthDesk> {
   const [owner, opened] = [await seedBusiness(database), await seedBusiness(database)];
   const { oauthApps, appReviews } = services;
-  const created = await oauthApps.create(SYSTEM, owner.businessId, {
-    name: 'Lovelace <Lending>',
-    homepageUrl: 'https://lending.example.com',
-    redirectUris,
-    scopes,
-  });
+  const created = await oauthApps.create(
+    SYSTEM,
+    owner.businessId,
+    { name: 'Lovelace <Lending>', homepageUrl: 'https://lending.example.com', redirectUris, scopes },
+    clientId === undefined ? undefined : { clientId, secret: newClientSecret(systemRandomness) },
+  );
   const app = approved ? await appReviews.decide(SYSTEM, created.id, 'oauth_app.approved') : created;
   const { businessId } = opened;
   const user = await consentingUser(database, businessId);

@@ -121,10 +121,11 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
       INSERT INTO public_key SELECT ${businessId}, ${id('PBK_')}, 'pub_' || lpad(n::text, 32, '0'), 'Key', ${age}, ${age} FROM ${series(fewer)}`);
     // Each of another business, which may have twenty.
     await run(sql`
-      INSERT INTO oauth_app (business_id, app_id, client_id, name, homepage_url, redirect_uris, requested_scopes, status, review_reason, secret_hash, created_by, created_at, updated_at)
+      INSERT INTO oauth_app (business_id, app_id, client_id, name, homepage_url, redirect_uris, requested_scopes, status, review_reason, secret_hash, created_by, created_at, updated_at, change_name, change_status, change_reason)
         SELECT CASE WHEN n % 1000 = 0 THEN ${businessId} ELSE ${id('BUS_')} END, ${id('OAP_')}, 'service-oauth2-00000000-0000-4000-8000-' || lpad(n::text, 12, '0') || '-test', 'Lending Desk', 'https://lender.example.com',
-          '{https://lender.example.com/callback}', '{openid}', status, CASE WHEN status IN ('rejected', 'suspended') THEN 'None.' END, '', ${userId}, ${age}, ${age}
-        FROM ${series(fewer)}, LATERAL (SELECT ${halves('rejected', 'approved', 'pending', fewer)} AS status) AS state`);
+          '{https://lender.example.com/callback}', '{openid}', status, CASE WHEN status IN ('rejected', 'suspended') THEN 'None.' END, '', ${userId}, ${age}, ${age},
+          CASE WHEN change = 'pending' OR change = 'rejected' THEN 'Loan Desk' END, CASE WHEN change = 'pending' OR change = 'rejected' THEN change END, CASE WHEN change = 'rejected' THEN 'None.' END
+        FROM ${series(fewer)}, LATERAL (SELECT ${halves('rejected', 'approved', 'pending', fewer)} AS status, ${halves('rejected', 'none', 'pending', fewer)} AS change) AS state`);
     await run(sql`
       INSERT INTO webhook_endpoint (business_id, endpoint_id, url, categories, kinds, status, secret, created_by, created_at, updated_at)
         SELECT CASE WHEN n % 1000 = 0 THEN ${businessId} ELSE ${id('BUS_')} END, ${id('WHE_')}, 'https://ledger.example.com', '{deposit}', '{deposit.success}', 'enabled', '', ${userId}, ${age}, ${age}

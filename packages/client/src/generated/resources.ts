@@ -689,9 +689,10 @@ export interface OauthResource {
    * Exchange the code with `createToken`; it is valid for 10 minutes and can be used once.
    *
    * The redirect carries one of these errors: `invalid_request`, `invalid_scope`,
-   * `unsupported_response_type`, `access_denied`, `server_error`, `temporarily_unavailable`, or
-   * `unauthorized_client` if the app is pending review, rejected or suspended. Only if the client or the
-   * `redirect_uri` itself is invalid does the request end here with 400.
+   * `unsupported_response_type`, `access_denied`, `server_error` or `temporarily_unavailable`. The
+   * request ends here with 400, without a redirect, if the client or the `redirect_uri` is invalid, and
+   * with `unauthorized_client` if the app is pending review, rejected or suspended: nobody has approved
+   * where it would lead.
    *
    * `GET /oauth2/auth`
    */

@@ -13,6 +13,9 @@ export interface BodyLimits extends BodyTimes {
   readonly bytes: number;
 }
 
+/** A body that stops coming is answered within two seconds; what comes steadily has a minute. */
+export const patience: BodyTimes = { idleMs: 1500, totalMs: 60_000 };
+
 /** How long an oversized body is still swallowed, so that its sender gets to read the answer. */
 const drain = { idleMs: 200, totalMs: 1000 } as const;
 

@@ -290,8 +290,7 @@ export const errorCatalogue = {
     "status": 400,
     "kind": "oauth",
     "in": [
-      "body",
-      "redirect"
+      "body"
     ],
     "source": true,
     "status_decision": "G28",

@@ -1081,9 +1081,9 @@ export interface paths {
          *     `createToken`; it is valid for 10 minutes and can be used once.
          *
          *     The redirect carries one of these errors: `invalid_request`, `invalid_scope`, `unsupported_response_type`,
-         *     `access_denied`, `server_error`, `temporarily_unavailable`, or `unauthorized_client` if the app is pending review,
-         *     rejected or suspended. Only if the client or the `redirect_uri` itself is invalid does the request end here with
-         *     400.
+         *     `access_denied`, `server_error` or `temporarily_unavailable`. The request ends here with 400, without a redirect, if
+         *     the client or the `redirect_uri` is invalid, and with `unauthorized_client` if the app is pending review, rejected or
+         *     suspended: nobody has approved where it would lead.
          */
         get: operations["authorizeApp"];
         put?: never;
@@ -5893,7 +5893,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The client or its redirect URI is invalid, so the user cannot be redirected back. */
+        /** @description The client or its redirect URI is invalid, or the app is not approved; the user is not redirected. */
         "oauth-authorization-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];

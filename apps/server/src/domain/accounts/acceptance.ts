@@ -1,5 +1,6 @@
 import { timestampOf } from '../clock.ts';
 import { Conflict, FieldError, ResourceNotFound } from '../domain-error.ts';
+import { demandPlainNames } from '../plain-name.ts';
 import { AcceptanceRefused } from './account-errors.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import { digestOf } from './api-key-credential.ts';
@@ -38,7 +39,7 @@ export class Acceptance {
    * @throws TooManyAttempts over the limits of attempts.
    * @throws ResourceNotFound when the token is of no open invitation.
    * @throws AcceptanceRefused when the password is not that of the user, or there is none and the token proves no mailbox.
-   * @throws FieldError when a new user lacks a name or a long enough password.
+   * @throws FieldError when a new user lacks a name or a long enough password, or has a name that misleads.
    * @throws Conflict when the user is a member already.
    */
   async accept(joining: Joining, origin: Origin): Promise<Member> {
@@ -118,7 +119,10 @@ export class Acceptance {
 /** @throws FieldError naming what is missing. */
 function demandNewcomer(name: string | undefined, password: string): string {
   const isShort = [...password].length < SHORTEST_PASSWORD;
-  if (name !== undefined && !isShort) return name;
+  if (name !== undefined && !isShort) {
+    demandPlainNames({ name });
+    return name;
+  }
   throw new FieldError({
     ...(name === undefined && {
       name: ['name is required because no user has this e-mail address yet.'],

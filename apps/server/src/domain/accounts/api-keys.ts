@@ -2,6 +2,7 @@ import type { GrantableScope } from '@finops/contract/console';
 import { timestampOf } from '../clock.ts';
 import { InvalidState, NotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
+import { demandPlainNames } from '../plain-name.ts';
 import { type AccountParts, demandRoomForKey, note } from './account-parts.ts';
 import type { BusinessRecords } from './account-store.ts';
 import type { ApiKey, CreatedApiKey, Rotation } from './api-key.ts';
@@ -40,6 +41,7 @@ export class ApiKeys {
   /**
    * Makes a key. The credential is in the answer and nowhere else.
    *
+   * @throws FieldError for a name that misleads.
    * @throws InvalidState when the business has as many as it may.
    */
   async create(
@@ -49,6 +51,7 @@ export class ApiKeys {
     credential = this.#newCredential(),
   ): Promise<CreatedApiKey> {
     const { store, ids, clock } = this.#parts;
+    demandPlainNames({ name });
     const key: ApiKey = {
       id: ids.next('APK_'),
       name,

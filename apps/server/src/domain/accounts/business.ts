@@ -40,8 +40,6 @@ export interface BusinessStore {
   insert(business: Business): Promise<void>;
   update(change: BusinessChange): Promise<void>;
   enableReusableKyc(): Promise<void>;
-  /** The member whom `noteOwner` has noted. */
-  ownerId(): Promise<string | undefined>;
   /** Notes who owns the business: the member who has been owner longest. */
   noteOwner(): Promise<void>;
 }

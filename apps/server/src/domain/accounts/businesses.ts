@@ -2,6 +2,7 @@ import type { KybStatus } from '@finops/contract/console';
 import { timestampOf } from '../clock.ts';
 import { FieldError, NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
+import { demandPlainNames } from '../plain-name.ts';
 import { type LocalCurrencies, localCurrency } from '../reference/local-currency.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
@@ -59,12 +60,13 @@ export class Businesses {
    *
    * @throws Unavailable when no mail can leave.
    * @throws ResourceNotFound when the service is not open in the country.
-   * @throws FieldError when the service does not have the display currency.
+   * @throws FieldError for a name that misleads, and when the service does not have the display currency.
    */
   async create(
     act: Act,
     { ownerEmail, ...facts }: NewBusiness & { readonly ownerEmail: string },
   ): Promise<{ readonly business: Business; readonly invitation: CreatedInvitation }> {
+    demandPlainNames({ name: facts.name });
     const business = this.plan(facts);
     const issued = await this.#invitations.issue(act, business.id, { email: ownerEmail, role: 'owner' });
     const invitation = await changeBusiness(this.#parts.store, act, business.id, async (records) => {

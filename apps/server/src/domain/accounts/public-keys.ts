@@ -1,6 +1,7 @@
 import { timestampOf } from '../clock.ts';
 import { NotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
+import { demandPlainNames } from '../plain-name.ts';
 import { type AccountParts, demandRoomForKey, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
 import { changeBusiness } from './change.ts';
@@ -26,6 +27,7 @@ export class PublicKeys {
     value = newPublicKey(this.#parts.randomness),
   ): Promise<PublicKey> {
     const { store, ids, clock } = this.#parts;
+    demandPlainNames({ name });
     const key: PublicKey = {
       id: ids.next('PBK_'),
       name,

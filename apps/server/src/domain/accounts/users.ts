@@ -1,4 +1,5 @@
 import { FieldError } from '../domain-error.ts';
+import { demandPlainNames } from '../plain-name.ts';
 import { SessionRequired } from './account-errors.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
@@ -26,10 +27,15 @@ export class Users {
     this.#throttle = throttle;
   }
 
-  /** Changes what is given and leaves the rest. */
+  /**
+   * Changes what is given and leaves the rest.
+   *
+   * @throws FieldError for a name that misleads.
+   */
   async update(act: Act, { user, business }: SignedIn, change: { readonly name?: string }): Promise<User> {
     const { name } = change;
     if (name === undefined || name === user.name) return user;
+    demandPlainNames({ name });
     await changePlace(this.#parts.store, business?.id, async (records) => {
       await heldUser(records, act, user);
       await records.users.update(user.id, { name });

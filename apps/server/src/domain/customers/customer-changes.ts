@@ -3,6 +3,7 @@ import type { components } from '@finops/contract';
 import { FieldError } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import { internationalNumber } from '../international-number.ts';
+import { nameReasons } from '../plain-name.ts';
 import { present } from '../present.ts';
 import type { BusinessDocument, BusinessOwner, Customer, IdentityEntry, KeptFile } from './customer.ts';
 import { type FileFlaw, recognizedFile } from './recognized-file.ts';
@@ -53,6 +54,7 @@ const PERSON_FIELDS = [
 
 /** Takes a file out of a field. */
 type Take = (field: string, base64: string) => Promise<KeptFile>;
+const NAMES = ['first_name', 'middle_name', 'last_name', 'business_name'] as const;
 
 /**
  * Checks what the schema cannot say about the fields of a customer, and takes the files out of them, one in each turn: to recognize one
@@ -80,6 +82,7 @@ export async function takeFields(
     return { id, format: file.format };
   };
   refuseForeignFields(given, type, reasons);
+  refuseMisleadingNames(given, reasons);
   refuseImpossibleDates(given, at, reasons);
   const { identifying_information, documents, business_owners, ...plain } = ownFields(given, type);
   const entries =
@@ -142,6 +145,15 @@ function refusedImage(
   if (type === 'selfie' && side === 'back') return 'A selfie has no back; leave the image out.';
   if (type !== 'national-id' || country !== NIGERIA) return undefined;
   return 'A Nigerian national ID is verified by its number alone; leave the image out.';
+}
+
+/** Reviewers are shown them. */
+function refuseMisleadingNames(given: GivenFields, reasons: Record<string, readonly string[]>): void {
+  for (const field of NAMES) {
+    const name = given[field];
+    const found = typeof name === 'string' ? nameReasons(name) : [];
+    if (found.length > 0) reasons[field] ??= found;
+  }
 }
 
 function refuseRepeatedTypes(

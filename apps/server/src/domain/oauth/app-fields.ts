@@ -1,5 +1,6 @@
 import type { AuditFacts } from '../accounts/audit-entry.ts';
 import { FieldError } from '../domain-error.ts';
+import { nameReasons } from '../plain-name.ts';
 import { present } from '../present.ts';
 import type { OAuthApp } from './oauth-app.ts';
 
@@ -33,21 +34,12 @@ export function factsOf({ name, homepageUrl, redirectUris, requestedScopes }: Gi
  */
 export function demandHonest({ name, homepageUrl, redirectUris = [] }: GivenFields): void {
   const reasons = {
-    name: name === undefined || isPlainName(name) ? [] : [NAME],
+    name: name === undefined ? [] : nameReasons(name),
     homepage_url: misleading(homepageUrl === undefined ? [] : [homepageUrl]),
     redirect_uris: misleading(redirectUris),
   };
   const broken = Object.entries(reasons).filter(([, found]) => found.length > 0);
   if (broken.length > 0) throw new FieldError(Object.fromEntries(broken));
-}
-
-const NAME = 'A name needs a visible character, and none that is invisible or changes the direction of text.';
-/** Control characters, spaces without width and marks that turn text around; those that join letters belong to some scripts. */
-const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-function isPlainName(name: string): boolean {
-  return VISIBLE.test(name) && !HIDDEN.test(name);
 }
 
 function misleading(uris: readonly string[]): string[] {

@@ -1,10 +1,13 @@
 import type { Act } from '../accounts/audit-entry.ts';
 import { Conflict, InvalidState } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
+import { demandPlainNames } from '../plain-name.ts';
+import { factsOf } from './app-fields.ts';
 import { type ReviewAction, statusAfter } from './app-states.ts';
-import { changeApp, type OAuthAppParts, unknownApp } from './change-app.ts';
-import { appAt, type OAuthApp } from './oauth-app.ts';
+import { type AppChange, changeApp, type OAuthAppParts, unknownApp } from './change-app.ts';
+import { appAt, type OAuthApp, type ProposedChange } from './oauth-app.ts';
 import type { OAuthAppFilter } from './oauth-app-store.ts';
+import { waitingChange } from './proposed-change.ts';
 
 /** What an administrator of the platform decides about an app. */
 type Decision = Exclude<ReviewAction, 'oauth_app.submitted'>;
@@ -31,7 +34,7 @@ export class AppReviews {
   }
 
   /**
-   * Moves an app along its review.
+   * Moves an app along its review, or decides about the change of an approved one that waits.
    *
    * @param reason why it is rejected or suspended; members of the business read it.
    * @throws NotFound when no business has such an app.
@@ -39,6 +42,10 @@ export class AppReviews {
    */
   async decide(act: Act, id: string, decision: Decision, reason?: string): Promise<OAuthApp> {
     return changeApp(this.#parts, act, await this.get(id), (app, now) => {
+      if (app.status === 'approved' && app.proposedChange?.status === 'pending') {
+        if (decision === 'oauth_app.approved') return approvedChange(app);
+        if (decision === 'oauth_app.rejected') return rejectedChange(app, app.proposedChange, reason);
+      }
       const [from, to] = [app.status, statusAfter(decision, app.status)];
       if (decision === 'oauth_app.approved') demandBeneficiary(app);
       // Until the suspension ends too: an authorization that was under way may have been granted after it began.
@@ -59,10 +66,12 @@ export class AppReviews {
   /**
    * Registers who receives the pledges that users make through an app, for good.
    *
+   * @throws FieldError for a name that misleads.
    * @throws NotFound when no business has such an app.
    * @throws Conflict when the app has a beneficiary.
    */
   async registerBeneficiary(act: Act, id: string, name: string): Promise<OAuthApp> {
+    demandPlainNames({ name });
     const beneficiaryId = this.#parts.ids.next('BNF_');
     return changeApp(this.#parts, act, await this.get(id), (app, now) => {
       if (app.beneficiary !== undefined) {
@@ -77,6 +86,27 @@ export class AppReviews {
       };
     });
   }
+}
+
+function approvedChange(app: OAuthApp): AppChange {
+  const change = waitingChange(app);
+  return {
+    after: { ...app, ...change, proposedChange: undefined },
+    action: 'oauth_app.change_approved',
+    facts: factsOf(change),
+  };
+}
+
+function rejectedChange(
+  app: OAuthApp,
+  proposedChange: ProposedChange,
+  reason: string | undefined,
+): AppChange {
+  return {
+    after: { ...app, proposedChange: { ...proposedChange, status: 'rejected', reason } },
+    action: 'oauth_app.change_rejected',
+    facts: { ...factsOf(proposedChange), ...(reason !== undefined && { reason }) },
+  };
 }
 
 function demandBeneficiary({ requestedScopes, beneficiary }: OAuthApp): void {

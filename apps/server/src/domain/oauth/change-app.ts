@@ -16,7 +16,7 @@ export interface OAuthAppParts {
 }
 
 /** What becomes of an app, and what the audit log is told. */
-interface AppChange {
+export interface AppChange {
   readonly after: OAuthApp;
   readonly action: Extract<AuditAction, `oauth_app.${string}`>;
   readonly facts: AuditFacts;

@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** No secret, and the same in every sandbox. */
-const CLIENT_ID = 'service-oauth2-5f0c2a6e-9d14-4b7a-8e35-1c7d90b2f4a8-test';
+export const DEMO_CLIENT_ID = 'service-oauth2-5f0c2a6e-9d14-4b7a-8e35-1c7d90b2f4a8-test';
 const REQUEST_ID = 'req_demo000000000000';
 const SYSTEM: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: REQUEST_ID };
 
@@ -44,14 +44,14 @@ export async function seedDemoApp(
   const owner: Act = { actor: { kind: 'user', id: ownerId }, requestId: REQUEST_ID };
   const clientSecret = newClientSecret(demoRandomness(secretKey, 'client secret'));
   const { id } = await approvedApp(parts, owner, businessId, clientSecret);
-  if ((await oauthClients.authenticate(CLIENT_ID, clientSecret)) === undefined) {
+  if ((await oauthClients.authenticate(DEMO_CLIENT_ID, clientSecret)) === undefined) {
     // The second time ends the overlap of the secret before.
     await oauthApps.rotate(owner, businessId, id, clientSecret);
     await oauthApps.rotate(owner, businessId, id, clientSecret);
   }
   const { redirectUris, requestedScopes } = await oauthApps.get(businessId, id);
   const [redirectUri = ''] = redirectUris;
-  return { clientId: CLIENT_ID, clientSecret, redirectUri, scopes: requestedScopes };
+  return { clientId: DEMO_CLIENT_ID, clientSecret, redirectUri, scopes: requestedScopes };
 }
 
 async function approvedApp(
@@ -78,10 +78,10 @@ async function registeredApp(
   businessId: string,
   secret: string,
 ): Promise<OAuthApp> {
-  const known = await oauthClients.find(CLIENT_ID);
+  const known = await oauthClients.find(DEMO_CLIENT_ID);
   if (known !== undefined) return oauthApps.get(businessId, known.appId);
   // An entry that leads nowhere is of a start that broke off.
-  await clients.remove(CLIENT_ID);
+  await clients.remove(DEMO_CLIENT_ID);
   return oauthApps.create(
     owner,
     businessId,
@@ -91,6 +91,6 @@ async function registeredApp(
       redirectUris: ['http://localhost:3000/callback'],
       scopes: requestableScopes,
     },
-    { clientId: CLIENT_ID, secret },
+    { clientId: DEMO_CLIENT_ID, secret },
   );
 }

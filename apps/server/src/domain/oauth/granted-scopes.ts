@@ -10,10 +10,10 @@ export function scopesIn(text: string): readonly string[] {
 }
 
 /** Those of the scopes that the app may not ask for, unknown ones among them. */
-export function unapprovedScopes(
+export function unapprovedScopes<Name extends string>(
   { approvedScopes }: Pick<OAuthClient, 'approvedScopes'>,
-  scopes: readonly string[],
-): readonly string[] {
+  scopes: readonly Name[],
+): readonly Name[] {
   const approved: readonly string[] = approvedScopes;
   return scopes.filter((scope) => !approved.includes(scope));
 }

@@ -1,4 +1,4 @@
-import type { OAuthAppStatus } from '@finops/contract/console';
+import type { OAuthAppStatus, ProposedChangeStatus } from '@finops/contract/console';
 import type { BusinessRecords } from '../accounts/account-store.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { OAuthApp } from './oauth-app.ts';
@@ -15,6 +15,8 @@ export interface OAuthAppRecords {
 /** Which apps of all businesses are asked for. */
 export interface OAuthAppFilter {
   readonly status?: OAuthAppStatus | undefined;
+  /** Those with a proposed change in this state. */
+  readonly proposedChange?: ProposedChangeStatus | undefined;
   readonly businessId?: string | undefined;
 }
 

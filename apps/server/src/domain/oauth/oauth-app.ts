@@ -1,4 +1,4 @@
-import type { OAuthAppStatus, OAuthScope } from '@finops/contract/console';
+import type { OAuthAppStatus, OAuthScope, ProposedChangeStatus } from '@finops/contract/console';
 
 /** Who receives the pledges that users make through an app. */
 interface Beneficiary {
@@ -6,6 +6,15 @@ interface Beneficiary {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
+}
+
+/** A change of what users see of an approved app, which is not in force (G145). */
+export interface ProposedChange {
+  readonly name?: string;
+  readonly homepageUrl?: string;
+  readonly status: ProposedChangeStatus;
+  /** Why it was rejected; undefined otherwise. */
+  readonly reason: string | undefined;
 }
 
 /** An OAuth2 client, as its business sees it. Its secret is not among the fields. */
@@ -24,6 +33,8 @@ export interface OAuthApp {
   readonly status: OAuthAppStatus;
   /** Why the app is rejected or suspended; undefined otherwise. */
   readonly reviewReason: string | undefined;
+  /** A change that is not in force; only an approved or suspended app has one. */
+  readonly proposedChange: ProposedChange | undefined;
   /** Until when the secret before the present one is accepted too. */
   readonly previousSecretExpiresAt: Date | undefined;
   readonly beneficiary: Beneficiary | undefined;

@@ -11,6 +11,7 @@ import { demandChangeable, firstStatus, statusAfter, statusAfterEdit } from './a
 import { changeApp, type OAuthAppParts, unknownApp } from './change-app.ts';
 import { type ClientCredential, newClientId, newClientSecret } from './client-credential.ts';
 import { appAt, type OAuthApp } from './oauth-app.ts';
+import { propose, waitingChange } from './proposed-change.ts';
 
 interface Parts extends OAuthAppParts {
   readonly randomness: Randomness;
@@ -87,6 +88,7 @@ export class OAuthApps {
       requestedScopes: scopes,
       status: firstStatus,
       reviewReason: undefined,
+      proposedChange: undefined,
       previousSecretExpiresAt: undefined,
       beneficiary: undefined,
       familiesEndedAt: undefined,
@@ -117,7 +119,7 @@ export class OAuthApps {
 
   /**
    * Changes what is given. New redirect URIs or scopes send an approved or rejected app to review; the same ones in another
-   * order are not new.
+   * order are not new. A new name or homepage of an approved app that stays so waits for review.
    *
    * @throws NotFound when the business has no such app.
    * @throws FieldError for a name or an address that misleads.
@@ -132,13 +134,19 @@ export class OAuthApps {
     demandHonest(edit);
     return changeApp(this.#parts, act, { businessId, id }, (app) => {
       demandChangeable(app);
-      const changed = changedFields(app, { ...edit, requestedScopes });
+      const proposed = { ...app, ...waitingChange(app) };
+      const changed = changedFields(proposed, { ...edit, requestedScopes });
       if (Object.keys(changed).length === 0) return undefined;
       const isReviewed = changed.redirectUris !== undefined || changed.requestedScopes !== undefined;
       const from = app.status;
       const to = isReviewed ? statusAfterEdit(from) : from;
+      const after = { ...proposed, ...changed };
+      const reviewReason = to === from ? app.reviewReason : undefined;
       return {
-        after: { ...app, ...changed, status: to, reviewReason: to === from ? app.reviewReason : undefined },
+        after:
+          to === 'approved'
+            ? propose(app, after)
+            : { ...after, status: to, reviewReason, proposedChange: undefined },
         action: 'oauth_app.updated',
         facts: { ...factsOf(changed), ...(to !== from && { from, to }) },
       };

@@ -1,7 +1,9 @@
+import type { OAuthScope } from '@finops/contract/console';
 import type { Act } from '../accounts/audit-entry.ts';
 import { FieldError, Forbidden, InvalidState, ResourceNotFound } from '../domain-error.ts';
+import { DEMO_CLIENT_ID } from '../oauth/demo-app.ts';
 import { unapprovedScopes } from '../oauth/granted-scopes.ts';
-import type { OAuthClients } from '../oauth/oauth-client.ts';
+import type { OAuthClient, OAuthClients } from '../oauth/oauth-client.ts';
 import type { IssuedTokens, TokenMint } from '../oauth/token-mint.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
@@ -9,7 +11,7 @@ import type { SandboxStore } from './sandbox-store.ts';
 export interface WantedTokens {
   readonly clientId: string;
   /** All that the app is approved for by default. */
-  readonly scopes?: readonly string[] | undefined;
+  readonly scopes?: readonly OAuthScope[] | undefined;
 }
 
 interface Parts {
@@ -19,12 +21,13 @@ interface Parts {
 }
 
 /**
- * Makes tokens as if a user had given the app access to the business (G253): the one who calls, or else an owner.
+ * Makes tokens as if a user had given the app access to the business (G253): the one who calls, or else the member who was shown the
+ * secret of the API key last.
  *
- * @throws ResourceNotFound when there is no such app.
+ * @throws ResourceNotFound when neither the business nor the demo has such an app.
  * @throws InvalidState when it is not approved.
- * @throws FieldError naming a scope that is not approved.
- * @throws Forbidden when there is no user who may open the business.
+ * @throws FieldError naming a scope that is not approved, or that the API key lacks.
+ * @throws Forbidden when that user may not open the business, or not with these scopes.
  */
 export async function mintTokens(
   { store, oauthClients, tokenMint }: Parts,
@@ -33,23 +36,59 @@ export async function mintTokens(
   { clientId, scopes }: WantedTokens,
 ): Promise<IssuedTokens> {
   const client = await oauthClients.find(clientId);
-  if (client === undefined) throw new ResourceNotFound(`app ${clientId}. Check client_id`);
+  if (client === undefined || !isWithin(client, businessId)) {
+    throw new ResourceNotFound(`app ${clientId}. Check client_id`);
+  }
   if (client.status !== 'approved') {
     throw new InvalidState(`The app is ${client.status}; tokens can only be created for an approved app.`);
   }
   const wanted = scopes ?? client.approvedScopes;
-  const refused = unapprovedScopes(client, wanted).map(
-    (scope) => `The scope ${scope} is not approved for the app.`,
+  refuse(unapprovedScopes(client, wanted), (scope) => `The scope ${scope} is not approved for the app.`);
+  const giver = await giverOf(store, act, businessId);
+  refuse(
+    wanted.filter((scope) => !giver.mayGive(scope)),
+    (scope) =>
+      `This API key cannot give the scope ${scope}. Use a key with the scope ${NEEDED[scope] ?? scope}.`,
   );
-  if (refused.length > 0) throw new FieldError({ scopes: refused });
-  const userId =
-    act.actor.kind === 'user'
-      ? act.actor.id
-      : await store.change(businessId, ({ business }) => business.ownerId());
-  const tokens =
-    userId === undefined
-      ? undefined
-      : await tokenMint.mint(client, { businessId, userId, scopes: wanted }, act);
-  if (tokens === undefined) throw new Forbidden('The business has no owner who could open it to the app.');
+  const { userId } = giver;
+  const tokens = userId && (await tokenMint.mint(client, { businessId, userId, scopes: wanted }, act));
+  if (!tokens) {
+    throw new Forbidden(
+      'The member who calls, or whose API key calls, no longer belongs to the business or lacks the role for these scopes. Use the API key of another member.',
+    );
+  }
   return tokens;
+}
+
+/** Apps of others ask users of their own; that of the demo is there for everybody to try. */
+function isWithin(client: OAuthClient, businessId: string): boolean {
+  return client.businessId === businessId || client.clientId === DEMO_CLIENT_ID;
+}
+
+/** What an API key needs to give a scope that no key has: a pledge quote tells what a balance covers. The others open nothing. */
+const NEEDED: Partial<Record<OAuthScope, OAuthScope | 'sandbox:control'>> = {
+  openid: 'sandbox:control',
+  offline_access: 'sandbox:control',
+  'pledges:write': 'balances:read',
+};
+
+interface Giver {
+  /** Undefined when there is no such user. */
+  readonly userId: string | undefined;
+  /** Whether the credential allows it; the role of the user is looked at when the grant is made. */
+  mayGive(scope: OAuthScope): boolean;
+}
+
+async function giverOf(store: Parts['store'], { actor }: Act, businessId: string): Promise<Giver> {
+  if (actor.kind === 'user') return { userId: actor.id, mayGive: () => true };
+  const key = await store.change(businessId, ({ apiKeys }) => apiKeys.find(actor.id));
+  const held: readonly string[] = key?.scopes ?? [];
+  return {
+    userId: key?.rotatedBy ?? key?.createdBy,
+    mayGive: (scope) => held.includes(NEEDED[scope] ?? scope),
+  };
+}
+
+function refuse(scopes: readonly OAuthScope[], reasonOf: (scope: OAuthScope) => string): void {
+  if (scopes.length > 0) throw new FieldError({ scopes: scopes.map(reasonOf) });
 }

@@ -1,7 +1,7 @@
 import { type Scope, scopes as scopeWords } from '@finops/contract';
 import type { Business } from '../../domain/accounts/business.ts';
 import type { PendingAuthorization } from '../issuer.ts';
-import { type Html, html, page, problem } from './html.ts';
+import { type Html, html, page, problem, returnHost } from './html.ts';
 
 interface Choice {
   readonly pending: PendingAuthorization;
@@ -15,7 +15,7 @@ interface Choice {
 
 /** Asks which business the app may have access to, if any. */
 export function consentPage({ pending, email, businesses, csrf, message }: Choice): string {
-  const { client, scopes } = pending;
+  const { client, scopes, redirectUri } = pending;
   const token = html`<input type="hidden" name="csrf" value="${csrf}">`;
   return page(
     message === undefined ? `Give ${client.name} access?` : `Error: Give ${client.name} access?`,
@@ -31,6 +31,7 @@ ${businesses.length === 0 ? html`<p>None of your businesses can be opened to thi
 ${businesses.length > 0 ? html`<button class="main" name="action" value="allow">Allow</button>` : undefined}
 <button name="action" value="deny">Deny</button>
 </form>
+${returnHost(redirectUri)}
 <form method="post">
 ${token}
 <p>You are signed in as ${email}. <button name="action" value="sign_out">Use another account</button></p>

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, SYSTEM } from '../../../test/harness/console-server.ts';
 import { postgres, type TestDatabase } from '../../../test/harness/databases.ts';
@@ -70,6 +72,29 @@ describe('every page', () => {
     expect((await waiting.show()).text).not.toContain('<Lending>');
   });
 
+  test('says which host it returns to, before and after somebody has signed in', async () => {
+    const redirectUris = ['https://xn--bnk-sna.example.com:8443/callback'];
+    const { show, signIn } = await begin(await openOAuthDesk(server, database, { redirectUris }));
+    const returns = 'You will return to <strong>xn--bnk-sna.example.com:8443</strong>.';
+    expect((await show()).text).toContain(returns);
+    await signIn();
+    expect((await show()).text).toContain(returns);
+  });
+
+  test('names an app as it was approved, while a change of it waits for review', async () => {
+    const own = await openOAuthDesk(server, database);
+    const edit = { name: 'Demo Bank Security', homepageUrl: 'https://bank.example.com' };
+    await server.services.oauthApps.update(SYSTEM, own.app.businessId, own.app.id, edit);
+    const { show, signIn } = await begin(own);
+    const before = await show();
+    await signIn();
+    const pages = [before, await show()];
+    for (const { text } of pages) {
+      expect(text).toContain('Lovelace &lt;Lending&gt;');
+      expect(text).not.toMatch(/Demo Bank|bank\.example/);
+    }
+  });
+
   test('belongs to the browser that began the authorization: its cookie is for that page alone', async () => {
     const [one, other] = [await begin(), await begin()];
     expect(one.setCookie).toMatch(
@@ -110,6 +135,21 @@ describe('every page', () => {
     expect((await waiting.submit({ ...fields, email: 'a\0@example.com' })).status).toBe(400);
     expect((await waiting.show()).text).toContain('name="password"');
   });
+});
+
+test('a form that stops coming is answered in seconds, and its connection ends', {
+  timeout: 10_000,
+}, async () => {
+  const { page, cookie } = await begin();
+  const { host, hostname, port, pathname } = new URL(page);
+  const socket = connect({ port: Number(port), host: hostname });
+  socket.write(
+    `POST ${pathname} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n` +
+      'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\naction=',
+  );
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 .*\r\nConnection: close\r\n/s);
+  expect(answer).toContain('The body stopped coming for 1.5 s.');
 });
 
 describe('sign-in', () => {
@@ -196,14 +236,28 @@ describe('consent', () => {
     expect(text).not.toContain('value="allow"');
   });
 
-  test('an app that is suspended meanwhile gets unauthorized_client', async () => {
+  test('an app that is suspended meanwhile gets nobody back, whatever the user decides', async () => {
     const own = await openOAuthDesk(server, database);
     const waiting = await begin(own);
     await waiting.signIn();
     await server.services.appReviews.decide(SYSTEM, own.app.id, 'oauth_app.suspended', 'A reason.');
+    for (const action of ['allow', 'deny', 'sign_out']) {
+      const answer = await waiting.submit({ action, business_id: own.businessId });
+      expect([action, answer.status, answer.headers.get('location')]).toEqual([action, 400, null]);
+      expect(answer.text).toContain('The app is suspended. (unauthorized_client)');
+    }
+  });
+
+  test('an app that may no longer ask for a scope gets invalid_scope', async () => {
+    const own = await openOAuthDesk(server, database);
+    const waiting = await begin(own);
+    await waiting.signIn();
+    const { oauthApps, appReviews } = server.services;
+    await oauthApps.update(SYSTEM, own.app.businessId, own.app.id, { scopes: ['openid', 'balances:read'] });
+    await appReviews.decide(SYSTEM, own.app.id, 'oauth_app.approved');
     const answer = await waiting.submit({ action: 'allow', business_id: own.businessId });
     const { searchParams } = new URL(answer.headers.get('location') ?? '');
-    expect([searchParams.get('error'), searchParams.get('code')]).toEqual(['unauthorized_client', null]);
+    expect([searchParams.get('error'), searchParams.get('code')]).toEqual(['invalid_scope', null]);
   });
 
   test('an app whose redirect URI was replaced meanwhile gets no code there', async () => {

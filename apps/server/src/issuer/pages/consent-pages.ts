@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Call, OperationFacts } from '@finops/contract-express';
+import { type Call, Fault, type OperationFacts } from '@finops/contract-express';
 import type { Logger } from 'pino';
 import { Unavailable } from '../../domain/domain-error.ts';
 import { countedAddress, limitRate } from '../../http/rate-limit.ts';
@@ -67,7 +67,9 @@ function refusal({ isOutage, logger }: ConsentPagesParts, call: Call, error: unk
     headers: { ...pageHeaders(), ...headers },
     body: errorPage(title, message),
   });
-  if (error instanceof UnreadableForm) return reply(400, 'The form cannot be read', error.message);
+  if (error instanceof UnreadableForm || error instanceof Fault) {
+    return reply(400, 'The form cannot be read', error.message, { Connection: 'close' });
+  }
   if (error instanceof TooManyRequests) {
     return reply(429, 'Too many requests', error.message, { 'Retry-After': String(error.retryAfterSeconds) });
   }

@@ -4,6 +4,7 @@ import type { Origin } from '../../domain/accounts/password-check.ts';
 import type { Sessions } from '../../domain/accounts/sessions.ts';
 import type { Consents } from '../../domain/oauth/consents.ts';
 import { networkOf } from '../../http/rate-limit.ts';
+import { statusError } from '../authorization-errors.ts';
 import {
   type CookieSettings,
   consentCsrfToken,
@@ -36,13 +37,13 @@ export interface PageReply {
 /** Shows a user what to do next about an authorization: sign in, or decide. */
 export async function showAuthorization(call: Call, id: string, parts: ConsentParts): Promise<PageReply> {
   const pending = await pendingOf(call, id, parts);
-  return pending === undefined ? over() : nextPage(pending, parts);
+  return 'status' in pending ? pending : nextPage(pending, parts);
 }
 
 /** Takes what a user does on such a page, and shows what comes of it. */
 export async function takeDecision(call: Call, id: string, parts: ConsentParts): Promise<PageReply> {
   const pending = await pendingOf(call, id, parts);
-  if (pending === undefined) return over();
+  if ('status' in pending) return pending;
   const form = await readForm(call.request);
   if (!isConsentCsrfToken(form.csrf, id, parts.cookie)) return over();
   const { issuer } = parts;
@@ -61,13 +62,17 @@ export async function takeDecision(call: Call, id: string, parts: ConsentParts):
   }
 }
 
-/** The authorization, for the browser that began it and no other. */
+/** The authorization, for the browser that began it and no other and while its app is approved; else the page that says so. */
 async function pendingOf(
   { request }: Call,
   id: string,
   { issuer, cookie }: ConsentParts,
-): Promise<PendingAuthorization | undefined> {
-  return holdsConsentCookie(request.headers.cookie, id, cookie) ? issuer.pending(id) : undefined;
+): Promise<PendingAuthorization | PageReply> {
+  if (!holdsConsentCookie(request.headers.cookie, id, cookie)) return over();
+  const pending = await issuer.pending(id);
+  if (pending === undefined) return over();
+  const refused = statusError(pending.client);
+  return refused === undefined ? pending : over(`${refused.error_description} (${refused.error})`);
 }
 
 async function nextPage(
@@ -77,7 +82,7 @@ async function nextPage(
 ): Promise<PageReply> {
   const csrf = consentCsrfToken(pending.id, cookie);
   const user = pending.userId === undefined ? undefined : await consents.userOf(pending.userId);
-  if (user === undefined) return shown(200, signInPage(pending.client.name, csrf), pending);
+  if (user === undefined) return shown(200, signInPage(pending, csrf), pending);
   const businesses = await consents.choices(user.id, pending.scopes);
   const content = { pending, email: user.email, businesses, csrf, ...(message !== undefined && { message }) };
   return shown(message === undefined ? 200 : 422, consentPage(content), pending);
@@ -98,7 +103,7 @@ async function signIn(
     if (!(error instanceof SignInRefused || error instanceof TooManyAttempts)) throw error;
     const { message } = error;
     const csrf = consentCsrfToken(pending.id, cookie);
-    const content = signInPage(pending.client.name, csrf, { message, email: given.email });
+    const content = signInPage(pending, csrf, { message, email: given.email });
     if (error instanceof SignInRefused) return shown(401, content, pending);
     const reply = shown(429, content, pending);
     return { ...reply, headers: { ...reply.headers, 'Retry-After': String(error.retryAfterSeconds) } };
@@ -133,8 +138,9 @@ function shown(status: number, body: string, { redirectUri }: PendingAuthorizati
   return { status, headers: pageHeaders(redirectUri), body };
 }
 
-function over(): PageReply {
-  const message = 'This request is over or began in another browser. Go back to the app and start again.';
+function over(
+  message = 'This request is over or began in another browser. Go back to the app and start again.',
+): PageReply {
   return {
     status: 400,
     headers: pageHeaders(),

@@ -74,6 +74,11 @@ export function problem(message: string | undefined): Html | undefined {
     : html`<p class="error" role="alert" tabindex="-1" autofocus>${message}</p>`;
 }
 
+/** Where the browser goes from here: a name can be anybody's, the host is the app's. */
+export function returnHost(redirectUri: string): Html {
+  return html`<p>You will return to <strong>${new URL(redirectUri).host}</strong>.</p>`;
+}
+
 /** An origin as a content security policy can hold it. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 

@@ -1,14 +1,15 @@
-import { html, page, problem } from './html.ts';
+import type { PendingAuthorization } from '../issuer.ts';
+import { html, page, problem, returnHost } from './html.ts';
 
 /** Asks who the user is. */
 export function signInPage(
-  app: string,
+  { client, redirectUri }: PendingAuthorization,
   csrf: string,
   refused?: { readonly message: string; readonly email: string },
 ): string {
   return page(
     refused === undefined ? 'Sign in' : 'Error: Sign in',
-    html`<h1>Sign in to give ${app} access</h1>
+    html`<h1>Sign in to give ${client.name} access</h1>
 ${problem(refused?.message)}
 <form method="post">
 <input type="hidden" name="csrf" value="${csrf}">
@@ -18,6 +19,7 @@ ${problem(refused?.message)}
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="128">
 <button class="main" name="action" value="sign_in">Sign in</button>
 <button name="action" value="deny" formnovalidate>Cancel</button>
-</form>`,
+</form>
+${returnHost(redirectUri)}`,
   );
 }

@@ -86,6 +86,34 @@ export const stateMachines = {
       }
     ]
   },
+  "proposed-change": {
+    "resource": "proposed change",
+    "initial": [
+      "pending"
+    ],
+    "states": {
+      "pending": {
+        "summary": "The change is waiting for review."
+      },
+      "rejected": {
+        "summary": "The review rejected the change; `review_reason` gives the reason."
+      }
+    },
+    "moves": [
+      {
+        "from": "pending",
+        "to": "rejected",
+        "by": "administrator",
+        "when": "the review rejects the change"
+      },
+      {
+        "from": "rejected",
+        "to": "pending",
+        "by": "business",
+        "when": "the name or the homepage is edited again"
+      }
+    ]
+  },
   "webhook-endpoint": {
     "resource": "webhook endpoint",
     "initial": [

@@ -550,7 +550,10 @@ export interface paths {
          * Edit an OAuth app
          * @description Updates the given fields of an app and leaves the others unchanged. New redirect URIs or scopes send an approved
          *     or rejected app back to `pending`, and no user can authorize it until it is approved again; tokens that were
-         *     issued before keep working. A new name or homepage applies at once.
+         *     issued before keep working. A new name or homepage of an approved app is a `proposed_change`: users see the approved
+         *     ones until an administrator approves the change. It is replaced by the next edit, withdrawn by an edit back to the
+         *     approved values, and becomes part of the review if the app goes back to `pending`. In the other states a new name or
+         *     homepage applies at once.
          *
          *     Returns 400 `request_validation` for a `name` without a visible character, or with characters that are invisible or
          *     change the direction of text, and for an address with a user before its host or a backslash.
@@ -1344,7 +1347,8 @@ export interface paths {
         };
         /**
          * List all OAuth apps
-         * @description Lists the OAuth apps of every business. `status=pending` is the review queue; `sort=asc` puts the oldest first.
+         * @description Lists the OAuth apps of every business. `status=pending` and `proposed_change=pending` are the review queues; `sort=asc`
+         *     puts the oldest first.
          */
         get: operations["listPlatformOauthApps"];
         put?: never;
@@ -1398,9 +1402,10 @@ export interface paths {
         put?: never;
         /**
          * Approve an OAuth app
-         * @description Approves a pending app with all requested scopes. Users can authorize it from now on.
+         * @description Approves a pending app with all requested scopes. Users can authorize it from now on. Of an approved app, it approves the
+         *     `proposed_change` that is pending: users see the new name and homepage from now on.
          *
-         *     Returns 422 `invalid_state` if the app is not pending, or requests `pledges:write` and has no beneficiary.
+         *     Returns 422 `invalid_state` if neither the app nor a change of it is pending, or if the app requests `pledges:write` and has no beneficiary.
          */
         post: operations["approveOauthApp"];
         delete?: never;
@@ -1427,9 +1432,10 @@ export interface paths {
         /**
          * Reject an OAuth app
          * @description Rejects a pending app. Members of the business see the reason as `review_reason`; they can edit the app or submit
-         *     it again.
+         *     it again. Of an approved app, it rejects the `proposed_change` that is pending: the app stays approved as it is, and the
+         *     reason is in the change.
          *
-         *     Returns 422 `invalid_state` if the app is not pending.
+         *     Returns 422 `invalid_state` if neither the app nor a change of it is pending.
          */
         post: operations["rejectOauthApp"];
         delete?: never;
@@ -1841,12 +1847,16 @@ export interface paths {
         put?: never;
         /**
          * Create OAuth tokens
-         * @description Creates the tokens that the token endpoint returns for an authorization code, as if the user of the session, or an
-         *     owner of the business when an API key calls, had given the app access to the business. The refresh token belongs to
-         *     a family of its own, which the app refreshes and revokes like any other.
+         * @description Creates the tokens that the token endpoint returns for an authorization code, as if the user of the session had given
+         *     the app access to the business. When an API key calls, that user is the member who created the key or last rotated
+         *     it. The refresh token belongs to a family of its own, which the app refreshes and revokes like any other.
          *
-         *     Returns 404 `resource_not_found` if there is no such app, 422 `invalid_state` if it is not approved, and 400
-         *     `request_validation` for a scope that is not approved for it.
+         *     An API key can only give scopes that it has, and `openid`, `offline_access` and, with `balances:read`,
+         *     `pledges:write`.
+         *
+         *     Returns 404 `resource_not_found` if the business has no such app and it is not that of the demo, 422 `invalid_state`
+         *     if the app is not approved, 400 `request_validation` for a scope that is not approved for it or that the API key
+         *     cannot give, and 403 `forbidden` if the user is no longer a member or lacks the role.
          */
         post: operations["createSandboxOauthTokens"];
         delete?: never;
@@ -2393,6 +2403,27 @@ export interface components {
          * @enum {string}
          */
         OAuthAppStatus: "pending" | "approved" | "rejected" | "suspended";
+        /**
+         * @description Whether the change waits for review or was rejected.
+         * @enum {string}
+         */
+        ProposedChangeStatus: "pending" | "rejected";
+        /**
+         * @description A change of the name or the homepage of an approved app that is not in force: it waits for review or was rejected. Until
+         *     it is approved, users see the `name` and the `homepage_url` of the app.
+         */
+        ProposedChange: {
+            /** @description The proposed name; absent if it does not change. */
+            name?: string;
+            /**
+             * Format: uri
+             * @description The proposed homepage; absent if it does not change.
+             */
+            homepage_url?: string;
+            status: components["schemas"]["ProposedChangeStatus"];
+            /** @description Why the change was rejected; absent otherwise. */
+            review_reason?: string;
+        };
         /** @description Who receives the pledges that users make through an app. */
         Beneficiary: {
             /** @description Identifier of the beneficiary, as `beneficiary_id` of access tokens. */
@@ -2423,6 +2454,8 @@ export interface components {
             status: components["schemas"]["OAuthAppStatus"];
             /** @description Why the app is rejected or suspended; absent otherwise. */
             review_reason?: string;
+            /** @description A change of the name or the homepage that is not in force; absent if there is none. */
+            proposed_change?: components["schemas"]["ProposedChange"];
             /** @description The `client_id` of authorization and token requests. */
             client_id: string;
             /** @description End of the period in which the previous `client_secret` is also accepted. Absent unless it was rotated within the last 24 hours. */
@@ -2846,7 +2879,7 @@ export interface components {
          * @description What was done: the kind of record and the change.
          * @enum {string}
          */
-        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "oauth_app.created" | "oauth_app.updated" | "oauth_app.submitted" | "oauth_app.rotated" | "oauth_app.approved" | "oauth_app.rejected" | "oauth_app.suspended" | "oauth_app.reinstated" | "oauth_app.beneficiary_registered" | "oauth_grant.created" | "webhook_endpoint.created" | "webhook_endpoint.rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook_endpoint.tested" | "event.replayed" | "event_replay.created" | "customer.approved" | "customer.rejected" | "customer.reverted" | "customer.erased" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.verification_settled" | "sandbox.identity_token_created" | "sandbox.oauth_tokens_created" | "sandbox.fill_created" | "sandbox.event_created" | "sandbox.fault_created" | "sandbox.fault_deleted" | "sandbox.clock_advanced" | "sandbox.reset";
+        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "oauth_app.created" | "oauth_app.updated" | "oauth_app.submitted" | "oauth_app.rotated" | "oauth_app.approved" | "oauth_app.rejected" | "oauth_app.change_approved" | "oauth_app.change_rejected" | "oauth_app.suspended" | "oauth_app.reinstated" | "oauth_app.beneficiary_registered" | "oauth_grant.created" | "webhook_endpoint.created" | "webhook_endpoint.rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook_endpoint.tested" | "event.replayed" | "event_replay.created" | "customer.approved" | "customer.rejected" | "customer.reverted" | "customer.erased" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.verification_settled" | "sandbox.identity_token_created" | "sandbox.oauth_tokens_created" | "sandbox.fill_created" | "sandbox.event_created" | "sandbox.fault_created" | "sandbox.fault_deleted" | "sandbox.clock_advanced" | "sandbox.reset";
         /** @description One change in the business. */
         AuditEntry: {
             /** @description Identifier of the audit entry. */
@@ -3371,7 +3404,7 @@ export interface components {
         ClientId: string;
         /** @description The app that gets access to the business. */
         SandboxOAuthTokensCreate: {
-            /** @description `client_id` of an approved app. */
+            /** @description `client_id` of an approved app of the business, or of the demo app. */
             client_id: components["schemas"]["ClientId"];
             /** @description Scopes of the tokens; all approved ones by default. */
             scopes?: components["schemas"]["OAuthScope"][];
@@ -4651,7 +4684,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The app is not pending, or requests `pledges:write` without a beneficiary. */
+        /** @description Neither the app nor a change of it is pending, or the app requests `pledges:write` without a beneficiary. */
         "app-not-approvable": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4664,7 +4697,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The app is not pending. */
+        /** @description Neither the app nor a change of it is pending. */
         "app-not-pending": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -4938,7 +4971,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no app with this `client_id`. */
+        /** @description The business has no app with this `client_id`. */
         "sandbox-app-not-found": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
@@ -8502,6 +8535,11 @@ export interface operations {
                  * @example pending
                  */
                 status?: components["schemas"]["OAuthAppStatus"];
+                /**
+                 * @description Return only apps with a proposed change in this state.
+                 * @example pending
+                 */
+                proposed_change?: components["schemas"]["ProposedChangeStatus"];
                 /**
                  * @description Return only apps of this business.
                  * @example BUS_8Kd2mQx7VtLp4ZrN

@@ -81,6 +81,10 @@ const life: Readonly<
     ),
   '2026-05-03T08:00:00Z': (_, reviews) => reviews.decide(reviewer, id, 'oauth_app.reinstated'),
   '2026-05-04T11:10:00Z': (apps) => apps.rotate(member, businessId, id, rotated.client_secret),
+  '2026-05-05T09:00:00Z': (apps) =>
+    apps.update(member, businessId, id, example('oauth-apps/examples/oauth-app-rename')),
+  '2026-05-05T10:00:00Z': (_, reviews) =>
+    reviews.decide(reviewer, id, 'oauth_app.rejected', 'The app is not run by Demo Bank.'),
   '2026-05-06T09:00:00Z': (apps) =>
     apps.update(member, businessId, id, {
       redirectUris: example('oauth-apps/examples/oauth-app-update').redirect_uris,

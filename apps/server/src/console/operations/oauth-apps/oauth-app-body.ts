@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 
 /** An OAuth app as the contract's `OAuthApp`. */
 export function oauthAppBody(app: OAuthApp): Schemas['OAuthApp'] {
-  const { beneficiary, previousSecretExpiresAt } = app;
+  const { beneficiary, previousSecretExpiresAt, proposedChange } = app;
   return {
     id: app.id,
     business_id: app.businessId,
@@ -24,6 +24,14 @@ export function oauthAppBody(app: OAuthApp): Schemas['OAuthApp'] {
     updated_at: timestampOf(app.updatedAt),
     ...present({
       review_reason: app.reviewReason,
+      proposed_change: proposedChange && {
+        status: proposedChange.status,
+        ...present({
+          name: proposedChange.name,
+          homepage_url: proposedChange.homepageUrl,
+          review_reason: proposedChange.reason,
+        }),
+      },
       previous_secret_expires_at: previousSecretExpiresAt && timestampOf(previousSecretExpiresAt),
       beneficiary: beneficiary && {
         id: beneficiary.id,

@@ -11,5 +11,11 @@ export const updateOauthApp =
     const edit = { name, homepageUrl, redirectUris, scopes };
     const app = await oauthApps.update(actOf(context), businessIdOf(context), path.id, edit);
     const isReviewed = app.status === 'pending' && (redirectUris ?? scopes) !== undefined;
-    return ok(`OAuth app updated.${isReviewed ? ' It is reviewed again.' : ''}`, oauthAppBody(app));
+    const isProposed = app.proposedChange?.status === 'pending';
+    const next = isReviewed
+      ? ' It is reviewed again.'
+      : isProposed
+        ? ' The proposed change is reviewed.'
+        : '';
+    return ok(`OAuth app updated.${next}`, oauthAppBody(app));
   };

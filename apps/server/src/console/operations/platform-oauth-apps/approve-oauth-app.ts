@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts';
 import { actOf, type ConsoleHandler } from '../../handler.ts';
 import { oauthAppBody } from '../oauth-apps/oauth-app-body.ts';
 
-/** Approves a pending OAuth app with the scopes that it requests (G27, G145, G146). */
+/** Approves a pending OAuth app with the scopes that it requests, or a change of an approved one (G27, G145, G146). */
 export const approveOauthApp =
   ({ appReviews }: Pick<Services, 'appReviews'>): ConsoleHandler<'approveOauthApp'> =>
   async ({ path }, context) => {

@@ -9,10 +9,12 @@ export const listPlatformOauthApps =
     appReviews,
     cursors,
   }: Pick<Services, 'appReviews' | 'cursors'>): ConsoleHandler<'listPlatformOauthApps'> =>
-  ({ query }, context, call) =>
-    page(
+  ({ query }, context, call) => {
+    const { status, proposed_change: proposedChange, business_id: businessId } = query;
+    return page(
       'OAuth apps retrieved.',
       { call, query, cursors, reader: readerOf(context) },
-      (request) => appReviews.list({ status: query.status, businessId: query.business_id }, request),
+      (request) => appReviews.list({ status, proposedChange, businessId }, request),
       oauthAppBody,
     );
+  };

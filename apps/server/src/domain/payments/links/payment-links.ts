@@ -8,6 +8,7 @@ import type { KeepReply } from '../../idempotency-store.ts';
 import type { Ids } from '../../ids.ts';
 import { presentCustomer } from '../../ledger/credit.ts';
 import type { Page, PageRequest } from '../../paging.ts';
+import { demandPlainNames } from '../../plain-name.ts';
 import type { Randomness } from '../../randomness.ts';
 import type { Currencies } from '../../reference/currencies.ts';
 import { type LinkChanges, type NewLink, withChanges } from './link-changes.ts';
@@ -126,6 +127,7 @@ export class PaymentLinks {
   }
 
   #changed(link: PaymentLink, changes: LinkChanges, at: Date): PaymentLink {
+    refuseMisleadingNames(changes);
     const after = withChanges(link, changes);
     refuseBrokenRules(after, this.#parts.currencies);
     const isOpened = changes.expiresAt instanceof Date || changes.status === 'active';
@@ -137,6 +139,12 @@ export class PaymentLinks {
     }
     return after;
   }
+}
+
+/** Payers are shown what a link and its items are called. */
+function refuseMisleadingNames({ name, title, meta }: LinkChanges): void {
+  const items = (meta.items ?? []).map(({ item }, index) => [`items.${index}.item`, item]);
+  demandPlainNames({ name, title, ...Object.fromEntries(items) });
 }
 
 /** A final state is the end of a link. */

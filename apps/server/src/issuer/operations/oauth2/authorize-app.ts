@@ -13,7 +13,7 @@ export const authorizeApp =
     const found = wayBackOf(context);
     if (!isWayBack(found)) return { status: 400, body: found };
     const { client } = found;
-    const error = statusError(client) ?? scopeError(client, query.scope);
+    const error = scopeError(client, query.scope);
     if (error !== undefined) return redirectWith(error, found, issuer.url);
     const { location, pendingId } = await issuer.authorize(client, present(query));
     return {
@@ -24,17 +24,6 @@ export const authorizeApp =
       },
     };
   };
-
-const STATES: Readonly<Record<Exclude<OAuthClient['status'], 'approved'>, string>> = {
-  pending: 'The app is waiting for review.',
-  rejected: 'The app was rejected.',
-  suspended: 'The app is suspended.',
-};
-
-function statusError({ status }: OAuthClient): OAuthError | undefined {
-  if (status === 'approved') return undefined;
-  return { error: 'unauthorized_client', error_description: STATES[status] };
-}
 
 function scopeError(client: OAuthClient, text: string): OAuthError | undefined {
   const scopes = scopesIn(text);
