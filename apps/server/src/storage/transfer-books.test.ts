@@ -36,6 +36,8 @@ const quotes: readonly (readonly [QuoteKind, Partial<Quote>])[] = [
   ['buy', { rounding: cent }],
   ['plainWithdrawal', {}],
   ['plainWithdrawal', { reversalPolicy: 'conversion_only' }],
+  ['plainWithdrawal', { rounding: cent, ...oneCentMore }],
+  ['plainWithdrawal', { rounding: cent, ...oneCentMore, reversalPolicy: 'conversion_only' }],
   ['withdrawal', { rounding: cent }],
   ['withdrawal', { rounding: cent, reversalPolicy: 'conversion_only' }],
   ['sell', { rounding: cent }],

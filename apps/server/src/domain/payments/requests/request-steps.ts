@@ -2,7 +2,6 @@ import { Decimal } from '../../money/decimal.ts';
 import type { Money } from '../../money/money.ts';
 import { type PaymentTrace, traced } from '../../quotes/payment-leg.ts';
 import type { Currencies } from '../../reference/currencies.ts';
-import { knownNetwork, sentOn } from '../../reference/networks.ts';
 import { countedAmounts, lateAmounts } from './deposit-amounts.ts';
 import { amountsNow, countedDeposits, type PaymentRequest } from './payment-request.ts';
 import type { RequestChange } from './request-changes.ts';
@@ -28,7 +27,8 @@ export function counted(
 ): RequestChange {
   const arrived = countedDeposits(request);
   const sum = arrived.length === 0 ? amount : amountsNow(request).source.plus(amount);
-  const status = statusAfter(arrived.length + 1, sum, request.asked.source, toleranceOf(request, currencies));
+  const { asked, tolerance = Decimal.zero } = request;
+  const status = statusAfter(arrived.length + 1, sum, asked.source, tolerance);
   refuseUnlisted(request, status, 'rail');
   const at = laterThan(request.updatedAt, arrivedAt);
   const deposit: RequestDeposit = {
@@ -40,19 +40,6 @@ export function counted(
     at,
   };
   return moved({ ...request, payIn: traced(request.payIn, trace) }, { status, at, deposit });
-}
-
-/** One unit of what the network sends: by so much a deposit may differ from what was asked for; nothing elsewhere (G324). */
-function toleranceOf(
-  { sourceCurrency: currency, payIn }: PaymentRequest,
-  currencies: Pick<Currencies, 'known'>,
-): Decimal {
-  if (payIn.type !== 'address') return Decimal.zero;
-  const { decimals } = sentOn(
-    currencies.known(currency),
-    knownNetwork(currencies, { currency, network: payIn.network }),
-  );
-  return Decimal.ofUnits(1n, decimals);
 }
 
 /** A deposit arrives once the status is final: it is credited as it came, and the status stays. */
