@@ -27,6 +27,7 @@ import { transferRows } from './transfer-store.ts';
 const { currencies } = loadReference();
 const profile = profileOf(business);
 const cent = Decimal.parse('0.01');
+const oneCentMore = { sourceAmount: Decimal.parse('5000.01') };
 
 /** A quote of each kind, with and without its reversal policy and with something left over where amounts are rounded. */
 const quotes: readonly (readonly [QuoteKind, Partial<Quote>])[] = [
