@@ -52,7 +52,7 @@ describe.each(sides)('$pair.id, to $side', ({ pair, side }) => {
     ['min', '101.9'],
     ['max', '100'],
     ['max', '98.1'],
-  ] as const)('accepts what it shows as the %s while the price goes to %s %%', async (bound, percent) => {
+  ] as const)('accepts what it shows as the %s while the price goes to %s per cent', async (bound, percent) => {
     expect(await refusal(pair, side, await shown(bound), percent)).toBeUndefined();
   });
 
