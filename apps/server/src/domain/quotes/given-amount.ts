@@ -14,7 +14,7 @@ export type AskedAmount = {
 } & ({ readonly side: 'source' | 'target' } | { readonly side: 'quote'; readonly currency: string });
 
 /** The field of a quote that its amounts follow from; refusals of amounts name it. */
-export type AmountField = 'source_amount' | 'target_amount' | 'quote_amount';
+type AmountField = 'source_amount' | 'target_amount' | 'quote_amount';
 
 /** The one amount that a quote is asked for with, brought to one of its two sides. */
 export interface GivenAmount {
