@@ -16,7 +16,6 @@ const run = (command: string, args: string[]): boolean =>
 
 /** Tests of which `npm test` runs a part. */
 const sampled = [
-  'apps/server/src/http/operations/payment-requests/network-payments.test.ts',
   'apps/server/src/storage/embedded-database.test.ts',
   'apps/server/src/storage/keyset.test.ts',
   'apps/server/test/faults/cursors.test.ts',
