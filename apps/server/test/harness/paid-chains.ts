@@ -6,6 +6,8 @@ export interface PaidChain {
   readonly id: string;
   readonly source: Currency;
   readonly carried: CurrencyNetwork;
+  /** Of an amount that can be sent. */
+  readonly decimals: number;
   readonly targets: readonly Currency[];
 }
 
@@ -22,5 +24,8 @@ export const paidChains: readonly PaidChain[] = currencies.all().flatMap((source
         pairs.get(source.code, code)?.sell.supported ||
         pairs.get(code, source.code)?.buy.supported,
     );
-  return source.networks.map((carried) => ({ id: carried.id, source, carried, targets }));
+  return source.networks.map((carried) => {
+    const decimals = Math.min(source.decimals, carried.decimals);
+    return { id: carried.id, source, carried, decimals, targets };
+  });
 });

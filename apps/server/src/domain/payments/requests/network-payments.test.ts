@@ -7,7 +7,6 @@ import { loadReference } from '../../../reference/load-reference.ts';
 import { randomIds } from '../../../system.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { AskedAmount } from '../../quotes/given-amount.ts';
-import { sentOn } from '../../reference/networks.ts';
 import type { PaymentRequest } from './payment-request.ts';
 import { PaymentRequestEngine } from './payment-request-engine.ts';
 import { PaymentRequests } from './payment-requests.ts';
@@ -84,9 +83,8 @@ const share = (amount: Decimal, percent: number, decimals: number) =>
 
 it.each(paidChains)(
   `${'$id'}: each of ${REQUESTS} requests, in any form and at any price, is paid to the last digit of the network, and completes (G324)`,
-  async ({ source, carried, targets }) => {
+  async ({ source, carried, decimals, targets }) => {
     const desk = openDesk();
-    const { decimals } = sentOn(source, carried);
     let before: PaymentRequest['asked'] | undefined;
     const paid: unknown[] = [];
     for (let count = 0; count < REQUESTS; count += 1) {
@@ -124,9 +122,8 @@ function coversTarget({ asked }: PaymentRequest, amount: AskedAmount): boolean {
 
 it.each(paidChains)(
   '$id: one unit of the network beside what is asked completes, two do not (G324)',
-  async ({ source, carried }) => {
+  async ({ source, carried, decimals }) => {
     const desk = openDesk();
-    const { decimals } = sentOn(source, carried);
     const amount = carried.minDepositAmount.times(Decimal.parse('10'));
     const statuses: string[] = [];
     for (const units of [-2n, -1n, 1n, 2n]) {

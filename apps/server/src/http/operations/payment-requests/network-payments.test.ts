@@ -6,7 +6,6 @@ import { dataOf, PaymentDesk } from '../../../../test/harness/payment-desk.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
 import { startServer, type TestServer } from '../../../../test/harness/server.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
-import { sentOn } from '../../../domain/reference/networks.ts';
 
 describe('payment requests on networks (G324)', () => {
   let database: TestDatabase;
@@ -34,9 +33,8 @@ describe('payment requests on networks (G324)', () => {
 
   it.each(paidChains.map((chain, place) => ({ ...chain, place })))(
     '$id: what is asked is paid to the last digit of the network, and the books agree',
-    async ({ source, carried, targets, place }) => {
+    async ({ source, carried, decimals, targets, place }) => {
       const desk = await openDesk();
-      const { decimals } = sentOn(source, carried);
       const asked = await desk.create({
         source_currency: source.code,
         target_currency: targets[place % targets.length]?.code,
