@@ -133,6 +133,36 @@ describe('currencies', () => {
     expect(String(carried?.withdrawalFee)).toBe(fee);
   });
 
+  it('moves in the decimals that it has on each network (G324)', () => {
+    const told = cryptos.flatMap((one) =>
+      one.networks.map(({ network, decimals }) => `${one.code} ${network.code} ${decimals}`),
+    );
+    expect(told).toEqual([
+      'BNB BSC 18',
+      'BTC BTC 8',
+      'DOGE DOGE 8',
+      'ETH BASE 18',
+      'ETH ETH 18',
+      'LTC LTC 8',
+      'POL MATIC 18',
+      'SOL SOL 9',
+      'TRX TRX 6',
+      'USDC BASE 6',
+      'USDC ETH 6',
+      'USDC TRX 6',
+      'USDC XLM 7',
+      'USDC SOL 6',
+      'USDC MATIC 6',
+      'USDT BSC 18',
+      'USDT ETH 6',
+      'USDT TRX 6',
+      'USDT XPL 6',
+      'USDT SOL 6',
+      'XLM XLM 7',
+      'XRP XRP 6',
+    ]);
+  });
+
   it('charge fiat money as G49 says', () => {
     const fees = (code: string) => {
       const found = currency(code);
@@ -290,12 +320,24 @@ describe('refuses', () => {
     ['currencies.yaml', 'decimals: 8', 'decimals: 19', 'currencies BTC: `decimals` has to be at most 18'],
     ['currencies.yaml', "fee: '0.00005'", 'fee: 0.00005', '`withdrawal_fee` has to be a decimal above zero'],
     ['currencies.yaml', "fee: '0.00005'", "fee: '0.000000005'", '`withdrawal_fee` may have 8 decimals'],
-    ['currencies.yaml', "fee: '0.00005'", "fee: '0.01'", 'has to be less than `min_withdrawal_amount`'],
+    ['currencies.yaml', "fee: '0.00005'", "fee: '0.01'", 'has to be at most `min_withdrawal_amount`'],
     [
       'currencies.yaml',
       "max_withdrawal_amount: '5.00'",
-      "max_withdrawal_amount: '0.0004'",
+      "max_withdrawal_amount: '0.00004'",
       'less than `max_',
+    ],
+    [
+      'currencies.yaml',
+      'network: TRX\n        decimals: 6',
+      'network: TRX\n        decimals: 19',
+      '`decimals` has to be at most 18',
+    ],
+    [
+      'currencies.yaml',
+      'network: TRX\n        decimals: 6',
+      'network: TRX\n        decimals: 0',
+      '`withdrawal_fee` may have 0 decimals',
     ],
     ['currencies.yaml', 'default_network: TRX', 'default_network: XLM', 'has to be one of its networks'],
     ['currencies.yaml', 'network: XPL', 'network: PLS', '`network` has to stand in networks.yaml'],

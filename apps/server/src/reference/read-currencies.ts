@@ -35,8 +35,7 @@ function readCurrency(
   traded: ReadonlySet<string>,
 ): Currency {
   const code = entry.textLike('code', /^[A-Z0-9]{1,10}$/);
-  const decimals = entry.count('decimals');
-  if (decimals > MAX_DECIMALS) entry.fail('decimals', `has to be at most ${MAX_DECIMALS}`);
+  const decimals = readDecimals(entry);
   const facts = {
     code,
     decimals,
@@ -53,6 +52,11 @@ function readCurrency(
       : readCrypto(entry, facts, networks);
   entry.finish();
   return currency;
+}
+
+function readDecimals(entry: Entry): number {
+  const decimals = entry.count('decimals');
+  return decimals <= MAX_DECIMALS ? decimals : entry.fail('decimals', `has to be at most ${MAX_DECIMALS}`);
 }
 
 type Facts = Omit<FiatCurrency, 'type' | 'symbol' | 'depositFee' | 'payoutFee' | 'refundFee'>;
@@ -115,13 +119,16 @@ function readCurrencyNetwork(
     networks.get(entry.text('network')) ?? entry.fail('network', 'has to stand in networks.yaml');
   const id = entry.text('id');
   if (id !== `${code}-${network.code}`) entry.fail('id', `has to be ${code}-${network.code}`);
+  const sent = readDecimals(entry);
+  const most = Math.min(decimals, sent);
   const amount = (member: string) => {
     const value = entry.decimal(member);
-    return value.decimals() <= decimals ? value : entry.fail(member, `may have ${decimals} decimals`);
+    return value.decimals() <= most ? value : entry.fail(member, `may have ${most} decimals`);
   };
   const carried: CurrencyNetwork = {
     id,
     network,
+    decimals: sent,
     deposit: entry.flag('deposit'),
     withdrawal: entry.flag('withdrawal'),
     minDepositAmount: amount('min_deposit_amount'),
@@ -132,8 +139,8 @@ function readCurrencyNetwork(
   if (!carried.minWithdrawalAmount.isLessThan(carried.maxWithdrawalAmount)) {
     entry.fail('min_withdrawal_amount', 'has to be less than `max_withdrawal_amount`');
   }
-  if (!carried.withdrawalFee.isLessThan(carried.minWithdrawalAmount)) {
-    entry.fail('withdrawal_fee', 'has to be less than `min_withdrawal_amount`');
+  if (carried.withdrawalFee.isGreaterThan(carried.minWithdrawalAmount)) {
+    entry.fail('withdrawal_fee', 'has to be at most `min_withdrawal_amount`');
   }
   entry.finish();
   return carried;

@@ -58,7 +58,7 @@ function statusDifferences(businessId: string): RawBuilder<unknown> {
     SELECT 'payment_requests' AS "check", request_id || ' ' || status AS subject, source_currency AS currency,
       source_amount AS expected, coalesce(arrived, 0) AS found
     FROM (
-      SELECT request.*, counted.arrived, counted.deposits
+      SELECT request.*, coalesce(request.tolerance, 0) AS tolerated, counted.arrived, counted.deposits
       FROM payment_request AS request
       CROSS JOIN LATERAL (
         SELECT sum(amount) AS arrived, count(*) AS deposits FROM payment_request_deposit AS deposit
@@ -68,9 +68,9 @@ function statusDifferences(businessId: string): RawBuilder<unknown> {
     ) AS requests
     WHERE NOT CASE
       WHEN deposits = 0 THEN status IN ('pending', 'expired', 'cancelled', 'failed')
-      WHEN arrived < source_amount THEN status = 'under_payment'
+      WHEN arrived + tolerated < source_amount THEN status = 'under_payment'
       WHEN deposits > 1 THEN status = 'multiple_deposits'
-      WHEN arrived = source_amount THEN status = 'completed'
+      WHEN arrived - tolerated <= source_amount THEN status = 'completed'
       ELSE status = 'over_payment' END`;
 }
 

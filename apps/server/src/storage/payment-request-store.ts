@@ -136,6 +136,7 @@ export const paymentRequestRows: PaymentRequestRows = {
     source_amount: request.asked.source,
     target_amount: request.asked.target,
     rounding: request.asked.rounding,
+    tolerance: request.tolerance,
     fees: request.asked.fees.map(feeJson),
     requested: moneyJson(request.requested),
     rate: rateJson(request.rate),
@@ -242,6 +243,7 @@ function requestOf(row: RequestRow): PaymentRequest {
     rate: rateOf(row.rate),
     deposits: row.deposits.map(depositOf),
     ...present({
+      tolerance: row.tolerance === null ? undefined : Decimal.parse(row.tolerance),
       quoteRate: row.quote_rate === null ? undefined : rateOf(row.quote_rate),
       merchantReference: row.merchant_reference ?? undefined,
       source: row.source ?? undefined,

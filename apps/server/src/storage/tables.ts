@@ -637,6 +637,7 @@ interface PaymentRequestTable {
   source_amount: Decimal;
   target_amount: Decimal;
   rounding: Decimal;
+  tolerance: NullableDecimal;
   fees: JsonText<readonly FeeJson[]>;
   requested: JsonText<MoneyJson>;
   rate: JsonText<RateJson>;

@@ -27,6 +27,7 @@ import { transferRows } from './transfer-store.ts';
 const { currencies } = loadReference();
 const profile = profileOf(business);
 const cent = Decimal.parse('0.01');
+const oneCentMore = { sourceAmount: Decimal.parse('5000.01') };
 
 /** A quote of each kind, with and without its reversal policy and with something left over where amounts are rounded. */
 const quotes: readonly (readonly [QuoteKind, Partial<Quote>])[] = [
@@ -36,6 +37,8 @@ const quotes: readonly (readonly [QuoteKind, Partial<Quote>])[] = [
   ['buy', { rounding: cent }],
   ['plainWithdrawal', {}],
   ['plainWithdrawal', { reversalPolicy: 'conversion_only' }],
+  ['plainWithdrawal', { rounding: cent, ...oneCentMore }],
+  ['plainWithdrawal', { rounding: cent, ...oneCentMore, reversalPolicy: 'conversion_only' }],
   ['withdrawal', { rounding: cent }],
   ['withdrawal', { rounding: cent, reversalPolicy: 'conversion_only' }],
   ['sell', { rounding: cent }],

@@ -19,7 +19,7 @@ import { compareProfile } from './comparison.ts';
 import { acceptance } from './expectation.ts';
 import { met, mustAccept } from './meeting.ts';
 import type { ModelRequest } from './payment-requests.ts';
-import { currencyOf } from './quoting.ts';
+import { currencyOf, paidDecimals } from './quoting.ts';
 import { Rational } from './rational.ts';
 import { type ModelAddress, type MoneyModel, SECOND } from './service.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
@@ -198,7 +198,7 @@ async function payLate(
 function partOf({ quote }: ModelTransfer, percent: number): Rational {
   const { source } = quote.exchange;
   const amount = quote.amounts.source.times(Rational.of(BigInt(percent), 100n));
-  return amount.roundedDown(source.decimals);
+  return amount.roundedDown(paidDecimals(quote.payIn, source));
 }
 
 function sendPayment(
@@ -245,8 +245,9 @@ async function payAddress(
   to: ModelAddress,
   size: number,
 ): Promise<void> {
-  const { address, currency, memo } = to;
-  const amount = sized(currency, size, currencyOf(stage.reference, currency).decimals);
+  const { address, currency, network, memo } = to;
+  const end = { type: 'address', network };
+  const amount = sized(currency, size, paidDecimals(end, currencyOf(stage.reference, currency)));
   const body = { address, currency, amount: amount.toString(), ...(memo !== undefined && { memo }) };
   const answer = await stage.caller.control('/deposits', body);
   if (met(stage, answer, model.expectAddressPayment(to, amount))) model.payAddress(to, amount);
@@ -274,7 +275,7 @@ async function payRequest(
 ): Promise<void> {
   const { source } = request.exchange;
   const part = request.asked.source.times(Rational.of(BigInt(percent), 100n));
-  const amount = part.roundedDown(source.decimals);
+  const amount = part.roundedDown(paidDecimals(request.payIn, source));
   if (!amount.isPositive()) return;
   const body = { payment_request_id: request.id, currency: source.code, amount: amount.toString() };
   const answer = await stage.caller.control('/deposits', body);

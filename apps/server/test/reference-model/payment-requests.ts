@@ -1,7 +1,7 @@
 import type { Books } from './books.ts';
 import { acceptedIf, type Expectation, faultIn, invalidState, refusedAs } from './expectation.ts';
 import { cappedFeeOf, type ModelExchange, type ModelFee, type PricedAmounts } from './pricing.ts';
-import { type AskedEnd, chargesOf } from './quoting.ts';
+import { type AskedEnd, chargesOf, paidDecimals } from './quoting.ts';
 import { Rational } from './rational.ts';
 import { railOf } from './transfer.ts';
 
@@ -122,11 +122,13 @@ export class RequestMoves {
   }
 
   #count(request: ModelRequest, amount: Rational, at: number): void {
-    const { asked, counted, expiresAt } = request;
+    const { asked, counted, expiresAt, payIn, exchange } = request;
     const credited = creditedOf(request, amount);
     counted.push({ amount, ...credited });
     const sum = Rational.sum(counted.map((one) => one.amount));
-    const status = statusOf(counted.length, sum, asked.source);
+    const unit = Rational.of(1n, 10n ** BigInt(paidDecimals(payIn, exchange.source)));
+    const isExact = payIn.type === 'address' && !unit.isLessThan(apart(sum, asked.source));
+    const status = statusOf(counted.length, isExact ? asked.source : sum, asked.source);
     this.#move(request, status, 'rail', at);
     if (status === 'under_payment') request.due = { at: expiresAt, what: 'expire' };
     else delete request.due;
@@ -177,6 +179,11 @@ export class RequestMoves {
   }
 }
 
+/** A wallet may round the last digit that can be sent, so that a sum one unit away is what was asked for (G324). */
+function apart(sum: Rational, asked: Rational): Rational {
+  return sum.isLessThan(asked) ? asked.minus(sum) : sum.minus(asked);
+}
+
 /** The table of `money.md`. */
 function statusOf(count: number, sum: Rational, asked: Rational): Status {
   if (count === 1) {
@@ -215,5 +222,5 @@ export function expectDeposit({ payIn, exchange: { source } }: ModelRequest, amo
   if (payIn.type === 'balance') return refusedAs(invalidState);
   const least = payIn.type === 'address' ? source.networks.get(payIn.network ?? '')?.deposit.min : undefined;
   const isEnough = least === undefined || !amount.isLessThan(least);
-  return acceptedIf(isEnough && amount.fits(source.decimals), faultIn('amount'));
+  return acceptedIf(isEnough && amount.fits(paidDecimals(payIn, source)), faultIn('amount'));
 }

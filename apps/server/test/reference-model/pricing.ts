@@ -44,7 +44,7 @@ export interface PricedAmounts {
   /** What the source is worth, before fees. */
   readonly gross: Rational;
   readonly target: Rational;
-  /** What rounding up the source left over, in the target currency. */
+  /** What rounding left over, in the target currency. */
   readonly rounding: Rational;
   readonly fees: readonly ModelFee[];
 }
@@ -107,16 +107,24 @@ function feeLine(
   };
 }
 
+/** In how many decimals the two ends of an exchange are paid. */
+export interface PaidDecimals {
+  readonly source: number;
+  readonly target: number;
+}
+
 /** What is given buys: the worth of it, rounded down, less the fees. The target may turn out to be zero or less. */
 export function amountsFromSource(
   source: Rational,
   charges: readonly Charge[],
   exchange: ModelExchange,
+  paid?: PaidDecimals,
 ): PricedAmounts {
   const gross = source.times(exchange.rate).roundedDown(exchange.target.decimals);
   const fees = charges.map((charge) => feeOf(charge, charge.in === 'source' ? source : gross, exchange));
-  const target = gross.minus(onTargetSide(fees, charges));
-  return { source, gross, target, rounding: Rational.zero, fees };
+  const net = gross.minus(onTargetSide(fees, charges));
+  const target = paid === undefined ? net : net.roundedDown(paid.target);
+  return { source, gross, target, rounding: net.minus(target), fees };
 }
 
 /** The least source that leaves the target after fees; what it is worth beyond that is the rounding. */
@@ -124,16 +132,17 @@ export function amountsFromTarget(
   target: Rational,
   charges: readonly Charge[],
   exchange: ModelExchange,
+  paid: PaidDecimals = { source: exchange.source.decimals, target: exchange.target.decimals },
 ): PricedAmounts {
-  const unit = Rational.of(1n, 10n ** BigInt(exchange.source.decimals));
-  let source = lowerBoundOf(target, charges, exchange).roundedUp(exchange.source.decimals);
+  const unit = Rational.of(1n, 10n ** BigInt(paid.source));
+  let source = lowerBoundOf(target, charges, exchange).roundedUp(paid.source);
   if (!source.isPositive()) source = unit;
-  let amounts = amountsFromSource(source, charges, exchange);
+  let amounts = amountsFromSource(source, charges, exchange, paid);
   while (amounts.target.isLessThan(target)) {
     source = source.plus(unit);
-    amounts = amountsFromSource(source, charges, exchange);
+    amounts = amountsFromSource(source, charges, exchange, paid);
   }
-  return { ...amounts, target, rounding: amounts.target.minus(target) };
+  return { ...amounts, target, rounding: amounts.target.plus(amounts.rounding).minus(target) };
 }
 
 /** A source that no smaller one can do for, within a few units of the least that does. */

@@ -5,6 +5,7 @@ import {
   exchangeOf,
   type ModelExchange,
   type ModelPrice,
+  type PaidDecimals,
   type PricedAmounts,
 } from './pricing.ts';
 import { Rational } from './rational.ts';
@@ -66,6 +67,15 @@ export function chargesOf(
   ];
 }
 
+/** In how many decimals a currency is paid at an end: no more than it has on the network of an address. */
+export function paidDecimals(
+  { type, network }: AskedEnd,
+  { decimals, networks, defaultNetwork }: ModelCurrency,
+): number {
+  if (type !== 'address') return decimals;
+  return Math.min(decimals, networks.get(network ?? defaultNetwork ?? '')?.decimals ?? decimals);
+}
+
 function payoutRule({ type, network }: AskedEnd, target: ModelCurrency) {
   return type === 'address'
     ? target.networks.get(network ?? target.defaultNetwork ?? '')?.withdrawalFee
@@ -94,7 +104,8 @@ export function judge(asked: AskedQuote, reference: ModelReference, prices: Pric
   const payIn = asked.pay_in ?? { type: 'balance' };
   const payOut = asked.pay_out ?? { type: 'balance' };
   const charges = chargesOf({ payIn, payOut }, exchange);
-  const priced = pricedAmounts(asked, charges, exchange, prices, reference);
+  const paid = { source: paidDecimals(payIn, source), target: paidDecimals(payOut, target) };
+  const priced = pricedAmounts(asked, charges, exchange, paid, prices, reference);
   if (!priced) return undefined;
   const { amounts, amountField } = priced;
   const fitting = priced.given.fits(priced.decimals) && amounts.target.isPositive();
@@ -111,35 +122,36 @@ function pricedAmounts(
   asked: AskedQuote,
   charges: readonly Charge[],
   exchange: ModelExchange,
+  paid: PaidDecimals,
   prices: Prices,
   reference: ModelReference,
 ) {
   const { source, target } = exchange;
   if (asked.source_amount !== undefined) {
     const given = Rational.parse(asked.source_amount);
-    const amounts = amountsFromSource(given, charges, exchange);
-    return { amounts, amountField: 'source_amount', given, decimals: source.decimals } as const;
+    const amounts = amountsFromSource(given, charges, exchange, paid);
+    return { amounts, amountField: 'source_amount', given, decimals: paid.source } as const;
   }
   if (asked.target_amount !== undefined) {
     const given = Rational.parse(asked.target_amount);
-    const amounts = amountsFromTarget(given, charges, exchange);
-    return { amounts, amountField: 'target_amount', given, decimals: target.decimals } as const;
+    const amounts = amountsFromTarget(given, charges, exchange, paid);
+    return { amounts, amountField: 'target_amount', given, decimals: paid.target } as const;
   }
   const { quote_amount, quote_currency } = asked;
   if (quote_amount === undefined || quote_currency === undefined) throw new Error('No amount is asked for.');
   const given = Rational.parse(quote_amount);
   if (quote_currency === source.code) {
-    const amounts = amountsFromSource(given, charges, exchange);
-    return { amounts, amountField: 'quote_amount', given, decimals: source.decimals } as const;
+    const amounts = amountsFromSource(given, charges, exchange, paid);
+    return { amounts, amountField: 'quote_amount', given, decimals: paid.source } as const;
   }
   if (quote_currency === target.code) {
-    const amounts = amountsFromTarget(given, charges, exchange);
-    return { amounts, amountField: 'quote_amount', given, decimals: target.decimals } as const;
+    const amounts = amountsFromTarget(given, charges, exchange, paid);
+    return { amounts, amountField: 'quote_amount', given, decimals: paid.target } as const;
   }
   const { decimals } = currencyOf(reference, quote_currency);
   const worth = prices.mid(quote_currency, source.code);
   if (!worth) return undefined;
-  const amounts = amountsFromSource(given.times(worth).roundedUp(source.decimals), charges, exchange);
+  const amounts = amountsFromSource(given.times(worth).roundedUp(paid.source), charges, exchange, paid);
   return { amounts, amountField: 'quote_amount', given, decimals } as const;
 }
 

@@ -12,6 +12,7 @@ export interface Bounds {
 }
 
 interface CurrencyNetwork {
+  readonly decimals: number;
   readonly withdrawalFee: FeeRule;
   readonly deposit: Bounds;
   readonly withdrawal: Bounds;
@@ -69,6 +70,7 @@ interface WrittenCurrency {
   default_network?: string;
   networks?: {
     network: string;
+    decimals: number;
     min_deposit_amount: string;
     min_withdrawal_amount: string;
     max_withdrawal_amount: string;
@@ -124,6 +126,7 @@ function currencyOf(
       networks.map((network) => [
         network.network,
         {
+          decimals: network.decimals,
           withdrawalFee: { fixed: Rational.parse(network.withdrawal_fee) },
           deposit: boundsOf(network.min_deposit_amount),
           withdrawal: boundsOf(network.min_withdrawal_amount, network.max_withdrawal_amount),

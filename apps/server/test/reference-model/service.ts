@@ -12,7 +12,15 @@ import {
 } from './expectation.ts';
 import { expectDeposit, type ModelRequest, type RequestMove, RequestMoves } from './payment-requests.ts';
 import { cappedFeeOf } from './pricing.ts';
-import { type AskedQuote, chargesOf, currencyOf, type Judgement, judge, type Prices } from './quoting.ts';
+import {
+  type AskedQuote,
+  chargesOf,
+  currencyOf,
+  type Judgement,
+  judge,
+  type Prices,
+  paidDecimals,
+} from './quoting.ts';
 import { Rational } from './rational.ts';
 import type { ModelReference } from './reference.ts';
 import { type Fate, isPaidFromOutside, type ModelQuote, type ModelTransfer } from './transfer.ts';
@@ -227,7 +235,7 @@ export class MoneyModel {
     const { type, network } = transfer.quote.payIn;
     const least = type === 'address' ? source.networks.get(network ?? '')?.deposit.min : undefined;
     const isEnough = least === undefined || !amount.isLessThan(least);
-    return acceptedIf(isEnough && amount.fits(source.decimals), faultIn('amount'));
+    return acceptedIf(isEnough && amount.fits(paidDecimals(transfer.quote.payIn, source)), faultIn('amount'));
   }
 
   arrive(transfer: ModelTransfer, amount: Rational): void {
@@ -237,8 +245,9 @@ export class MoneyModel {
   }
 
   expectAddressPayment({ currency, network }: ModelAddress, amount: Rational): Expectation {
-    const { networks, decimals } = currencyOf(this.#settings.reference, currency);
-    const least = networks.get(network)?.deposit.min;
+    const model = currencyOf(this.#settings.reference, currency);
+    const least = model.networks.get(network)?.deposit.min;
+    const decimals = paidDecimals({ type: 'address', network }, model);
     const isGood = least !== undefined && amount.fits(decimals) && !amount.isLessThan(least);
     return acceptedIf(isGood, faultIn('amount'));
   }

@@ -125,7 +125,7 @@ export interface CurrencyDetails extends Schema<'CurrencyDetails'> {}
 /** Whether the currency is fiat money or a cryptocurrency. */
 export type CurrencyKind = Schema<'CurrencyKind'>;
 
-/** A currency on one network: address format, limits and fee. */
+/** A currency on one network: decimals, address format, limits and fee. */
 export interface CurrencyNetwork extends Schema<'CurrencyNetwork'> {}
 
 /** A customer of the business, with its verification: an individual or a business, according to `type`. */
@@ -272,7 +272,7 @@ export interface OpenidConfiguration extends Schema<'OpenidConfiguration'> {}
 /** Two currencies that can be traded for each other, with current prices and limits. */
 export interface Pair extends Schema<'Pair'> {}
 
-/** An amount of the base currency and its value in the counter currency. */
+/** A limit in the base currency and in the counter currency. */
 export interface PairAmount extends Schema<'PairAmount'> {}
 
 /** Kind of the counter currency. */

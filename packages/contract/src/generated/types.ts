@@ -1825,7 +1825,7 @@ export interface components {
         BalanceResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Balance"];
         };
-        /** @description A currency on one network: address format, limits and fee. */
+        /** @description A currency on one network: decimals, address format, limits and fee. */
         CurrencyNetwork: {
             /** @description Identifier of this combination of currency and network. */
             id: string;
@@ -1833,6 +1833,8 @@ export interface components {
             name: string;
             /** @description Network code, as used in the `network` field of requests. */
             network: string;
+            /** @description Number of decimal places of the currency on this network. A payment on it has at most these, and at most those of the currency. */
+            decimals: number;
             /** @description Whether deposits on this network are accepted. */
             deposit: boolean;
             /** @description Whether payouts on this network are supported. */
@@ -1910,12 +1912,12 @@ export interface components {
          * @example BTCNGN
          */
         PairId: string;
-        /** @description An amount of the base currency and its value in the counter currency. */
+        /** @description A limit in the base currency and in the counter currency. */
         PairAmount: {
             amount: components["schemas"]["Decimal"];
             /** @description Base currency of the pair. */
             currency: components["schemas"]["Currency"];
-            /** @description The same amount in the counter currency, at the current buy or sell price. */
+            /** @description The limit in the counter currency: a minimum is its value at the current buy or sell price and 2 % more, a maximum 2 % less. An amount given in the counter currency keeps to the limit while the price moves by less. */
             counter: components["schemas"]["AmountWithCurrency"];
         };
         /** @description Two currencies that can be traded for each other, with current prices and limits. */

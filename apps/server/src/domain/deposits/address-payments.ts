@@ -1,10 +1,9 @@
+import { refuseUnpayable } from '../addresses/chain-payment.ts';
 import type { DepositAddress } from '../addresses/deposit-address.ts';
 import type { DepositAddresses } from '../addresses/deposit-addresses.ts';
-import { refuseBelowMinimum } from '../addresses/deposit-minimum.ts';
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import type { PaymentRequestEngine } from '../payments/requests/payment-request-engine.ts';
 import { traced } from '../quotes/payment-leg.ts';
 import { plainDeposit } from '../rails/plain-deposit.ts';
@@ -65,8 +64,7 @@ function refuseUnfit(
   if (code !== address.currency) {
     throw new FieldError({ currency: [`The address accepts ${address.currency}, not ${code}.`] });
   }
-  refuseExcessDecimals(amount, currencies.known(code), 'amount');
-  refuseBelowMinimum(address, amount, currencies);
+  refuseUnpayable(address, amount, currencies);
 }
 
 /** Returns whom it credits. */

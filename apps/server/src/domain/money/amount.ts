@@ -5,6 +5,8 @@ export interface AmountCurrency {
   readonly code: string;
   /** Most decimals that an amount in it may have. */
   readonly decimals: number;
+  /** The network that allows no more of them; absent where the currency itself sets them. */
+  readonly network?: string;
 }
 
 /** An amount with its currency as the contract's `AmountWithCurrency` carries it. */

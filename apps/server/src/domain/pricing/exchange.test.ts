@@ -27,7 +27,7 @@ describe('the rate', () => {
       price: '1720',
       side: 'sell',
     });
-    expect([trade?.base.code, String(trade?.limits.min)]).toEqual(['USDT', '1']);
+    expect([trade?.base.code, String(trade?.limits.min)]).toEqual(['USDT', '0.1']);
   });
 
   it('of a base that is bought is the buy price', async () => {

@@ -1,4 +1,5 @@
-import { Decimal } from '../money/decimal.ts';
+import { type AmountCurrency, roundAmount } from '../money/amount.ts';
+import type { Decimal } from '../money/decimal.ts';
 import { type Conversion, inSource, inTarget } from '../pricing/conversion.ts';
 import type { FeeRule } from '../reference/currency.ts';
 import { feeOffSource, feeOffTarget } from './charge.ts';
@@ -6,6 +7,10 @@ import { type Fee, feesIn } from './fee.ts';
 
 /** What the amounts of a quote follow from, beside the one that is given. */
 export interface Terms extends Conversion {
+  /** The source as it is paid in, where that is in fewer decimals; a computed amount is rounded up to it (G324). */
+  readonly paidIn?: AmountCurrency | undefined;
+  /** The target as it is paid out, likewise, rounded down. */
+  readonly paidOut?: AmountCurrency | undefined;
   /** Taken off what is paid in, in the source currency. */
   readonly depositFee?: FeeRule | undefined;
   /** Taken off what the exchange brings, in the target currency. */
@@ -23,10 +28,12 @@ export interface Amounts {
   readonly fees: readonly Fee[];
 }
 
-/** What a source amount brings. Nothing is left over: what rounding takes is in the gross amount already. */
+/** What a source amount brings. Only what cannot be paid out is left over: else what rounding takes is in the gross amount already. */
 export function amountsOfSource(source: Decimal, terms: Terms): Amounts {
   const { gross, fees, charged } = brings(source, terms);
-  return { source, gross, fees, target: gross.minus(charged), rounding: Decimal.zero };
+  const net = gross.minus(charged);
+  const target = roundAmount(net, terms.paidOut ?? terms.target, 'down');
+  return { source, gross, fees, target, rounding: net.minus(target) };
 }
 
 /** The least source amount that brings a target amount after the fees, and what it brings beyond that. */
@@ -42,9 +49,11 @@ export function amountsOfTarget(target: Decimal, terms: Terms): Amounts {
  * same, it is reached.
  */
 function leastSource(target: Decimal, terms: Terms): Decimal {
-  let source = inSource(target, terms, 'up');
+  const least = (gross: Decimal) =>
+    roundAmount(inSource(gross, terms, 'up'), terms.paidIn ?? terms.source, 'up');
+  let source = least(target);
   for (;;) {
-    const next = inSource(target.plus(brings(source, terms).charged), terms, 'up');
+    const next = least(target.plus(brings(source, terms).charged));
     if (next.equals(source)) return source;
     source = next;
   }

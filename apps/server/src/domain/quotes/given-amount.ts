@@ -1,19 +1,20 @@
-import { roundAmount } from '../money/amount.ts';
+import { type AmountCurrency, roundAmount } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
 import { midPrice } from '../pricing/mid-price.ts';
 import type { Venue } from '../pricing/venue.ts';
 import type { Currencies } from '../reference/currencies.ts';
-import type { Currency } from '../reference/currency.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
 
 /** The amount of a request: of one of the two sides, or what the movement is worth in any currency. */
-export type AskedAmount =
-  | { readonly side: 'source' | 'target'; readonly amount: Decimal }
-  | { readonly side: 'quote'; readonly amount: Decimal; readonly currency: string };
+export type AskedAmount = {
+  readonly amount: Decimal;
+  /** A payment link sets it: what a network cannot send of it is rounded up, because the payer has no choice (G324). */
+  readonly isSet?: true;
+} & ({ readonly side: 'source' | 'target' } | { readonly side: 'quote'; readonly currency: string });
 
 /** The field of a quote that its amounts follow from; refusals of amounts name it. */
-export type AmountField = 'source_amount' | 'target_amount' | 'quote_amount';
+type AmountField = 'source_amount' | 'target_amount' | 'quote_amount';
 
 /** The one amount that a quote is asked for with, brought to one of its two sides. */
 export interface GivenAmount {
@@ -26,13 +27,14 @@ export interface GivenAmount {
  * The amount that the request gives (G30). A `quote_amount` in the source or the target currency is the amount of that
  * side; in a third currency it is the source amount worth it at the mid price of the instant, rounded up.
  *
- * @throws FieldError for more decimals than the currency has, and for a `quote_currency` that there is not.
+ * @param source the source as it is paid in, and `target` as it is paid out.
+ * @throws FieldError for more decimals than the currency has, or has on the network of its side, and for a `quote_currency` that there is not.
  * @throws PriceUnavailable when the worth in a third currency cannot be told.
  */
 export async function givenAmount(
   asked: AskedAmount,
-  source: Currency,
-  target: Currency,
+  source: AmountCurrency,
+  target: AmountCurrency,
   at: Date,
   { currencies, venue }: { currencies: Pick<Currencies, 'get'>; venue: Pick<Venue, 'mid'> },
 ): Promise<GivenAmount> {
@@ -44,9 +46,14 @@ export async function givenAmount(
   }
   const currency = currencies.get(asked.currency);
   if (currency === undefined) throw unknownCurrency('quote_currency', asked.currency);
-  refuseExcessDecimals(amount, currency, field);
-  if (currency.code === source.code) return { field, side: 'source', amount };
-  if (currency.code === target.code) return { field, side: 'target', amount };
+  const [side, own] =
+    currency.code === source.code
+      ? (['source', source] as const)
+      : currency.code === target.code
+        ? (['target', target] as const)
+        : [undefined, currency];
+  refuseExcessDecimals(amount, asked.isSet ? currency : own, field);
+  if (side !== undefined) return { field, side, amount: roundAmount(amount, own, 'up') };
   const mid = await midPrice(currency.code, source.code, venue, at);
   return { field, side: 'source', amount: roundAmount(amount.times(mid), source, 'up') };
 }

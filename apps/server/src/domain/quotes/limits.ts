@@ -18,15 +18,29 @@ export interface Limits {
  * @throws FieldError on that field, with the amount and the limit.
  */
 export function refuseBeyond(limits: Limits, amount: Decimal, field: string): void {
-  const reason = reasonBeyond(limits, amount);
-  if (reason !== undefined) throw new FieldError({ [field]: [reason] });
+  const passed = passedBound(limits, amount);
+  if (passed !== undefined) throw new FieldError({ [field]: [reasonBeyond(limits, passed, amount)] });
 }
 
-/** Why the limits do not allow an amount, in a sentence with the amount and the limit; undefined when they do. */
-export function reasonBeyond({ of, currency, min, max }: Limits, amount: Decimal): string | undefined {
-  const beyond = (bound: string, limit: Decimal) =>
-    `${of} must be ${bound} ${amountText(limit, currency)} ${currency.code}; this one is ${amountText(amount, currency)} ${currency.code}.`;
-  if (min !== undefined && amount.isLessThan(min)) return beyond('at least', min);
-  if (max !== undefined && amount.isGreaterThan(max)) return beyond('at most', max);
+/** One end of limits. */
+export interface Bound {
+  readonly end: 'min' | 'max';
+  readonly amount: Decimal;
+}
+
+/** The end of the limits that does not allow the amount; undefined when both do. */
+export function passedBound({ min, max }: Pick<Limits, 'min' | 'max'>, amount: Decimal): Bound | undefined {
+  if (min !== undefined && amount.isLessThan(min)) return { end: 'min', amount: min };
+  if (max !== undefined && amount.isGreaterThan(max)) return { end: 'max', amount: max };
   return undefined;
+}
+
+/** Why the bound does not allow an amount, in a sentence with both of them. */
+export function reasonBeyond(
+  { of, currency }: Pick<Limits, 'of' | 'currency'>,
+  bound: Bound,
+  amount: Decimal,
+): string {
+  const text = (value: Decimal) => `${amountText(value, currency)} ${currency.code}`;
+  return `${of} must be ${bound.end === 'min' ? 'at least' : 'at most'} ${text(bound.amount)}; this one is ${text(amount)}.`;
 }

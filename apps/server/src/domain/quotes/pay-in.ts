@@ -3,6 +3,7 @@ import { phoneNumberOf } from '../recipients/phone-number.ts';
 import type { AccountDetails } from '../reference/account-details.ts';
 import type { Country, PaymentMethod } from '../reference/country.ts';
 import type { CryptoCurrency, Currency, FiatCurrency } from '../reference/currency.ts';
+import { sentOn } from '../reference/networks.ts';
 import { accountDetails, namedRecipient, type Recipients } from './named-recipient.ts';
 import type { PayIn } from './payment-leg.ts';
 import { balanceLeg, carriedBy, methodOf, type QuotedLeg } from './quoted-leg.ts';
@@ -51,10 +52,11 @@ export async function payInOf(
 
 function byAddress({ network }: AskedAddress, source: CryptoCurrency): QuotedLeg<PayIn> {
   const code = network ?? source.defaultNetwork.network.code;
-  const { minDepositAmount } = carriedBy(code, source, 'deposit', 'pay_in.network');
+  const carried = carriedBy(code, source, 'deposit', 'pay_in.network');
   return {
     leg: { type: 'address', network: code },
-    limits: { of: `A deposit on ${code}`, currency: source, min: minDepositAmount },
+    sent: sentOn(source, carried),
+    limits: { of: `A deposit on ${code}`, currency: source, min: carried.minDepositAmount },
   };
 }
 

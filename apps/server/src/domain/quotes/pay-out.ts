@@ -2,6 +2,7 @@ import { isUsableOn } from '../addresses/usable-address.ts';
 import { FieldError } from '../domain-error.ts';
 import type { PaymentMethod } from '../reference/country.ts';
 import type { CryptoCurrency, Currency, CurrencyNetwork, FiatCurrency } from '../reference/currency.ts';
+import { sentOn } from '../reference/networks.ts';
 import { accountDetails, namedRecipient } from './named-recipient.ts';
 import type { LegSources } from './pay-in.ts';
 import type { PayOut } from './payment-leg.ts';
@@ -84,6 +85,7 @@ async function toAddress(
       : await toWallet(asked, recipientId, target, sources);
   return {
     leg,
+    sent: sentOn(target, carried),
     limits: {
       of: `A payout on ${carried.network.code}`,
       currency: target,

@@ -1,13 +1,16 @@
 import { FieldError } from '../domain-error.ts';
 import { amountText } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
+import { inSource, inTarget } from '../pricing/conversion.ts';
 import { type Exchange, type Exchanges, exchangeAt } from '../pricing/exchange.ts';
+import { movedBound } from '../pricing/moved-bound.ts';
 import type { Venue } from '../pricing/venue.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
-import { type Amounts, amountsOfSource, amountsOfTarget } from './amounts.ts';
-import { type AmountField, type AskedAmount, givenAmount } from './given-amount.ts';
-import { type Limits, reasonBeyond } from './limits.ts';
+import { type Amounts, amountsOfSource, amountsOfTarget, type Terms } from './amounts.ts';
+import { feesIn } from './fee.ts';
+import { type AskedAmount, type GivenAmount, givenAmount } from './given-amount.ts';
+import { type Bound, type Limits, passedBound, reasonBeyond } from './limits.ts';
 import type { QuotedLeg } from './quoted-leg.ts';
 
 /** A movement of money that is to be priced. */
@@ -35,14 +38,22 @@ export async function pricedMovement(
   at: Date,
   parts: Parts,
 ): Promise<{ readonly amounts: Amounts; readonly exchange: Exchange }> {
-  const given = await givenAmount(amount, source, target, at, parts);
+  const given = await givenAmount(amount, payIn.sent ?? source, payOut.sent ?? target, at, parts);
   const exchange = await exchangeAt(source, target, at, parts);
-  const terms = { source, target, rate: exchange.rate, depositFee: payIn.fee, payoutFee: payOut.fee };
+  const terms = {
+    ...exchange,
+    paidIn: payIn.sent,
+    paidOut: payOut.sent,
+    depositFee: payIn.fee,
+    payoutFee: payOut.fee,
+  };
   const amounts =
     given.side === 'source' ? amountsOfSource(given.amount, terms) : amountsOfTarget(given.amount, terms);
-  refuseUnquotable(amounts, exchange, [payIn, payOut], given.field);
+  refuseUnquotable(amounts, terms, [payIn, payOut], given);
   return { amounts, exchange };
 }
+
+type MovementTerms = Terms & Exchange;
 
 /**
  * Names the first limit that is passed, and then the fees when they eat everything: an amount that only exceeds the fees
@@ -52,21 +63,20 @@ export async function pricedMovement(
  */
 function refuseUnquotable(
   amounts: Amounts,
-  exchange: Exchange,
+  terms: MovementTerms,
   [payIn, payOut]: readonly [QuotedLeg, QuotedLeg],
-  field: AmountField,
+  { field, side }: GivenAmount,
 ): void {
-  const { source, target } = exchange;
+  const { source, target } = terms;
   const arrives = amounts.target.isPositive();
-  const limited: readonly (readonly [Limits | undefined, Decimal])[] = [
-    [payIn.limits, amounts.source],
-    [payOut.limits, arrives ? amounts.target : Decimal.zero],
-    [holdable(source), amounts.source],
-    tradeable(amounts, exchange),
+  const limited: readonly Limited[] = [
+    ...(payIn.limits ? [{ limits: payIn.limits, of: 'source' } as const] : []),
+    ...(payOut.limits ? [{ limits: payOut.limits, of: 'target' } as const] : []),
+    { limits: holdable(source), of: 'source' },
+    ...tradeable(terms),
   ];
-  const passed = limited.flatMap(
-    ([limits, amount]) => (limits === undefined ? undefined : reasonBeyond(limits, amount)) ?? [],
-  );
+  const received = arrives ? amounts : { ...amounts, target: Decimal.zero };
+  const passed = limited.flatMap((one) => reasonPassed(one, received, side, terms) ?? []);
   const eaten = arrives
     ? []
     : [
@@ -76,20 +86,52 @@ function refuseUnquotable(
   if (reasons.length > 0) throw new FieldError({ [field]: reasons });
 }
 
-function tradeable(
+/** What is limited: one of the amounts of a movement. */
+interface Limited {
+  readonly limits: Limits;
+  readonly of: 'source' | 'gross' | 'target';
+}
+
+/** Why an amount is beyond its limits, in the currency of the side that was given; undefined when it is not. */
+function reasonPassed(
+  { limits, of }: Limited,
   amounts: Amounts,
-  { source, target, trade }: Exchange,
-): readonly [Limits | undefined, Decimal] {
-  if (trade === undefined) return [undefined, amounts.source];
+  given: 'source' | 'target',
+  terms: MovementTerms,
+): string | undefined {
+  const passed = passedBound(limits, amounts[of]);
+  if (passed === undefined) return undefined;
+  const currency = (given === 'source' ? terms.paidIn : terms.paidOut) ?? terms[given];
+  if (limits.currency.code === currency.code) return reasonBeyond(limits, passed, amounts[of]);
+  const { end } = passed;
+  const told = { end, amount: movedBound(onOtherSide(passed, of, terms), end, currency) };
+  return reasonBeyond({ of: limits.of, currency }, told, amounts[given]);
+}
+
+/** What the bound of a source amount brings after the fees, or what brings that of another amount; rounded to be kept to. */
+function onOtherSide({ end, amount }: Bound, of: Limited['of'], terms: Terms): Decimal {
+  const rounding = end === 'min' ? 'up' : 'down';
+  switch (of) {
+    case 'source': {
+      const { fees } = amountsOfSource(amount, terms);
+      return inTarget(amount, terms, rounding).minus(feesIn(terms.target.code, fees));
+    }
+    case 'gross':
+      return inSource(amount, terms, rounding);
+    case 'target':
+      return amountsOfTarget(amount, terms).source;
+  }
+}
+
+function tradeable({ source, target, trade }: Exchange): readonly Limited[] {
+  if (trade === undefined) return [];
   const { base, limits } = trade;
+  const { min, max } = limits;
   return [
     {
-      of: `A conversion of ${source.code} to ${target.code}`,
-      currency: base,
-      min: limits.min,
-      max: limits.max,
+      limits: { of: `A conversion of ${source.code} to ${target.code}`, currency: base, min, max },
+      of: base.code === source.code ? 'source' : 'gross',
     },
-    base.code === source.code ? amounts.source : amounts.gross,
   ];
 }
 

@@ -22,7 +22,7 @@ export interface Quote {
   readonly sourceAmount: Decimal;
   /** What arrives, after the fees. */
   readonly targetAmount: Decimal;
-  /** What rounding the source up leaves over, in the target currency; zero when the source amount was given. */
+  /** What rounding leaves over, in the target currency: of the source up, or of what is paid out down to what its network sends. */
   readonly rounding: Decimal;
   readonly rate: Rate;
   readonly fees: readonly Fee[];

@@ -1,4 +1,5 @@
 import { FieldError } from '../domain-error.ts';
+import type { AmountCurrency } from '../money/amount.ts';
 import type { PaymentMethod } from '../reference/country.ts';
 import type { Currency, CurrencyNetwork, FeeRule } from '../reference/currency.ts';
 import type { Limits } from './limits.ts';
@@ -7,6 +8,8 @@ import type { PayIn, PaymentLeg, PayOut } from './payment-leg.ts';
 /** A payment leg, and what its channel takes. */
 export interface QuotedLeg<Leg extends PaymentLeg = PaymentLeg> {
   readonly leg: Leg;
+  /** The currency as it moves on the network of the leg; absent without one. */
+  readonly sent?: AmountCurrency;
   /** From how much to how much moves by it; absent for the balance. */
   readonly limits?: Limits;
   /** Absent where the channel costs nothing. */

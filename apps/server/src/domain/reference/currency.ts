@@ -11,6 +11,8 @@ export type FeeRule =
 export interface CurrencyNetwork {
   readonly id: string;
   readonly network: Network;
+  /** Of the currency on the network, which may be more than its balances have. */
+  readonly decimals: number;
   readonly deposit: boolean;
   readonly withdrawal: boolean;
   readonly minDepositAmount: Decimal;

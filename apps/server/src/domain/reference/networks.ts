@@ -1,3 +1,4 @@
+import type { AmountCurrency } from '../money/amount.ts';
 import type { Currencies } from './currencies.ts';
 import type { CurrencyNetwork } from './currency.ts';
 import type { Network } from './network.ts';
@@ -27,4 +28,12 @@ export function knownNetwork(
   if (found === undefined)
     throw new Error(`The reference data lack ${record.currency} on ${record.network}.`);
   return found;
+}
+
+/** The currency as payments on the network are made in it: with no more decimals than either of the two has (G324). */
+export function sentOn(
+  { code, decimals }: AmountCurrency,
+  { decimals: most, network }: Pick<CurrencyNetwork, 'decimals' | 'network'>,
+): AmountCurrency {
+  return most < decimals ? { code, decimals: most, network: network.code } : { code, decimals };
 }

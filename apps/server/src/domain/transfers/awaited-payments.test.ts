@@ -225,6 +225,15 @@ describe.each(databases)('a payment that is awaited on $name', (database) => {
     await expect(arrive('10000000000000000')).rejects.toThrow(BalanceLimitReached);
   });
 
+  it('on a chain is refused in more decimals than the network has (G324)', async () => {
+    const { id } = await given.world.begin('sell');
+    await expect(
+      given.world.engine.arrive(profile, id, payment('300.0000001', 'USDT')),
+    ).rejects.toMatchObject({
+      fields: { amount: ['300.0000001 has too many decimal places; USDT has 6 on TRX.'] },
+    });
+  });
+
   it('on a chain is refused below what the network takes', async () => {
     const { id } = await given.world.begin('sell');
     await expect(given.world.engine.arrive(profile, id, payment('0.000001', 'USDT'))).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import type { KybStatus } from '@finops/contract/console';
 import { canMoveMoney, customerDemand } from '../accounts/customer-standing.ts';
 import type { Profile } from '../accounts/profile.ts';
-import { refuseBelowMinimum } from '../addresses/deposit-minimum.ts';
+import { refuseUnpayable } from '../addresses/chain-payment.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { FieldError, InvalidState, ResourceNotFound } from '../domain-error.ts';
 import type { Horizon } from '../due-work.ts';
@@ -406,10 +406,12 @@ export class TransferEngine implements TransferControls {
         currency: [`The transfer ${transfer.id} is paid in ${sourceCurrency}, not in ${currency}.`],
       });
     }
-    refuseExcessDecimals(amount, this.#parts.currencies.known(currency), 'amount');
     const { payIn } = transfer;
+    const { currencies } = this.#parts;
     if (payIn.type === 'address') {
-      refuseBelowMinimum({ currency, network: payIn.network }, amount, this.#parts.currencies);
+      refuseUnpayable({ currency, network: payIn.network }, amount, currencies);
+    } else {
+      refuseExcessDecimals(amount, currencies.known(currency), 'amount');
     }
   }
 

@@ -78,7 +78,7 @@ async function amountOf(
   const { amount: asked } = payment;
   const { meta, fixed, amount: own } = link;
   if (asked === undefined) {
-    if (own !== undefined) return own;
+    if (own !== undefined) return { ...own, isSet: true };
     throw new FieldError({
       target_amount: ['The link sets no amount; give one, for example as target_amount.'],
     });
@@ -91,7 +91,7 @@ async function amountOf(
     throw new FieldError({ [`${asked.side}_amount`]: ['The link sets the amount; leave it out.'] });
   }
   refuseBrokenMultiple(link, own, asked, parts);
-  return asked;
+  return { ...asked, isSet: true };
 }
 
 /** An amount in another currency is compared by its worth at the mid price. */

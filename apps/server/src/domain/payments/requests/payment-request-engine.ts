@@ -1,5 +1,5 @@
 import type { Profile } from '../../accounts/profile.ts';
-import { refuseBelowMinimum } from '../../addresses/deposit-minimum.ts';
+import { refuseUnpayable } from '../../addresses/chain-payment.ts';
 import type { Clock } from '../../clock.ts';
 import { FieldError, InvalidState, ResourceNotFound } from '../../domain-error.ts';
 import type { DueWork, Horizon } from '../../due-work.ts';
@@ -218,9 +218,10 @@ export class PaymentRequestEngine implements DueWork {
         currency: [`The payment request ${id} is paid in ${sourceCurrency}, not in ${currency}.`],
       });
     }
-    refuseExcessDecimals(amount, currencies.known(currency), 'amount');
     if (payIn.type === 'address') {
-      refuseBelowMinimum({ currency, network: payIn.network }, amount, currencies);
+      refuseUnpayable({ currency, network: payIn.network }, amount, currencies);
+    } else {
+      refuseExcessDecimals(amount, currencies.known(currency), 'amount');
     }
   }
 }

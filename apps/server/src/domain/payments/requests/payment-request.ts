@@ -35,6 +35,8 @@ export interface PaymentRequest {
   readonly targetCurrency: string;
   /** What is asked for, and what it comes to when exactly that is paid. */
   readonly asked: Pick<Amounts, 'source' | 'target' | 'rounding' | 'fees'>;
+  /** By how much the sum of its deposits may differ from what is asked for and still be it (G324); absent where it may not. */
+  readonly tolerance?: Decimal;
   /** What is asked for, in the currency that it was asked for in. */
   readonly requested: Money;
   readonly rate: Rate;

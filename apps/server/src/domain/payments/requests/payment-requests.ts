@@ -8,6 +8,7 @@ import type { Ids } from '../../ids.ts';
 import { BalanceLimitReached } from '../../ledger/balance-limit-reached.ts';
 import { InsufficientBalance } from '../../ledger/insufficient-balance.ts';
 import type { CommitOutcome, Ledger } from '../../ledger/ledger.ts';
+import { Decimal } from '../../money/decimal.ts';
 import type { Page, PageRequest } from '../../paging.ts';
 import { present } from '../../present.ts';
 import type { Pairs } from '../../pricing/pairs.ts';
@@ -196,6 +197,7 @@ export class PaymentRequests {
       rate: exchange.rate,
       deposits: [],
       ...present({
+        tolerance: payIn.sent && Decimal.ofUnits(1n, payIn.sent.decimals),
         quoteRate: await quoteRate(exchange, requested.currency, at, this.#parts),
         merchantReference: order.reference,
         source: order.source,

@@ -26,11 +26,20 @@ export function refuseUnlisted(
   );
 }
 
-/** The status that so many deposits lead to, of this sum in all, when so much was asked for (G44). */
-export function statusAfter(count: number, sum: Decimal, asked: Decimal): PaymentRequestStatus {
-  if (sum.isLessThan(asked)) return 'under_payment';
+/**
+ * The status that so many deposits lead to, of this sum in all, when so much was asked for (G44).
+ *
+ * @param tolerance by how much the sum may differ and still be what was asked for.
+ */
+export function statusAfter(
+  count: number,
+  sum: Decimal,
+  asked: Decimal,
+  tolerance: Decimal,
+): PaymentRequestStatus {
+  if (sum.plus(tolerance).isLessThan(asked)) return 'under_payment';
   if (count > 1) return 'multiple_deposits';
-  return sum.equals(asked) ? 'completed' : 'over_payment';
+  return sum.minus(tolerance).isGreaterThan(asked) ? 'over_payment' : 'completed';
 }
 
 /** The statuses by which a one-time link is used up. */

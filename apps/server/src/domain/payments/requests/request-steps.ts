@@ -1,3 +1,4 @@
+import { Decimal } from '../../money/decimal.ts';
 import type { Money } from '../../money/money.ts';
 import { type PaymentTrace, traced } from '../../quotes/payment-leg.ts';
 import type { Currencies } from '../../reference/currencies.ts';
@@ -26,7 +27,8 @@ export function counted(
 ): RequestChange {
   const arrived = countedDeposits(request);
   const sum = arrived.length === 0 ? amount : amountsNow(request).source.plus(amount);
-  const status = statusAfter(arrived.length + 1, sum, request.asked.source);
+  const { asked, tolerance = Decimal.zero } = request;
+  const status = statusAfter(arrived.length + 1, sum, asked.source, tolerance);
   refuseUnlisted(request, status, 'rail');
   const at = laterThan(request.updatedAt, arrivedAt);
   const deposit: RequestDeposit = {

@@ -51,7 +51,7 @@ describe('200', () => {
           {
             channel: 'bank_transfer',
             name: 'Bank transfer',
-            min: '500.00',
+            min: '100.00',
             max: '10000000.00',
             currency: 'NGN',
             processing_time: 'Within 5 minutes',

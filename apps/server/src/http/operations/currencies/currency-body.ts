@@ -29,6 +29,7 @@ function networkBody(carried: CurrencyNetwork, currency: CryptoCurrency): Schema
     id: carried.id,
     name: network.name,
     network: network.code,
+    decimals: carried.decimals,
     deposit: carried.deposit,
     withdrawal: carried.withdrawal,
     status: 'active',

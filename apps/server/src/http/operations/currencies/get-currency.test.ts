@@ -32,6 +32,7 @@ describe('200', () => {
       id: 'USDT-TRX',
       name: 'Tron',
       network: 'TRX',
+      decimals: 6,
       deposit: true,
       withdrawal: true,
       status: 'active',

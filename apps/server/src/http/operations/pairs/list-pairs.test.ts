@@ -53,19 +53,19 @@ describe('200', () => {
     });
   });
 
-  it('values the bounds at the price of their side: purchases up, sales down', async () => {
+  it('values the bounds at the price of their side, minimums 2 % up and maximums 2 % down (G85)', async () => {
     const body = await (await api().call(path)).json();
     const decimal = (text: string) => Decimal.parse(text);
     for (const pair of body.data) {
       const decimals = Number(pair.counter_decimal);
-      for (const [side, rounding] of [
-        ['buy', 'up'],
-        ['sell', 'down'],
-      ] as const) {
+      for (const side of ['buy', 'sell']) {
         const price = decimal(pair[`${side}_price`].amount);
-        for (const bound of ['min', 'max']) {
+        for (const [bound, share, rounding] of [
+          ['min', '1.02', 'up'],
+          ['max', '0.98', 'down'],
+        ] as const) {
           const { amount, counter } = pair[`${bound}_${side}_amount`];
-          const worth = decimal(amount).times(price).rounded(decimals, rounding);
+          const worth = decimal(amount).times(price).times(decimal(share)).rounded(decimals, rounding);
           expect(String(decimal(counter.amount))).toBe(String(worth));
         }
       }

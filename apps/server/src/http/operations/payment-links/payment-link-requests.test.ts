@@ -46,6 +46,20 @@ describe.each(databases)('payment requests of links on $name', ({ name, open }) 
 
   describe('createPaymentLinkRequest', () => {
     describe('201', () => {
+      it.each([
+        ['as it is', {}, {}, '10.123457'],
+        ['many times', { allow_quantity_selection: true }, { quote_amount: '30.37037034' }, '30.370371'],
+      ])(
+        'asks for an amount that the network can send when the link sets a finer one, %s (G324)',
+        async (_, rule, amount, asked) => {
+          const finer = { ...LIBRARY_FUND, ...rule, quote_amount: '10.12345678', quote_currency: 'USDT' };
+          const byTron = { source_currency: 'USDT', pay_in: { type: 'address', network: 'TRX' } };
+          const given = 'quote_amount' in amount ? { ...amount, quote_currency: 'USDT' } : {};
+          const request = await desk.createThrough(await desk.createLink(finer), { ...byTron, ...given });
+          expect(request.source_amount).toBe(asked);
+        },
+      );
+
       it('asks for the amount of the link, for its purpose, and says where the request is', async () => {
         const link = await desk.createLink(ASKING);
         const requested_info = { email: 'ada@example.com', table: '7' };
