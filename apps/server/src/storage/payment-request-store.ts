@@ -1,7 +1,7 @@
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Horizon } from '../domain/due-work.ts';
 import { Decimal } from '../domain/money/decimal.ts';
-import type { PaymentRequest } from '../domain/payments/requests/payment-request.ts';
+import type { Merchant, PaymentRequest } from '../domain/payments/requests/payment-request.ts';
 import type {
   DuePaymentRequest,
   PaymentRequestRows,
@@ -16,7 +16,7 @@ import { dateIn } from './date-in.ts';
 import { legJson, legOf } from './leg-json.ts';
 import { listPage, partOfPage } from './list-page.ts';
 import { feeJson, feeOf, moneyJson, moneyOf, rateJson, rateOf } from './money-rows.ts';
-import type { FeeJson, Tables } from './tables.ts';
+import type { FeeJson, MerchantJson, Tables } from './tables.ts';
 
 const BY_AGE = ['payment_request.created_at', 'payment_request.request_id'];
 /** Anything else is no identifier of a payment request and need not be looked up. */
@@ -67,13 +67,14 @@ export function paymentRequestStore({ kysely }: Pick<Database, 'kysely'>): Payme
       }
       return listPage(rows, BY_AGE, page, requestOf);
     },
-    merchant: (businessId) =>
-      kysely
+    async merchant(businessId) {
+      const { name, contact_email: email } = await kysely
         .selectFrom('business')
-        .innerJoin('app_user', 'app_user.user_id', 'business.user_id')
-        .select(['business.name', 'app_user.email'])
-        .where('business.business_id', '=', businessId)
-        .executeTakeFirstOrThrow(),
+        .select(['name', 'contact_email'])
+        .where('business_id', '=', businessId)
+        .executeTakeFirstOrThrow();
+      return { name, ...(email !== null && { email }) };
+    },
     async due(now, limit) {
       const instant = sql`${now.toISOString()}::timestamptz`;
       // Clocks are never behind the machine's; the few that are ahead have an index of their own.
@@ -146,7 +147,7 @@ export const paymentRequestRows: PaymentRequestRows = {
     link_id: request.linkId,
     public_key_id: request.publicKeyId,
     additional_info: request.additionalInfo,
-    merchant: request.merchant,
+    merchant: merchantJson(request.merchant),
     pay_in: legJson(request.payIn),
     two_step: request.twoStep,
     due_at: request.dueAt,
@@ -252,12 +253,21 @@ function requestOf(row: RequestRow): PaymentRequest {
       dueAt: dateIn(row.due_at),
     }),
     additionalInfo: row.additional_info,
-    merchant: row.merchant,
+    merchant: merchantOf(row.merchant),
     payIn: legOf<PayIn>(row.pay_in),
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
     expiresAt: new Date(row.expires_at),
   };
+}
+
+function merchantJson({ name, email }: Merchant): MerchantJson {
+  return { name, ...(email !== undefined && { contact_email: email }) };
+}
+
+/** Of requests of an earlier version, `email` is the address with which an owner signs in: nobody is shown it. */
+function merchantOf({ name, contact_email: email }: MerchantJson): Merchant {
+  return { name, ...(email !== undefined && { email }) };
 }
 
 function depositOf(json: DepositJson): RequestDeposit {

@@ -70,6 +70,7 @@ interface BusinessTable {
   created_at: Timestamp;
   updated_at: Timestamp;
   kyb_reason: NullableText;
+  contact_email: NullableText;
   /** Milliseconds that the sandbox has advanced the clock of the business by. */
   clock_ahead_ms: ColumnType<bigint, bigint | undefined, bigint>;
   /** How often its sandbox was reset. */
@@ -615,6 +616,12 @@ export interface RateJson {
   readonly side: Rate['side'];
 }
 
+/** A merchant as the table keeps it. */
+export interface MerchantJson {
+  readonly name: string;
+  readonly contact_email?: string;
+}
+
 interface PaymentRequestTable {
   business_id: string;
   request_id: string;
@@ -640,7 +647,7 @@ interface PaymentRequestTable {
   /** The public key that created it; null for any other credential. */
   public_key_id: NullableText;
   additional_info: JsonText<Readonly<Record<string, string>>>;
-  merchant: JsonText<PaymentRequest['merchant']>;
+  merchant: JsonText<MerchantJson>;
   pay_in: JsonText<LegJson<PayIn['type']>>;
   two_step: JsonText<TwoStep | null>;
   due_at: NullableTimestamp;
