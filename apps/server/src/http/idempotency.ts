@@ -63,9 +63,10 @@ export function idempotency<Context extends KeyedContext>(
 
   function claimOf(step: Step<Context>, operation: OperationFacts, key: string): Claim {
     const now = clock.now();
-    const { businessId, caller } = scopeOf(step.context);
+    const { businessId, caller, customerId } = scopeOf(step.context);
     return {
       businessId,
+      customerId,
       scopeHash: sha256([...caller, operation.id, key]),
       requestHash: sha256(askedFor(step.input)),
       owner: ids.next('own_'),
@@ -91,8 +92,7 @@ export function idempotency<Context extends KeyedContext>(
 
   async function runOnce(step: Step<Context>, claim: Claim): Promise<Reply> {
     let kept = false;
-    const { customerId } = scopeOf(step.context);
-    const keptAs = (reply: Reply) => ({ ...reply, customerId: customerId ?? customerIn(reply) });
+    const keptAs = (reply: Reply) => ({ ...reply, customerId: claim.customerId ?? customerIn(reply) });
     step.context.keepReply = (reply) => {
       step.check(reply);
       kept = true;
@@ -118,7 +118,7 @@ export function idempotency<Context extends KeyedContext>(
     if (operation?.idempotent !== true || typeof key !== 'string') return step.run();
     const claim = claimOf(step, operation, key);
     const standing = await settle(claim);
-    if (standing.state === 'mine') return runOnce(step, claim);
+    if (standing.state === 'mine') return runOnce(step, { ...claim, customerKey: standing.customerKey });
     if (standing.state === 'erased') {
       throw new ResourceNotFound('longer a customer that this request created: it is erased');
     }
