@@ -1042,8 +1042,8 @@ export interface paths {
          *     blanks them in stored events. The ledger does not change: transfers and transactions keep their amounts and the customer's
          *     identifier. From then on the API returns 404 for the customer. An erased customer is returned as it is.
          *
-         *     Payments that arrive for the customer later are credited to the business. Its payment links are deleted. Recipients belong to
-         *     the business and stay.
+         *     Payments that arrive for the customer later are credited to the business. Its payment links are deleted, and so are
+         *     recipients that were saved for its profile or are in its name.
          *
          *     Returns 422 `invalid_state` if the customer has money in a balance, an open transfer or an open payment request.
          */
@@ -2805,7 +2805,7 @@ export interface components {
             id: components["schemas"]["RequestId"];
             /** @description HTTP method, for example `POST`. */
             method: string;
-            /** @description Path of the request, without its query. */
+            /** @description Path of the request, without its query. A segment with `@`, a plus sign or a space is `{redacted}`. */
             path: string;
             /** @description Path of the operation, for example `/v1/quotes/{id}`; absent if there is no such operation. */
             endpoint?: string;
