@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { IdentityProvider, IdentityTokenIssuer } from '../domain/customers/identity-provider.ts';
+import { PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
 import type { Ids } from '../domain/ids.ts';
 import type { Venue } from '../domain/pricing/venue.ts';
 import type { Randomness } from '../domain/randomness.ts';
@@ -14,11 +15,14 @@ import { absentStockVenue, absentVenue } from '../rails/venue/absent-venue.ts';
 import { SimulatedStockVenue } from '../rails/venue/simulated-stock-venue.ts';
 import { SimulatedVenue } from '../rails/venue/simulated-venue.ts';
 import { loadReference, type ReferenceData } from '../reference/load-reference.ts';
+import { CustomerSeals } from '../storage/customer-seals.ts';
 import type { Database } from '../storage/database.ts';
 import { ledgerStore, type QueuedLedger } from '../storage/ledger-store.ts';
 import { type OpenRateWindows, openRateWindows } from '../storage/open-rate-windows.ts';
+import { sealedLedger } from '../storage/sealed-ledger.ts';
 import { randomIds, systemClock, systemRandomness } from '../system.ts';
 import { type OpenedDatabase, openJoined } from './database.ts';
+import { masterKeysOf } from './master-keys.ts';
 
 /** What a test puts in the place of the real thing. */
 export interface Given {
@@ -41,6 +45,10 @@ export interface Base extends OpenedDatabase {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly randomness: Randomness;
+  /** The keys of customers. */
+  readonly personalDataKeys: PersonalDataKeys;
+  /** What other records tell of customers. */
+  readonly customerSeals: CustomerSeals;
   readonly ledger: QueuedLedger;
   readonly venue: Venue;
   readonly stockVenue: StockVenue;
@@ -82,6 +90,8 @@ export async function openBase(
   );
   closers.push(rateWindows.close);
   const reference = loadReference({ takesTestAddresses: environment === 'sandbox' });
+  const personalDataKeys = new PersonalDataKeys(masterKeysOf(config), systemRandomness);
+  const customerSeals = new CustomerSeals(personalDataKeys, systemRandomness);
   const ownVenue = () =>
     adapters.venue === 'none' ? absentVenue : new SimulatedVenue(reference.venue, environment);
   const ownStockVenue = () =>
@@ -95,7 +105,9 @@ export async function openBase(
     clock,
     ids: randomIds,
     randomness: systemRandomness,
-    ledger: ledgerStore(database, reference.currencies),
+    personalDataKeys,
+    customerSeals,
+    ledger: sealedLedger(ledgerStore(database, reference.currencies), database, customerSeals),
     venue: venue ?? ownVenue(),
     stockVenue: stockVenue ?? ownStockVenue(),
     identityProvider:

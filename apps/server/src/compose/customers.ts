@@ -10,7 +10,6 @@ import { CustomerLedger } from '../domain/customers/customer-ledger.ts';
 import { CustomerReviews } from '../domain/customers/customer-reviews.ts';
 import { Customers } from '../domain/customers/customers.ts';
 import { Erasures } from '../domain/customers/erasures.ts';
-import { PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
 import { TokenSharing } from '../domain/customers/token-sharing.ts';
 import { customerEventBody } from '../http/operations/customers/customer-body.ts';
 import { customerHandlers } from '../http/operations/customers/index.ts';
@@ -24,7 +23,6 @@ import { usedIdentityToken } from '../storage/used-identity-token.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 import { fileStoreOf } from './file-store.ts';
-import { masterKeysOf } from './master-keys.ts';
 
 type Known = Pick<Services, 'countries' | 'currencies' | 'cursors' | 'industries'>;
 
@@ -37,7 +35,7 @@ const ERASURES_AT_ONCE = 10;
 export function customersArea(base: Base, known: Known) {
   const { config, logger, database, clock, ids, randomness, ledger, sweepMs } = base;
   const provider = base.identityProvider;
-  const keys = new PersonalDataKeys(masterKeysOf(config), randomness);
+  const keys = base.personalDataKeys;
   const store = customerStore(database, { keys, randomness });
   const files = new CustomerFiles({
     records: customerFileStore(database),

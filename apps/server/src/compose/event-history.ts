@@ -13,10 +13,10 @@ const REPLAY_REST_MS = 500;
 
 /** What happened in a business, what became of it at its endpoints, and how it is sent again. */
 export function eventHistoryArea(
-  { logger, database, patient, clock, ids, sweepMs }: Base,
+  { logger, database, customerSeals, patient, clock, ids, sweepMs }: Base,
   { cursors }: Pick<Services, 'cursors'>,
 ) {
-  const eventHistory = new EventHistory(eventHistoryStore(database));
+  const eventHistory = new EventHistory(eventHistoryStore(database, customerSeals));
   const store = eventReplayStore(database, patient);
   const eventReplays = new EventReplays({
     store,

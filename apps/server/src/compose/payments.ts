@@ -25,7 +25,7 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
   const { logger, database, reference, clock, ids, ledger, venue } = base;
   const { currencies, countries, pairs } = reference;
   const parts = {
-    store: paymentRequestStore(database),
+    store: paymentRequestStore(database, base.customerSeals),
     rows: paymentRequestRows,
     ledger,
     rails,

@@ -5,8 +5,8 @@ import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
 /** What the pipeline of every request needs: time, identifiers, cursors, rate windows and replies kept for idempotency keys. */
-export function requestsArea({ config, database, clock, ids, rateWindows, sweepMs }: Base) {
-  const keptReplies = idempotencyStore(database.kysely);
+export function requestsArea({ config, database, customerSeals, clock, ids, rateWindows, sweepMs }: Base) {
+  const keptReplies = idempotencyStore(database.kysely, customerSeals);
   return {
     services: {
       clock,

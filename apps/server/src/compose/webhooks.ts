@@ -34,7 +34,7 @@ export function webhooksArea(base: Base) {
  * @param onAttempt told of each attempt that is over.
  */
 export function sendingJobs(base: Base, onAttempt: LaneParts['onAttempt'] = () => {}): readonly Job[] {
-  const queue = deliveryQueue(base.database);
+  const queue = deliveryQueue(base.database, base.customerSeals);
   const sender = senderOf(base, queue, onAttempt);
   return [
     { name: 'events to deliver', restMs: LOOK_MS, run: () => sender.dispatch() },

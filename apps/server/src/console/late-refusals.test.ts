@@ -23,6 +23,7 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
     'POST /user/password',
     { current_password: PASSWORD, new_password: 'another long password' },
   ],
+  updateBusiness: () => ['PUT /business', { contact_email: 'payments@example.com' }],
   submitBusiness: () => ['POST /business/submit'],
   updateMembership: ({ other }) => [`PUT /memberships/${other.id}`, { role: 'viewer' }],
   deleteMembership: ({ other }) => [`DELETE /memberships/${other.id}`],

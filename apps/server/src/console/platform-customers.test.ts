@@ -4,6 +4,7 @@ import { type ConsoleServer, type Person, startConsole } from '../../test/harnes
 import { type CustomerDesk, openCustomerDesk } from '../../test/harness/customer-desk.ts';
 import { bvn, completePerson, passport } from '../../test/harness/customer-requests.ts';
 import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
+import { toldEvents } from '../../test/harness/told-events.ts';
 import type { CustomerStatus } from '../domain/customers/customer.ts';
 import { customerStatuses } from '../domain/customers/verification.ts';
 
@@ -47,13 +48,8 @@ describe('the review of customers', () => {
     return id;
   }
   const eventsOf = async (id: string) => {
-    const rows = await database.kysely
-      .selectFrom('event')
-      .select(['kind', 'body'])
-      .where('resource_id', '=', id)
-      .orderBy('created_at')
-      .execute();
-    return rows.map(({ kind, body }) => ({ kind, body: String(body) }));
+    const rows = await toldEvents(database, 'resource_id', id);
+    return rows.map(({ kind, body }) => ({ kind, body }));
   };
   const auditOf = async (id: string) => {
     const { body } = await console.call('GET /console/v1/audit_entries', { as: desk.owner });

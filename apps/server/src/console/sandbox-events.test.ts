@@ -2,6 +2,7 @@ import { eventKinds, type GrantableScope } from '@finops/contract/console';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ConsoleServer, type Person, SYSTEM, startConsole } from '../../test/harness/console-server.ts';
 import { eventFlaws } from '../../test/harness/contract-events.ts';
+import { customerSeals } from '../../test/harness/customer-seals.ts';
 import { embedded, type TestDatabase } from '../../test/harness/databases.ts';
 import { rowCount } from '../../test/harness/row-count.ts';
 import type { Business } from '../domain/accounts/business.ts';
@@ -75,7 +76,9 @@ describe('createSandboxEvent', () => {
     const [event] = await rows();
     expect(event).toMatchObject({ event_id: id, test: true, resource_id: 'TRF_mine', reference: 'INV-7' });
     expect(JSON.parse(event?.body ?? '')).toMatchObject({ ...data, status: 'funds_refunded' });
-    expect(await deliveryQueue(database).dispatch(business.id, 10, console.clock.now())).toBe(1);
+    expect(await deliveryQueue(database, customerSeals).dispatch(business.id, 10, console.clock.now())).toBe(
+      1,
+    );
     const deliveries = await database.kysely
       .selectFrom('delivery')
       .select(['endpoint_id', 'event_id', 'status'])

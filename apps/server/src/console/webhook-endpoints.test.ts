@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ConsoleServer, type Person, SYSTEM, startConsole } from '../../test/harness/console-server.ts';
 import { eventFlaws } from '../../test/harness/contract-events.ts';
+import { customerSeals } from '../../test/harness/customer-seals.ts';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { rowCount } from '../../test/harness/row-count.ts';
 import { everyRow } from '../../test/harness/test-ledger.ts';
@@ -101,7 +102,7 @@ describe.each(databases)('webhook endpoints on $name', ({ open }) => {
   /** Sends an event of a kind, and makes its deliveries. */
   const tell = async (kind: (typeof eventKinds)[number]) => {
     const { id } = await console.services.simulatedEvents.create(SYSTEM, business.id, kind);
-    await deliveryQueue(database).dispatch(business.id, 100, console.clock.now());
+    await deliveryQueue(database, customerSeals).dispatch(business.id, 100, console.clock.now());
     return id;
   };
 

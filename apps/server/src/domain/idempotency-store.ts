@@ -28,11 +28,15 @@ export interface Claim {
   readonly expiresAt: Date;
   /** For how long it holds the key unless it renews its lease, in milliseconds of the database's clock. */
   readonly leaseMs: number;
+  /** The customer for whose profile the request is. */
+  readonly customerId?: string | undefined;
+  /** The key of that customer as it is stored, once the claim is granted. */
+  readonly customerKey?: Uint8Array | undefined;
 }
 
 /** How a claim stands: it is granted, or another request has the key. */
 export type Standing =
-  | { readonly state: 'mine' }
+  | { readonly state: 'mine'; readonly customerKey?: Uint8Array | undefined }
   | {
       readonly state: 'running';
       readonly sameRequest: boolean;

@@ -4,6 +4,7 @@ import { loadDocument } from '@finops/contract/document';
 import type { Call, OperationFacts, Reply, Step } from '@finops/contract-express';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customerSeals } from '../../test/harness/customer-seals.ts';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
 import { profileOf } from '../../test/harness/test-profile.ts';
@@ -94,7 +95,11 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     return database.close();
   });
 
-  function performer(patienceMs = 2000, store = idempotencyStore(database.kysely), leaseMs = 5000) {
+  function performer(
+    patienceMs = 2000,
+    store = idempotencyStore(database.kysely, customerSeals),
+    leaseMs = 5000,
+  ) {
     const fail = (error: unknown) => {
       throw error;
     };
@@ -106,7 +111,7 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     const nothing = async () => {};
     return performer(
       2000,
-      { ...idempotencyStore(database.kysely), renew: nothing, release: nothing },
+      { ...idempotencyStore(database.kysely, customerSeals), renew: nothing, release: nothing },
       leaseMs,
     );
   };
@@ -249,7 +254,7 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     await perform(stepOf({ key: 'old', run: create }));
     clock.advance(24 * 3_600_000);
     const fresh = await perform(stepOf({ key: 'fresh', run: create }));
-    await idempotencyStore(database.kysely).deleteExpired(clock.now());
+    await idempotencyStore(database.kysely, customerSeals).deleteExpired(clock.now());
     const left = await database.kysely.selectFrom('idempotency_record').select('body').execute();
     expect(left.map(({ body }) => JSON.parse(body ?? 'null'))).toEqual([fresh.body]);
   });
@@ -280,7 +285,7 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
   });
 
   test('requests that run longer than their leases keep their keys, and all are renewed together', async () => {
-    const store = idempotencyStore(database.kysely);
+    const store = idempotencyStore(database.kysely, customerSeals);
     const renewed: number[] = [];
     const renew: typeof store.renew = async (claims, leaseMs) => {
       await store.renew(claims, leaseMs);

@@ -62,12 +62,13 @@ export function idempotency<Context extends KeyedContext>(
   const leases = new HeldLeases(store, leaseMs, onNotRenewed);
 
   async function claimOf(step: Step<Context>, operation: OperationFacts, key: string): Promise<Claim> {
-    const { businessId, caller } = scopeOf(step.context);
+    const { businessId, caller, customerId } = scopeOf(step.context);
     const scopeHash = await sha256OfJson([...caller, operation.id, key]);
     const requestHash = await sha256OfJson(askedFor(step.input));
     const now = clock.now();
     return {
       businessId,
+      customerId,
       scopeHash,
       requestHash,
       owner: ids.next('own_'),
@@ -93,8 +94,7 @@ export function idempotency<Context extends KeyedContext>(
 
   async function runOnce(step: Step<Context>, claim: Claim): Promise<Reply> {
     let kept = false;
-    const { customerId } = scopeOf(step.context);
-    const keptAs = (reply: Reply) => ({ ...reply, customerId: customerId ?? customerIn(reply) });
+    const keptAs = (reply: Reply) => ({ ...reply, customerId: claim.customerId ?? customerIn(reply) });
     step.context.keepReply = (reply) => {
       step.check(reply);
       kept = true;
@@ -120,7 +120,7 @@ export function idempotency<Context extends KeyedContext>(
     if (operation?.idempotent !== true || typeof key !== 'string') return step.run();
     const claim = await claimOf(step, operation, key);
     const standing = await settle(claim);
-    if (standing.state === 'mine') return runOnce(step, claim);
+    if (standing.state === 'mine') return runOnce(step, { ...claim, customerKey: standing.customerKey });
     if (standing.state === 'erased') {
       throw new ResourceNotFound('longer a customer that this request created: it is erased');
     }

@@ -8,6 +8,7 @@ import type { SeededBusiness } from '../../test/harness/seed-business.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
 import { profileOf } from '../../test/harness/test-profile.ts';
 import { openTokenDesk } from '../../test/harness/token-desk.ts';
+import { toldEvents } from '../../test/harness/told-events.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { blankRecords } from '../storage/blank-records.ts';
 
@@ -405,11 +406,7 @@ describe.each(databases)('lists of money on $name', ({ open }) => {
   describe('metadata (up to 20 keys of 40 characters, values of 500) on quotes and transfers', () => {
     const pair = { source_currency: 'USDT', target_currency: 'NGN' };
     const events = async (transferId: string) => {
-      const rows = await database.kysely
-        .selectFrom('event')
-        .select('body')
-        .where('resource_id', '=', transferId)
-        .execute();
+      const rows = await toldEvents(database, 'resource_id', transferId);
       return rows.map(({ body }) => JSON.parse(body).metadata);
     };
 

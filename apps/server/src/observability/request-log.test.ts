@@ -48,6 +48,14 @@ it('a path is cut where the contract ends it', () => {
   expect(logged(404, { path: `/${'x'.repeat(9000)}` })[0]?.path).toHaveLength(2048);
 });
 
+it.each(['ada@example.com', 'ada%40example.com', '+2348098765432', '%2B2348098765432', 'Ada%20Lovelace'])(
+  'what may tell of a person is not kept of a path: %s',
+  (segment) => {
+    const path = `/v1/customers/${segment}/verify`;
+    expect(logged(404, { path })[0]?.path).toBe('/v1/customers/{redacted}/verify');
+  },
+);
+
 it('a method that no operation has is kept as it is', () => {
   expect(logged(405, { method: 'M-SEARCH' })).toMatchObject([{ method: 'M-SEARCH', endpoint: undefined }]);
 });

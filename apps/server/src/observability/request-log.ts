@@ -19,6 +19,8 @@ interface Known {
 const LEFT = 499;
 /** The longest path that the contract has. */
 const MOST_PATH = 2048;
+/** A segment of a path with what e-mail addresses, phone numbers and names have, and no identifier: `@`, a plus sign or a space. */
+const PERSONAL_SEGMENT = /[^/]*(?:@|%40|\+|%2b|%20)[^/]*/gi;
 const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
 
 /** Gives a log of each call with a valid credential to `add` when it is over (G144, G280). */
@@ -37,7 +39,7 @@ export function requestLog(
         businessId: caller.businessId,
         id: call.id,
         method: call.request.method ?? '',
-        path: call.path.slice(0, MOST_PATH),
+        path: call.path.slice(0, MOST_PATH).replaceAll(PERSONAL_SEGMENT, '{redacted}'),
         endpoint: call.operation?.path,
         status: status === 0 ? LEFT : status,
         errorName: errorName as ErrorName | undefined,

@@ -37,7 +37,7 @@ const blankedTables: readonly BlankedTable[] = [
   {
     table: 'payment_request',
     id: 'request_id',
-    change: sql`${withoutAccount('pay_in')}, additional_info = '{}'`,
+    change: sql`${withoutAccount('pay_in')}, additional_info = '{}', sealed_info = NULL`,
   },
   {
     table: 'payment_link',
@@ -53,7 +53,7 @@ const blankedTables: readonly BlankedTable[] = [
 
 /**
  * Blanks what records tell of an erased customer: those that are its own, entries of the audit log and kept replies that are about it,
- * and what receivers answered to its events. Its payment links are deleted. Amounts, identifiers and references stay. Many rows are
+ * and what receivers answered to its events. Its payment links and recipients are deleted. Amounts, identifiers and references stay. Many rows are
  * changed a part at a time.
  */
 export async function blankRecords(database: Database, customer: CustomerKey): Promise<void> {
@@ -68,16 +68,37 @@ export async function blankRecords(database: Database, customer: CustomerKey): P
     database.kysely,
   );
   await sql`
-    UPDATE idempotency_record SET status = ${ERASED_STATUS}, headers = NULL, body = NULL
+    UPDATE idempotency_record SET status = ${ERASED_STATUS}, headers = NULL, body = NULL, sealed_body = NULL
     WHERE business_id = ${businessId} AND customer_id = ${customerId} AND state = 'done'`.execute(
     database.kysely,
   );
+  await deleteRecipients(database, customer);
   await database.kysely
     .updateTable('customer')
     .set({ blanked_at: sql<string>`now()` })
     .where('business_id', '=', businessId)
     .where('customer_id', '=', customerId)
     .execute();
+}
+
+/** Those that the erasure has emptied, and the replies to the requests that saved them. */
+async function deleteRecipients(
+  { transaction }: Database,
+  { businessId, customerId }: CustomerKey,
+): Promise<void> {
+  await transaction(async (kysely) => {
+    await sql`
+      UPDATE idempotency_record SET status = ${ERASED_STATUS}, headers = NULL, body = NULL, sealed_body = NULL
+      WHERE business_id = ${businessId} AND state = 'done' AND headers ->> 'Location' IN (
+        SELECT '/v1/recipients/' || recipient_id FROM recipient
+        WHERE business_id = ${businessId} AND customer_id = ${customerId}
+      )`.execute(kysely);
+    await kysely
+      .deleteFrom('recipient')
+      .where('business_id', '=', businessId)
+      .where('customer_id', '=', customerId)
+      .execute();
+  });
 }
 
 /** @param part changes the rows after a place; returns where the last one stands, and nothing when there was none. */
@@ -103,7 +124,7 @@ async function blankEvents(
   );
   const blanked = rows.map(({ id, body }) => ({ event_id: id, body: blankedBody(body) }));
   await sql`
-    UPDATE event SET body = blanked.body
+    UPDATE event SET body = blanked.body, sealed_body = NULL
     FROM jsonb_to_recordset(${JSON.stringify(blanked)}::jsonb) AS blanked (event_id text, body text)
     WHERE event.business_id = ${customer.businessId} AND event.event_id = blanked.event_id`.execute(
     transaction,
@@ -123,7 +144,7 @@ async function blankAnswers(
   eventIds: readonly string[],
 ): Promise<void> {
   await sql`
-    UPDATE delivery_attempt SET response_headers = '{}', response_body = ''
+    UPDATE delivery_attempt SET response_headers = '{}', response_body = '', sealed_response = NULL
     FROM delivery
     WHERE delivery.business_id = ${businessId} AND delivery.event_id = ANY (${sql.val([...eventIds])}::text[])
       AND delivery_attempt.business_id = ${businessId} AND delivery_attempt.delivery_id = delivery.delivery_id

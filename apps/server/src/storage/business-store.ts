@@ -12,6 +12,7 @@ function businessIn(row: Selectable<Tables['business']>): Business {
     countryId: row.country_id,
     kybStatus: row.kyb_status,
     kybReason: row.kyb_reason ?? undefined,
+    contactEmail: row.contact_email ?? undefined,
     displayCurrency: row.display_currency,
     hasReusableKyc: row.has_reusable_kyc,
     createdAt: row.created_at,
@@ -41,6 +42,7 @@ export function businessStore(kysely: Kysely<Tables>, businessId: string): Busin
           country_id: business.countryId,
           kyb_status: business.kybStatus,
           kyb_reason: business.kybReason ?? null,
+          contact_email: business.contactEmail ?? null,
           display_currency: business.displayCurrency,
           has_reusable_kyc: business.hasReusableKyc,
           created_at: business.createdAt,
@@ -72,6 +74,13 @@ export function businessStore(kysely: Kysely<Tables>, businessId: string): Busin
         .set(({ ref }) => ({ due_at: ref('stopped_due_at'), stopped_due_at: null }))
         .where('business_id', '=', businessId)
         .where('stopped_due_at', 'is not', null)
+        .execute();
+    },
+    setContact: async ({ contactEmail, updatedAt }) => {
+      await kysely
+        .updateTable('business')
+        .set({ contact_email: contactEmail ?? null, updated_at: updatedAt })
+        .where('business_id', '=', businessId)
         .execute();
     },
     enableReusableKyc: async () => {

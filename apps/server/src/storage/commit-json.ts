@@ -4,6 +4,7 @@ import type { Commit } from '../domain/ledger/ledger.ts';
 import type { Posting } from '../domain/ledger/posting.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Currencies } from '../domain/reference/currencies.ts';
+import { bytesText } from './bytes-text.ts';
 import { metaJson } from './transaction-store.ts';
 
 /** The most that a balance may hold, by currency. */
@@ -46,6 +47,7 @@ export function commitJson(commit: Commit, limits: Limits): object {
       resource_id: event.resourceId,
       reference: event.reference,
       body: event.body,
+      sealed_body: event.sealedBody && bytesText(event.sealedBody),
       created_at: event.createdAt,
     })),
   };

@@ -8,6 +8,7 @@ import { searchedText } from '../domain/customers/searched-text.ts';
 import { present } from '../domain/present.ts';
 import type { Randomness } from '../domain/randomness.ts';
 import { openBytes, sealBytes } from '../domain/sealed-bytes.ts';
+import { bytesText } from './bytes-text.ts';
 import type { Tables } from './tables.ts';
 
 /** A customer as it is read, with what it takes over from its profile and its business. */
@@ -132,10 +133,6 @@ function opened(sealed: Buffer, customerId: string, { key }: DataKey): Partial<P
 
 function placeOf(customerId: string): string {
   return `customer ${customerId}`;
-}
-
-function bytesText(bytes: Uint8Array): string {
-  return `\\x${Buffer.from(bytes).toString('hex')}`;
 }
 
 function dateIn(text: string | null): Date | undefined {

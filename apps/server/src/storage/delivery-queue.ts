@@ -1,12 +1,16 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { ReceiverResponse } from '../domain/webhooks/delivery.ts';
 import {
   type DeliveryQueue,
+  type DueDelivery,
   type FinishedAttempt,
   type Lane,
   LEASE_MS,
 } from '../domain/webhooks/delivery-queue.ts';
 import { AHEAD } from './business-clock.ts';
+import { bytesText } from './bytes-text.ts';
 import { compiledOnce } from './compiled-once.ts';
+import { type CustomerSeals, sealedAt } from './customer-seals.ts';
 import type { Database } from './database.ts';
 import { dateIn } from './date-in.ts';
 import type { Tables } from './tables.ts';
@@ -15,7 +19,7 @@ const INSTANT = sql`${null}::timestamptz`;
 const LEASED_UNTIL = sql<string>`clock_timestamp() + ${sql.lit(LEASE_MS)} * interval '1 millisecond'`;
 
 /** Deliveries that have to be made, in the database. */
-export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>): DeliveryQueue {
+export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>, seals: CustomerSeals): DeliveryQueue {
   // Clocks are never behind the machine's.
   const claimByMachine = compiledOnce(kysely, claimOf(kysely, sql`webhook_endpoint.due_at <= ${INSTANT}`));
   const claimByBusiness = compiledOnce(
@@ -76,6 +80,11 @@ export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>): DeliveryQue
             .onRef('event.event_id', '=', 'delivery.event_id')
             .onRef('event.recorded_at', '=', 'delivery.recorded_at'),
         )
+        .leftJoin('customer', (join) =>
+          join
+            .onRef('customer.business_id', '=', 'event.business_id')
+            .onRef('customer.customer_id', '=', 'event.profile_id'),
+        )
         .select([
           'delivery.delivery_id',
           'delivery.event_id',
@@ -84,6 +93,8 @@ export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>): DeliveryQue
           'delivery.attempt_count',
           'delivery.recorded_at',
           'event.body',
+          'event.sealed_body',
+          'customer.data_key',
         ])
         .where('delivery.business_id', '=', businessId)
         .where('delivery.endpoint_id', '=', endpointId)
@@ -98,7 +109,8 @@ export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>): DeliveryQue
         eventId: row.event_id,
         kind: row.kind,
         resourceId: row.resource_id,
-        body: row.body,
+        body: seals.open(row.data_key, row.sealed_body, sealedAt.event(row.event_id)) ?? row.body,
+        customerKey: row.data_key ?? undefined,
         attempts: row.attempt_count,
         recordedAt: row.recorded_at,
       }));
@@ -107,7 +119,7 @@ export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>): DeliveryQue
       const circuit = JSON.stringify({ failures, pauses, paused_until: pausedUntil });
       await sql`
         SELECT settle_attempts(
-          ${businessId}, ${endpointId}, ${lease}, ${JSON.stringify(attempts.map(attemptRow))}::jsonb, ${circuit}::jsonb
+          ${businessId}, ${endpointId}, ${lease}, ${JSON.stringify(attempts.map((attempt) => attemptRow(attempt, seals)))}::jsonb, ${circuit}::jsonb
         )`.execute(kysely);
     },
     async release({ businessId, endpointId, lease }) {
@@ -172,7 +184,10 @@ function laneOf(row: LaneRow): Lane {
   };
 }
 
-function attemptRow({ delivery, number, result, nextAt, ...attempt }: FinishedAttempt): object {
+function attemptRow(
+  { delivery, number, result, nextAt, ...attempt }: FinishedAttempt,
+  seals: CustomerSeals,
+): object {
   return {
     delivery_id: delivery.id,
     recorded_at: delivery.recordedAt,
@@ -186,9 +201,24 @@ function attemptRow({ delivery, number, result, nextAt, ...attempt }: FinishedAt
       ? { failure: result }
       : {
           response_status: result.status,
-          response_headers: result.headers,
-          response_body: result.body,
           response_truncated: result.isTruncated,
+          ...answerColumns(delivery, number, result, seals),
         }),
   };
+}
+
+/** What a receiver answered may repeat what it was sent. */
+function answerColumns(
+  { id, customerKey }: DueDelivery,
+  number: number,
+  { headers, body }: ReceiverResponse,
+  seals: CustomerSeals,
+): object {
+  if (customerKey === undefined) return { response_headers: headers, response_body: body };
+  const sealed = seals.seal(
+    Buffer.from(customerKey),
+    JSON.stringify({ headers, body }),
+    sealedAt.answer(id, number),
+  );
+  return { response_headers: {}, response_body: '', sealed_response: bytesText(sealed) };
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { EventHistoryStore } from '../domain/webhooks/event-history-store.ts';
 import { eventText } from '../domain/webhooks/event-text.ts';
 import { type DeliveryFilter, type HistoryFilter, kindsOf } from '../domain/webhooks/history-filter.ts';
+import { type CustomerSeals, sealedAt } from './customer-seals.ts';
 import type { Database } from './database.ts';
 import { amongst, hasDelivery, isAbout } from './history-filters.ts';
 import { combined, type HistoryRows, historyPage, ordered } from './history-page.ts';
@@ -18,6 +19,11 @@ import { pageOf } from './list-page.ts';
 import type { Tables } from './tables.ts';
 import { WITHIN_HISTORY } from './within-history.ts';
 
+/** The key of the customer whom an event of the statement tells of; null when it tells of none that is left. */
+const KEY_OF_EVENT = sql<Buffer | null>`(
+  SELECT customer.data_key FROM customer
+  WHERE customer.business_id = event.business_id AND customer.customer_id = event.profile_id
+)`;
 const EVENTS = ['created_at', 'event_id'] as const;
 const DELIVERIES = ['created_at', 'delivery_id'] as const;
 /** Of one event, those that are shown with it. */
@@ -25,14 +31,17 @@ const MOST_DELIVERIES = 100;
 const NOTHING = { entries: [], next: undefined, previous: undefined };
 
 /** Events, deliveries and attempts in the database, as far as the history goes back. */
-export function eventHistoryStore({ kysely }: Pick<Database, 'kysely'>): EventHistoryStore {
+export function eventHistoryStore(
+  { kysely }: Pick<Database, 'kysely'>,
+  seals: CustomerSeals,
+): EventHistoryStore {
   const deliveryRows = (businessId: string) =>
     kysely.selectFrom('delivery').selectAll().where('business_id', '=', businessId).where(WITHIN_HISTORY);
   return {
     async event(businessId, id) {
       const [row] = (
-        await sql<EventRow & { readonly body: string }>`
-          SELECT event.*, ${STATUSES_OF_EVENT} FROM event
+        await sql<EventRow & SealedBody>`
+          SELECT event.*, ${KEY_OF_EVENT} AS data_key, ${STATUSES_OF_EVENT} FROM event
           WHERE business_id = ${businessId} AND event_id = ${id} AND ${WITHIN_HISTORY}`.execute(kysely)
       ).rows;
       if (row === undefined) return undefined;
@@ -42,7 +51,7 @@ export function eventHistoryStore({ kysely }: Pick<Database, 'kysely'>): EventHi
         .orderBy('delivery_id', 'desc')
         .limit(MOST_DELIVERIES)
         .execute();
-      return { ...eventIn(row), body: row.body, deliveries: deliveries.map(deliveryIn) };
+      return { ...eventIn(row), body: bodyIn(row, seals), deliveries: deliveries.map(deliveryIn) };
     },
     async events(businessId, filter, request) {
       const lists = eventLists(businessId, filter);
@@ -64,7 +73,7 @@ export function eventHistoryStore({ kysely }: Pick<Database, 'kysely'>): EventHi
       if (row === undefined) return undefined;
       const event = await kysely
         .selectFrom('event')
-        .select(['kind', 'body'])
+        .select(['event_id', 'kind', 'body', 'sealed_body', KEY_OF_EVENT.as('data_key')])
         .where('business_id', '=', businessId)
         .where('event_id', '=', row.event_id)
         .where('recorded_at', '=', row.recorded_at)
@@ -79,8 +88,8 @@ export function eventHistoryStore({ kysely }: Pick<Database, 'kysely'>): EventHi
         .execute();
       return {
         ...deliveryIn(row),
-        requestBody: eventText({ businessId, ...event }),
-        attempts: attempts.map(attemptIn),
+        requestBody: eventText({ businessId, kind: event.kind, body: bodyIn(event, seals) }),
+        attempts: attempts.map((attempt) => attemptIn({ ...attempt, data_key: event.data_key }, seals)),
       };
     },
     async deliveries(businessId, filter, request) {
@@ -92,6 +101,17 @@ export function eventHistoryStore({ kysely }: Pick<Database, 'kysely'>): EventHi
       return pageOf(rows, DELIVERIES, request, deliveryIn);
     },
   };
+}
+
+type SealedBody = Pick<Selectable<Tables['event']>, 'event_id' | 'body' | 'sealed_body'> & {
+  readonly data_key: Buffer | null;
+};
+
+function bodyIn(
+  { event_id: id, body, sealed_body: sealed, data_key: key }: SealedBody,
+  seals: CustomerSeals,
+) {
+  return seals.open(key, sealed, sealedAt.event(id)) ?? body;
 }
 
 /** The lists that have the events of a filter; undefined when there are none. */

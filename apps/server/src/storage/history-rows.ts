@@ -2,15 +2,19 @@ import { stateMachines } from '@finops/contract';
 import type { WebhookDeliveryStatus } from '@finops/contract/console';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { present } from '../domain/present.ts';
-import type { Delivery, DeliveryAttempt } from '../domain/webhooks/delivery.ts';
+import type { Delivery, DeliveryAttempt, ReceiverResponse } from '../domain/webhooks/delivery.ts';
 import type { StoredEvent } from '../domain/webhooks/stored-event.ts';
+import { type CustomerSeals, sealedAt } from './customer-seals.ts';
 import { dateIn } from './date-in.ts';
 import type { Tables } from './tables.ts';
 
 /** An event with the states of its deliveries, in their order by name. */
-export type EventRow = Omit<Selectable<Tables['event']>, 'body' | 'recorded_at'> & {
+export type EventRow = Omit<Selectable<Tables['event']>, 'body' | 'sealed_body' | 'recorded_at'> & {
   readonly statuses: readonly WebhookDeliveryStatus[];
 };
+
+/** An attempt with the key of the customer whom its event tells of. */
+type AttemptRow = Selectable<Tables['delivery_attempt']> & { readonly data_key: Buffer | null };
 
 /** The states of the deliveries of an event of the statement, as `statuses`. */
 export const STATUSES_OF_EVENT: RawBuilder<unknown> = sql`
@@ -55,20 +59,22 @@ export function deliveryIn(row: Selectable<Tables['delivery']>): Delivery {
 }
 
 /** @throws Error for an attempt that has neither an answer nor a failure, which the table refuses. */
-export function attemptIn(row: Selectable<Tables['delivery_attempt']>): DeliveryAttempt {
+export function attemptIn(row: AttemptRow, seals: CustomerSeals): DeliveryAttempt {
   return {
     startedAt: new Date(row.started_at),
     durationMs: row.duration_ms,
     requestHeaders: row.request_headers,
-    result: row.failure ?? responseIn(row),
+    result: row.failure ?? responseIn(row, seals),
   };
 }
 
-function responseIn(row: Selectable<Tables['delivery_attempt']>): Exclude<DeliveryAttempt['result'], string> {
+function responseIn(row: AttemptRow, seals: CustomerSeals): ReceiverResponse {
   const { response_status: status, response_headers: headers, response_body: body } = row;
   const isTruncated = row.response_truncated;
   if (status === null || headers === null || body === null || isTruncated === null) {
     throw new Error(`The attempt ${row.number} of ${row.delivery_id} has neither an answer nor a failure.`);
   }
-  return { status, headers, body, isTruncated };
+  const place = sealedAt.answer(row.delivery_id, row.number);
+  const opened = seals.open(row.data_key, row.sealed_response, place);
+  return { status, ...(opened === undefined ? { headers, body } : JSON.parse(opened)), isTruncated };
 }

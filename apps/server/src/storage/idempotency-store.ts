@@ -1,27 +1,36 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Claim, IdempotencyStore, KeptReply, Standing } from '../domain/idempotency-store.ts';
 import type { RecordChange } from '../domain/record.ts';
+import { bytesText } from './bytes-text.ts';
+import { type CustomerSeals, sealedAt } from './customer-seals.ts';
 import { inBatches } from './in-batches.ts';
 import { KEPT_REPLY, writeKeptReply } from './kept-reply.ts';
 import type { Tables } from './tables.ts';
 
 type Stored = Pick<
   Selectable<Tables['idempotency_record']>,
-  'state' | 'request_hash' | 'status' | 'headers' | 'body'
-> & { readonly lease_left_ms: number };
+  'state' | 'request_hash' | 'status' | 'headers' | 'body' | 'sealed_body'
+> & { readonly lease_left_ms: number; readonly data_key: Buffer | null };
 
 /** What the reply to a request has instead of a body and its status when the customer is erased whom it told of. */
 export const ERASED_STATUS = 404;
 
 /** Idempotency records in the database (G14): one statement claims; the reply is written with the work. */
-export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
+export function idempotencyStore(kysely: Kysely<Tables>, seals: CustomerSeals): IdempotencyStore {
+  const keyOf = async ({ businessId }: Claim, customerId: string | undefined) =>
+    customerId === undefined
+      ? undefined
+      : (await seals.keysOf(kysely, businessId, [customerId])).get(customerId);
+  const recordOf = (claim: Claim, reply: KeptReply) => sealedRecord(seals, claim, reply);
   return {
     async claim(claim) {
       for (;;) {
-        if (await take(kysely, claim)) return { state: 'mine' };
+        if (await take(kysely, claim)) {
+          return { state: 'mine', customerKey: await keyOf(claim, claim.customerId) };
+        }
         const stored = await find(kysely, claim);
         // Given up between the two statements: it is free now.
-        if (stored !== undefined) return standingOf(stored, claim);
+        if (stored !== undefined) return standingOf(stored, claim, seals);
       }
     },
     async renew(claims, leaseMs) {
@@ -39,7 +48,10 @@ export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
         .execute();
     },
     record: recordOf,
-    complete: (claim, reply) => writeKeptReply(kysely, claim.businessId, recordOf(claim, reply)),
+    async complete(claim, reply) {
+      const customerKey = claim.customerKey ?? (await keyOf(claim, reply.customerId));
+      await writeKeptReply(kysely, claim.businessId, recordOf({ ...claim, customerKey }, reply));
+    },
     async release(claim) {
       await kysely
         .deleteFrom('idempotency_record')
@@ -72,17 +84,28 @@ export function idempotencyStore(kysely: Kysely<Tables>): IdempotencyStore {
   };
 }
 
-/** The row of `record_kept_reply`. */
-function recordOf(
-  { scopeHash, owner, expiresAt }: Claim,
+/** The row of `record_kept_reply`. The ledger seals what tells of a customer that the commit creates. */
+function sealedRecord(
+  seals: CustomerSeals,
+  { scopeHash, owner, expiresAt, customerKey }: Claim,
   { status, headers = {}, body, customerId }: KeptReply,
 ): RecordChange {
+  const id = idOf(scopeHash);
+  const text = JSON.stringify(body);
+  const content =
+    customerKey === undefined || text === undefined
+      ? { body: text }
+      : { sealed_body: bytesText(seals.seal(Buffer.from(customerKey), text, sealedAt.reply(id))) };
   return {
     kind: KEPT_REPLY,
-    id: Buffer.from(scopeHash).toString('hex'),
+    id,
     expects: { owner },
-    row: { status, headers, body: JSON.stringify(body), customer_id: customerId, expires_at: expiresAt },
+    row: { status, headers, ...content, customer_id: customerId, expires_at: expiresAt },
   };
+}
+
+function idOf(scopeHash: Uint8Array): string {
+  return Buffer.from(scopeHash).toString('hex');
 }
 
 /** In the database's time, which no clock of a process and no sandbox moves. */
@@ -99,6 +122,7 @@ async function take(kysely: Kysely<Tables>, claim: Claim): Promise<boolean> {
     status: null,
     headers: null,
     body: null,
+    sealed_body: null,
     created_at: claim.now,
     expires_at: claim.expiresAt,
     lease_ends_at: leaseEnd(claim.leaseMs),
@@ -128,24 +152,39 @@ async function take(kysely: Kysely<Tables>, claim: Claim): Promise<boolean> {
 function find(kysely: Kysely<Tables>, { businessId, scopeHash }: Claim): Promise<Stored | undefined> {
   return kysely
     .selectFrom('idempotency_record')
-    .select(['state', 'request_hash', 'status', 'headers', 'body'])
+    .leftJoin('customer', (join) =>
+      join
+        .onRef('customer.business_id', '=', 'idempotency_record.business_id')
+        .onRef('customer.customer_id', '=', 'idempotency_record.customer_id'),
+    )
+    .select([
+      'state',
+      'request_hash',
+      'idempotency_record.status',
+      'headers',
+      'body',
+      'sealed_body',
+      'data_key',
+    ])
     .select(
       sql<number>`(extract(epoch FROM lease_ends_at - clock_timestamp()) * 1000)::double precision`.as(
         'lease_left_ms',
       ),
     )
-    .where('business_id', '=', businessId)
+    .where('idempotency_record.business_id', '=', businessId)
     .where('scope_hash', '=', scopeHash)
     .executeTakeFirst();
 }
 
-function standingOf(stored: Stored, claim: Claim): Standing {
+function standingOf(stored: Stored, claim: Claim, seals: CustomerSeals): Standing {
   const sameRequest = Buffer.compare(stored.request_hash, claim.requestHash) === 0;
   if (stored.state === 'running') {
     return { state: 'running', sameRequest, leaseLeftMs: stored.lease_left_ms };
   }
-  if (stored.status === ERASED_STATUS) return { state: 'erased', sameRequest };
-  return { state: 'done', sameRequest, reply: replyOf(stored) };
+  const isShredded = stored.sealed_body !== null && stored.data_key === null;
+  if (isShredded || stored.status === ERASED_STATUS) return { state: 'erased', sameRequest };
+  const opened = seals.open(stored.data_key, stored.sealed_body, sealedAt.reply(idOf(claim.scopeHash)));
+  return { state: 'done', sameRequest, reply: replyOf({ ...stored, body: opened ?? stored.body }) };
 }
 
 function replyOf({ status, headers, body }: Stored): KeptReply {

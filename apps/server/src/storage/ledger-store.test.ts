@@ -251,6 +251,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
           profile_id: 'BUS_one',
           resource_id: 'TRF_1',
           body: '{"a": "\\"é\\n"}',
+          sealed_body: null,
           created_at,
           recorded_at: expect.any(String),
           reference: null,

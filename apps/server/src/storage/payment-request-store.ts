@@ -1,9 +1,8 @@
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Horizon } from '../domain/due-work.ts';
 import { Decimal } from '../domain/money/decimal.ts';
-import type { PaymentRequest } from '../domain/payments/requests/payment-request.ts';
+import type { Merchant, PaymentRequest } from '../domain/payments/requests/payment-request.ts';
 import type {
-  DuePaymentRequest,
   PaymentRequestRows,
   PaymentRequestStore,
 } from '../domain/payments/requests/payment-request-store.ts';
@@ -11,19 +10,29 @@ import type { RequestDeposit } from '../domain/payments/requests/request-deposit
 import { present } from '../domain/present.ts';
 import type { PayIn } from '../domain/quotes/payment-leg.ts';
 import { AHEAD } from './business-clock.ts';
+import { type CustomerSeals, sealedAt } from './customer-seals.ts';
 import type { Database } from './database.ts';
 import { dateIn } from './date-in.ts';
 import { legJson, legOf } from './leg-json.ts';
 import { listPage, partOfPage } from './list-page.ts';
 import { feeJson, feeOf, moneyJson, moneyOf, rateJson, rateOf } from './money-rows.ts';
-import type { FeeJson, Tables } from './tables.ts';
+import type { FeeJson, MerchantJson, Tables } from './tables.ts';
 
 const BY_AGE = ['payment_request.created_at', 'payment_request.request_id'];
 /** Anything else is no identifier of a payment request and need not be looked up. */
 const REQUEST_ID = /^PAYR_[0-9A-Za-z]{16}$/;
 
 /** Payment requests in the database, each with its deposits. */
-export function paymentRequestStore({ kysely }: Pick<Database, 'kysely'>): PaymentRequestStore {
+export function paymentRequestStore(
+  { kysely }: Pick<Database, 'kysely'>,
+  seals: CustomerSeals,
+): PaymentRequestStore {
+  const requestOf = (row: RequestRow) => openedRequest(row, seals);
+  const due = async (now: Date, limit: number, isDue: RawBuilder<boolean>) =>
+    (await dueRows(kysely, limit, isDue)).map((row) => ({
+      request: requestOf(row),
+      at: new Date(now.getTime() + Number(row.clock_ahead_ms)),
+    }));
   const ofBusiness = (businessId: string) =>
     requests(kysely).where('payment_request.business_id', '=', businessId);
   return {
@@ -67,20 +76,20 @@ export function paymentRequestStore({ kysely }: Pick<Database, 'kysely'>): Payme
       }
       return listPage(rows, BY_AGE, page, requestOf);
     },
-    merchant: (businessId) =>
-      kysely
+    async merchant(businessId) {
+      const { name, contact_email: email } = await kysely
         .selectFrom('business')
-        .innerJoin('app_user', 'app_user.user_id', 'business.user_id')
-        .select(['business.name', 'app_user.email'])
-        .where('business.business_id', '=', businessId)
-        .executeTakeFirstOrThrow(),
+        .select(['name', 'contact_email'])
+        .where('business_id', '=', businessId)
+        .executeTakeFirstOrThrow();
+      return { name, ...(email !== null && { email }) };
+    },
     async due(now, limit) {
       const instant = sql`${now.toISOString()}::timestamptz`;
       // Clocks are never behind the machine's; the few that are ahead have an index of their own.
       const parts = await Promise.all([
-        due(kysely, now, limit, sql`payment_request.due_at <= ${instant}`),
+        due(now, limit, sql`payment_request.due_at <= ${instant}`),
         due(
-          kysely,
           now,
           limit,
           sql`business.clock_ahead_ms > 0 AND payment_request.due_at > ${instant} AND payment_request.due_at <= ${instant} + ${AHEAD}`,
@@ -92,7 +101,6 @@ export function paymentRequestStore({ kysely }: Pick<Database, 'kysely'>): Payme
       const instant = sql`${now.toISOString()}::timestamptz`;
       const bound = horizon === undefined ? sql`true` : within(horizon);
       return due(
-        kysely,
         now,
         limit,
         sql`payment_request.business_id = ${businessId} AND payment_request.due_at <= ${instant} + ${AHEAD} AND ${bound}`,
@@ -147,7 +155,7 @@ export const paymentRequestRows: PaymentRequestRows = {
     link_id: request.linkId,
     public_key_id: request.publicKeyId,
     additional_info: request.additionalInfo,
-    merchant: request.merchant,
+    merchant: merchantJson(request.merchant),
     pay_in: legJson(request.payIn),
     two_step: request.twoStep,
     due_at: request.dueAt,
@@ -194,16 +202,19 @@ const deposits = sql<readonly DepositJson[]>`(
 
 /** Every payment request with its deposits. */
 function requests(kysely: Kysely<Tables>) {
-  return kysely.selectFrom('payment_request').selectAll('payment_request').select(deposits.as('deposits'));
+  return kysely
+    .selectFrom('payment_request')
+    .leftJoin('customer', (join) =>
+      join
+        .onRef('customer.business_id', '=', 'payment_request.business_id')
+        .onRef('customer.customer_id', '=', 'payment_request.profile_id'),
+    )
+    .selectAll('payment_request')
+    .select(['customer.data_key', deposits.as('deposits')]);
 }
 
-async function due(
-  kysely: Kysely<Tables>,
-  now: Date,
-  limit: number,
-  isDue: RawBuilder<boolean>,
-): Promise<readonly DuePaymentRequest[]> {
-  const rows = await requests(kysely)
+function dueRows(kysely: Kysely<Tables>, limit: number, isDue: RawBuilder<boolean>) {
+  return requests(kysely)
     .innerJoin('business', 'business.business_id', 'payment_request.business_id')
     .select('business.clock_ahead_ms')
     .where(isDue)
@@ -211,10 +222,6 @@ async function due(
     .orderBy('payment_request.request_id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    request: requestOf(row),
-    at: new Date(now.getTime() + Number(row.clock_ahead_ms)),
-  }));
 }
 
 function within({ createdBy, dueBy }: Horizon): RawBuilder<boolean> {
@@ -223,7 +230,8 @@ function within({ createdBy, dueBy }: Horizon): RawBuilder<boolean> {
 
 type RequestRow = InferResult<ReturnType<typeof requests>>[number];
 
-function requestOf(row: RequestRow): PaymentRequest {
+function openedRequest(row: RequestRow, seals: CustomerSeals): PaymentRequest {
+  const opened = seals.open(row.data_key, row.sealed_info, sealedAt.payer(row.request_id));
   return {
     id: row.request_id,
     businessId: row.business_id,
@@ -253,13 +261,22 @@ function requestOf(row: RequestRow): PaymentRequest {
       twoStep: row.two_step ?? undefined,
       dueAt: dateIn(row.due_at),
     }),
-    additionalInfo: row.additional_info,
-    merchant: row.merchant,
+    additionalInfo: opened === undefined ? row.additional_info : JSON.parse(opened),
+    merchant: merchantOf(row.merchant),
     payIn: legOf<PayIn>(row.pay_in),
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
     expiresAt: new Date(row.expires_at),
   };
+}
+
+function merchantJson({ name, email }: Merchant): MerchantJson {
+  return { name, ...(email !== undefined && { contact_email: email }) };
+}
+
+/** Of requests of an earlier version, `email` is the address with which an owner signs in: nobody is shown it. */
+function merchantOf({ name, contact_email: email }: MerchantJson): Merchant {
+  return { name, ...(email !== undefined && { email }) };
 }
 
 function depositOf(json: DepositJson): RequestDeposit {

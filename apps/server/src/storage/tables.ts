@@ -71,6 +71,7 @@ interface BusinessTable {
   created_at: Timestamp;
   updated_at: Timestamp;
   kyb_reason: NullableText;
+  contact_email: NullableText;
   /** Milliseconds that the sandbox has advanced the clock of the business by. */
   clock_ahead_ms: ColumnType<bigint, bigint | undefined, bigint>;
   /** How often its sandbox was reset. */
@@ -383,6 +384,8 @@ interface RecipientTable {
   recipient_id: string;
   active: boolean;
   owned_by_customer: boolean;
+  /** The customer for whose profile it was saved; null for the business itself. */
+  customer_id: NullableText;
   type: RecipientDetails['type'];
   category: RecipientCategory;
   currency_id: NullableText;
@@ -624,6 +627,12 @@ export interface RateJson {
   readonly side: Rate['side'];
 }
 
+/** A merchant as the table keeps it. */
+export interface MerchantJson {
+  readonly name: string;
+  readonly contact_email?: string;
+}
+
 interface PaymentRequestTable {
   business_id: string;
   request_id: string;
@@ -650,7 +659,9 @@ interface PaymentRequestTable {
   /** The public key that created it; null for any other credential. */
   public_key_id: NullableText;
   additional_info: JsonText<Readonly<Record<string, string>>>;
-  merchant: JsonText<PaymentRequest['merchant']>;
+  /** What is known of the payer of a customer, where `additional_info` is empty. */
+  sealed_info: NullableBytes;
+  merchant: JsonText<MerchantJson>;
   pay_in: JsonText<LegJson<PayIn['type']>>;
   two_step: JsonText<TwoStep | null>;
   due_at: NullableTimestamp;
@@ -738,7 +749,9 @@ interface EventTable {
   profile_id: string;
   resource_id: string;
   reference: NullableText;
+  /** Without what is personal when the whole is sealed. */
   body: string;
+  sealed_body: NullableBytes;
   test: Generated<boolean>;
   created_at: Timestamp;
   recorded_at: DefaultedTimestamp;
@@ -818,6 +831,8 @@ interface DeliveryAttemptTable {
   >;
   response_body: NullableText;
   response_truncated: boolean | null;
+  /** Headers and body, where those are empty. */
+  sealed_response: NullableBytes;
   recorded_at: Timestamp;
 }
 
@@ -899,6 +914,8 @@ interface IdempotencyRecordTable {
   body: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  /** Instead of the body, when the reply tells of a customer. */
+  sealed_body: NullableBytes;
   /** The customer whom the reply tells of. */
   customer_id: NullableText;
   /** When a request that runs loses its key, by the clock of the database, unless it renews its lease. */

@@ -5,6 +5,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { verifyWebhook } from '@finops/client';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customerSeals } from '../../test/harness/customer-seals.ts';
 import { databases, type TestDatabase } from '../../test/harness/databases.ts';
 import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
 import { openTransaction } from '../../test/harness/open-transaction.ts';
@@ -34,7 +35,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
 
   const newSender = (attemptMs?: number, others: Partial<ConstructorParameters<typeof Sender>[0]> = {}) =>
     new Sender({
-      queue: deliveryQueue(database),
+      queue: deliveryQueue(database, customerSeals),
       receivers: httpReceivers(
         guardedDispatcher({ mayCall: mayCall({ loopback: true }), resolve: async () => [] }),
         attemptMs,
@@ -363,7 +364,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
   });
 
   it('goes on with what waits when the last request is over while it looks for more', async () => {
-    const queue = deliveryQueue(database);
+    const queue = deliveryQueue(database, customerSeals);
     const first = Promise.withResolvers<() => void>();
     const over = Promise.withResolvers<void>();
     let looks = 0;
@@ -412,7 +413,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
       businessId,
       Array.from({ length: 5200 }, () => ({})),
     );
-    const queue = deliveryQueue(database);
+    const queue = deliveryQueue(database, customerSeals);
     while ((await queue.dispatch(businessId, 500, clock.now())) > 0);
     const store = webhookEndpointStore(database);
     await store.change(businessId, async ({ endpoints }) => {
@@ -510,7 +511,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
   it('gives a lane to one worker at a time, and to another when the first is gone', async () => {
     const { endpointId } = await seedEndpoint(database, { businessId, url: receiver.url });
     await tellEvents(database, businessId, [{}]);
-    const queue = deliveryQueue(database);
+    const queue = deliveryQueue(database, customerSeals);
     await queue.dispatch(businessId, 10, clock.now());
     const [claimed, none] = [
       await queue.claimLanes('one', 10, clock.now()),
@@ -532,7 +533,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
   it('an attempt that two workers made counts once, and a cancelled delivery stays cancelled', async () => {
     const { endpointId } = await seedEndpoint(database, { businessId, url: receiver.url });
     await tellEvents(database, businessId, [{}, {}]);
-    const queue = deliveryQueue(database);
+    const queue = deliveryQueue(database, customerSeals);
     await queue.dispatch(businessId, 10, clock.now());
     const [lane] = await queue.claimLanes('one', 1, clock.now());
     if (lane === undefined) throw new Error('No lane is due.');

@@ -1,13 +1,14 @@
 import type { RecordChange } from '../../src/domain/record.ts';
 import { idempotencyStore } from '../../src/storage/idempotency-store.ts';
 import { randomIds } from '../../src/system.ts';
+import { customerSeals } from './customer-seals.ts';
 import type { TestDatabase } from './databases.ts';
 
 const REPLY = { status: 201, body: { data: 'made' } };
 
 /** A request that has an idempotency key of the business. */
 export async function keyedRequest({ kysely }: TestDatabase, businessId: string) {
-  const store = idempotencyStore(kysely);
+  const store = idempotencyStore(kysely, customerSeals);
   const now = new Date();
   const hash = Buffer.from(randomIds.next('key_'));
   const claim = {

@@ -3,6 +3,7 @@ import { type EventBody, eventFlaws } from './contract-events.ts';
 import type { DatabaseKind, TestDatabase } from './databases.ts';
 import type { SeededBusiness } from './seed-business.ts';
 import { startServer, type TestServer } from './server.ts';
+import { toldEvents } from './told-events.ts';
 
 /** How a call differs from one of the business itself. */
 interface CallSettings {
@@ -84,16 +85,11 @@ export async function startOnboarding(kind: DatabaseKind): Promise<Onboarding> {
       expect((await control('clock/advance', { seconds })).status).toBe(200);
     },
     async eventsOf(id) {
-      const rows = await database.kysely
-        .selectFrom('event')
-        .select(['kind', 'body', 'profile_id'])
-        .where('resource_id', '=', id)
-        .orderBy('created_at')
-        .execute();
+      const rows = await toldEvents(database, 'resource_id', id);
       const events = rows.map(({ kind, body }) => ({
         business_id: business.businessId,
         event: kind,
-        data: typeof body === 'string' ? JSON.parse(body) : body,
+        data: JSON.parse(body),
       }));
       expect(events.flatMap(eventFlaws)).toEqual([]);
       expect(rows.every(({ profile_id }) => profile_id === id)).toBe(true);

@@ -2,6 +2,7 @@ import type { components } from '@finops/contract';
 import type { Database } from '../../src/storage/database.ts';
 import type { SeededBusiness } from './seed-business.ts';
 import type { TestServer } from './server.ts';
+import { toldEvents } from './told-events.ts';
 
 type PaymentRequest = components['schemas']['PaymentRequest'];
 
@@ -120,13 +121,7 @@ export class PaymentDesk {
 
   /** The statuses that events have told of, with the record that each carries, oldest first. */
   async told(id: string): Promise<{ kind: string; data: PaymentRequest }[]> {
-    const rows = await this.#database.kysely
-      .selectFrom('event')
-      .select(['kind', 'body'])
-      .where('business_id', '=', this.business.businessId)
-      .where('resource_id', '=', id)
-      .orderBy('created_at')
-      .execute();
+    const rows = await toldEvents(this.#database, 'resource_id', id);
     return rows.map(({ kind, body }) => ({ kind, data: JSON.parse(body) }));
   }
 

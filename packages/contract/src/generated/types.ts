@@ -4029,8 +4029,8 @@ export interface components {
             merchant_info: {
                 /** @description Name of the business. */
                 name: string;
-                /** @description E-mail address of the business. */
-                email: string;
+                /** @description Contact address of the business; absent if it has set none. */
+                email?: string;
             };
             /** @description Where the payer sends the payment and, once it has arrived, where it came from. */
             pay_in: components["schemas"]["PayIn"];

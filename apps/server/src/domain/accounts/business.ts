@@ -11,6 +11,8 @@ export interface Business {
   readonly kybStatus: KybStatus;
   /** Why the business is rejected or suspended; undefined otherwise. */
   readonly kybReason: string | undefined;
+  /** Where payers reach it; undefined when it has set none (G343). */
+  readonly contactEmail: string | undefined;
   /** Currency code in which balances are valued. */
   readonly displayCurrency: string;
   /** Whether it has an account at the identity provider with reusable KYC (G190). */
@@ -39,6 +41,7 @@ export interface BusinessStore {
   /** Writes the business and its own profile. */
   insert(business: Business): Promise<void>;
   update(change: BusinessChange): Promise<void>;
+  setContact(change: Pick<Business, 'contactEmail' | 'updatedAt'>): Promise<void>;
   enableReusableKyc(): Promise<void>;
   /** Notes who owns the business: the member who has been owner longest. */
   noteOwner(): Promise<void>;

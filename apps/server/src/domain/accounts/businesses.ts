@@ -3,6 +3,7 @@ import { timestampOf } from '../clock.ts';
 import { FieldError, NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { demandPlainNames } from '../plain-name.ts';
+import { present } from '../present.ts';
 import { type LocalCurrencies, localCurrency } from '../reference/local-currency.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
@@ -105,11 +106,40 @@ export class Businesses {
       countryId,
       kybStatus: firstStatus,
       kybReason: undefined,
+      contactEmail: undefined,
       displayCurrency: displayCurrency ?? localCurrency(countryId, this.#reference),
       hasReusableKyc,
       createdAt: now,
       updatedAt: now,
     };
+  }
+
+  /**
+   * Changes what is given and leaves the rest (G343).
+   *
+   * @param contactEmail an empty text removes the address.
+   * @throws NotFound when there is no such business.
+   */
+  async update(
+    act: Act,
+    businessId: string,
+    { contactEmail: given }: { readonly contactEmail?: string | undefined },
+  ): Promise<Business> {
+    return changeBusiness(this.#parts.store, act, businessId, async (records) => {
+      const business = await records.business.lock();
+      if (business === undefined) throw new NotFound(`business ${businessId}`);
+      const contactEmail = given === '' ? undefined : (given ?? business.contactEmail);
+      const from = business.contactEmail;
+      if (contactEmail === from) return business;
+      const change = { contactEmail, updatedAt: timestampOf(this.#parts.clock.now()) };
+      await records.business.setContact(change);
+      await note(this.#parts, records, act, {
+        action: 'business.updated',
+        target: businessId,
+        facts: present({ from, to: contactEmail }),
+      });
+      return { ...business, ...change };
+    });
   }
 
   /**

@@ -13,6 +13,7 @@ import { grantableScopes } from './scopes.ts';
 import type { User } from './user.ts';
 
 const EMAIL = 'demo@example.com';
+const CONTACT = 'payments@example.com';
 const KEY_NAME = 'Demo key';
 const EVERY_KEY = { sort: 'desc', limit: 100, from: undefined } as const;
 const REQUEST_ID = 'req_demo000000000000';
@@ -75,7 +76,7 @@ async function demoBusiness(accounts: DemoServices, parts: Parts, owner: User): 
     return accounts.businesses.get(present);
   }
   const planned = accounts.businesses.plan({ name: 'Demo Business', countryId: 'NG', hasReusableKyc: true });
-  const business: Business = { ...planned, kybStatus: 'verified' };
+  const business: Business = { ...planned, kybStatus: 'verified', contactEmail: CONTACT };
   await store.directory.memberships.insert(owner.id, business.id);
   await store.change(business.id, async (records) => {
     await records.business.insert(business);

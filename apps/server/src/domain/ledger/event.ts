@@ -12,5 +12,7 @@ export interface Event {
   readonly reference?: string;
   /** The `data` of the event's body, as JSON text: written once, so that it is the same at every try. */
   readonly body: string;
+  /** The same, sealed, where `body` is without what is personal. */
+  readonly sealedBody?: Uint8Array;
   readonly createdAt: Date;
 }

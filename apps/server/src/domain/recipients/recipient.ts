@@ -110,6 +110,8 @@ export interface Recipient extends RecipientFacts {
   readonly active: boolean;
   /** Whether it stands in the name of a customer of the business. */
   readonly ownedByCustomer: boolean;
+  /** The customer for whose profile it was saved; absent for the business itself. */
+  readonly customerId?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -4,6 +4,7 @@ import type { CustomerNames } from '../customers/customer-store.ts';
 import { NotFound } from '../domain-error.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
+import { presentCustomer } from '../ledger/credit.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import {
   type Recipient,
@@ -35,6 +36,7 @@ export class Recipients {
    * Saves an account or a wallet, and finds out whether it stands in the name of a customer (G75).
    *
    * @throws FieldError when a field breaks a rule of the type.
+   * @throws ResourceNotFound when the customer was erased meanwhile for whose profile it is saved.
    */
   async create(profile: Profile, request: RecipientRequest, keep?: KeepReply<Recipient>): Promise<Recipient> {
     const { store, ids, clock, world } = this.#parts;
@@ -45,11 +47,16 @@ export class Recipients {
       businessId: profile.businessId,
       active: true,
       ownedByCustomer: await this.#isOfCustomer(profile.businessId, facts.details),
+      ...(profile.profileId !== profile.businessId && { customerId: profile.profileId }),
       ...facts,
       createdAt,
       updatedAt: createdAt,
     };
-    await store.insert(recipient, { resets: profile.resets, keptReply: keep?.(recipient) });
+    await store.insert(recipient, {
+      resets: profile.resets,
+      records: presentCustomer(profile),
+      keptReply: keep?.(recipient),
+    });
     return recipient;
   }
 

@@ -31,6 +31,8 @@ export interface DueDelivery {
   readonly resourceId: string;
   /** The `data` of the event, as JSON text. */
   readonly body: string;
+  /** The key, as it is stored, of the customer whom the event tells of; absent when it tells of none that is left. */
+  readonly customerKey?: Uint8Array | undefined;
   readonly attempts: number;
   /** When the event was recorded, to the microsecond. */
   readonly recordedAt: string;

@@ -106,8 +106,8 @@ BEGIN
     -- What the events tell of is locked by now: those of one record are recorded in the order in which they happened.
     recorded := clock_timestamp();
     WITH told AS (
-      INSERT INTO event (business_id, event_id, kind, profile_id, resource_id, reference, body, created_at, recorded_at)
-        SELECT business_id, event_id, kind, profile_id, resource_id, reference, body, created_at,
+      INSERT INTO event (business_id, event_id, kind, profile_id, resource_id, reference, body, sealed_body, created_at, recorded_at)
+        SELECT business_id, event_id, kind, profile_id, resource_id, reference, body, sealed_body, created_at,
           recorded + ordinality * interval '1 microsecond'
         FROM jsonb_populate_recordset(NULL::event, item -> 'events') WITH ORDINALITY
         RETURNING business_id, event_id, recorded_at

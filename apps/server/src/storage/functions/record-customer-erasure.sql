@@ -1,5 +1,6 @@
 -- The erasure of a customer of a version who holds nothing and has no open transfer or payment request. Its row, its profile and its files stay as what
--- the ledger refers to; what it was known by is gone, and so is the key of everything that is sealed.
+-- the ledger refers to; what it was known by is gone, and so is the key of everything that is sealed. Recipients that were saved for it
+-- are emptied, and so are those in its name, unless another customer has the same one.
 CREATE OR REPLACE FUNCTION record_customer_erasure(of_business text, change jsonb, writes boolean) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -26,6 +27,21 @@ BEGIN
       ) THEN 'busy' END;
   END IF;
 
+  UPDATE recipient SET active = false, details = '{}', customer_id = erased_customer
+    WHERE business_id = of_business AND (
+      customer_id = erased_customer
+      OR customer_id IS NULL AND recipient_id IN (
+        SELECT named.recipient_id FROM recipient AS named
+        JOIN customer ON customer.business_id = of_business AND customer.customer_id = erased_customer
+          AND customer.compared_name = lower(regexp_replace(
+            btrim(normalize(named.details ->> 'account_name', NFC), E' \t\n\v\f\r'), '\s+', ' ', 'g'))
+        WHERE named.business_id = of_business AND NOT EXISTS (
+          SELECT FROM customer AS other
+          WHERE other.business_id = of_business AND other.compared_name = customer.compared_name
+            AND other.customer_id <> erased_customer
+        )
+      )
+    );
   UPDATE profile SET erased_at = erasure_time WHERE business_id = of_business AND profile_id = erased_customer;
   UPDATE customer SET
       first_name = NULL, middle_name = NULL, last_name = NULL, business_name = NULL, compared_name = NULL, searched = NULL,

@@ -6,7 +6,7 @@ DECLARE
 BEGIN
   IF writes THEN
     UPDATE idempotency_record SET
-        state = 'done', status = reply.status, headers = reply.headers, body = reply.body, customer_id = reply.customer_id,
+        state = 'done', status = reply.status, headers = reply.headers, body = reply.body, sealed_body = reply.sealed_body, customer_id = reply.customer_id,
         expires_at = reply.expires_at
       FROM jsonb_populate_record(NULL::idempotency_record, change -> 'row') AS reply
       WHERE idempotency_record.business_id = of_business AND idempotency_record.scope_hash = scope;

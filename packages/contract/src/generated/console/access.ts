@@ -40,6 +40,14 @@ export const accessTable = {
     "administrator": false,
     "csrf": false
   },
+  "updateBusiness": {
+    "roles": [
+      "owner",
+      "developer"
+    ],
+    "administrator": false,
+    "csrf": true
+  },
   "submitBusiness": {
     "roles": [
       "owner"

@@ -11,6 +11,7 @@ export interface OperationDefaults {
   requestPasswordReset: { query: never; headers: never; body: never };
   confirmPasswordReset: { query: never; headers: never; body: never };
   getBusiness: { query: never; headers: never; body: never };
+  updateBusiness: { query: never; headers: never; body: never };
   submitBusiness: { query: never; headers: never; body: never };
   listBusinesses: { query: "sort" | "limit"; headers: never; body: never };
   listMemberships: { query: "sort" | "limit"; headers: never; body: never };

@@ -31,6 +31,9 @@ export const errorForms = {
   "getBusiness": {
     "challenge": "Session realm=\"console\""
   },
+  "updateBusiness": {
+    "challenge": "Session realm=\"console\""
+  },
   "submitBusiness": {
     "challenge": "Session realm=\"console\""
   },

@@ -135,6 +135,20 @@ export const operationTable = {
     "idempotent": false,
     "maxBodyBytes": null
   },
+  "updateBusiness": {
+    "id": "updateBusiness",
+    "method": "PUT",
+    "path": "/console/v1/business",
+    "tag": "Businesses",
+    "host": "api",
+    "credentials": [
+      "Session"
+    ],
+    "scopes": [],
+    "public": false,
+    "idempotent": false,
+    "maxBodyBytes": 262144
+  },
   "submitBusiness": {
     "id": "submitBusiness",
     "method": "POST",

@@ -165,7 +165,14 @@ export interface paths {
          * @description Returns the business that the session is in.
          */
         get: operations["getBusiness"];
-        put?: never;
+        /**
+         * Update the current business
+         * @description Updates the given fields of the business and leaves the others unchanged.
+         *
+         *     `contact_email` is what payers see in `merchant_info` of payment requests created from then on; without one they see the
+         *     name of the business alone.
+         */
+        put: operations["updateBusiness"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1038,8 +1045,8 @@ export interface paths {
          *     blanks them in stored events. The ledger does not change: transfers and transactions keep their amounts and the customer's
          *     identifier. From then on the API returns 404 for the customer. An erased customer is returned as it is.
          *
-         *     Payments that arrive for the customer later are credited to the business. Its payment links are deleted. Recipients belong to
-         *     the business and stay.
+         *     Payments that arrive for the customer later are credited to the business. Its payment links are deleted, and so are
+         *     recipients that were saved for its profile or are in its name.
          *
          *     Returns 422 `invalid_state` if the customer has money in a balance, an open transfer or an open payment request.
          */
@@ -2080,6 +2087,8 @@ export interface components {
             kyb_status: components["schemas"]["KybStatus"];
             /** @description Why the business is rejected or suspended; absent in other states. */
             kyb_reason?: string;
+            /** @description E-mail address at which payers reach the business; absent without one. */
+            contact_email?: string;
             /** @description Currency that balances are valued in. */
             display_currency: components["schemas"]["Currency"];
             /** @description Whether the business can share identity tokens with `POST /v1/customers/{id}/token-share`. */
@@ -2195,6 +2204,11 @@ export interface components {
         /** @description Response with one business. */
         BusinessResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["Business"];
+        };
+        /** @description Fields to replace. */
+        BusinessUpdate: {
+            /** @description E-mail address at which payers reach the business. An empty text removes it. */
+            contact_email?: string;
         };
         /** @description A business with the role of the signed-in user. */
         OwnBusiness: components["schemas"]["Business"] & {
@@ -2824,7 +2838,7 @@ export interface components {
             id: components["schemas"]["RequestId"];
             /** @description HTTP method, for example `POST`. */
             method: string;
-            /** @description Path of the request, without its query. */
+            /** @description Path of the request, without its query. A segment with `@`, a plus sign or a space is `{redacted}`. */
             path: string;
             /** @description Path of the operation, for example `/v1/quotes/{id}`; absent if there is no such operation. */
             endpoint?: string;
@@ -2879,7 +2893,7 @@ export interface components {
          * @description What was done: the kind of record and the change.
          * @enum {string}
          */
-        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "oauth_app.created" | "oauth_app.updated" | "oauth_app.submitted" | "oauth_app.rotated" | "oauth_app.approved" | "oauth_app.rejected" | "oauth_app.change_approved" | "oauth_app.change_rejected" | "oauth_app.suspended" | "oauth_app.reinstated" | "oauth_app.beneficiary_registered" | "oauth_grant.created" | "webhook_endpoint.created" | "webhook_endpoint.rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook_endpoint.tested" | "event.replayed" | "event_replay.created" | "customer.approved" | "customer.rejected" | "customer.reverted" | "customer.erased" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.verification_settled" | "sandbox.identity_token_created" | "sandbox.oauth_tokens_created" | "sandbox.fill_created" | "sandbox.event_created" | "sandbox.fault_created" | "sandbox.fault_deleted" | "sandbox.clock_advanced" | "sandbox.reset";
+        AuditAction: "session.created" | "session.switched" | "session.deleted" | "user.updated" | "user.password_changed" | "business.created" | "business.updated" | "business.submitted" | "business.approved" | "business.rejected" | "business.suspended" | "business.reinstated" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "membership.updated" | "membership.deleted" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "public_key.created" | "public_key.revoked" | "oauth_app.created" | "oauth_app.updated" | "oauth_app.submitted" | "oauth_app.rotated" | "oauth_app.approved" | "oauth_app.rejected" | "oauth_app.change_approved" | "oauth_app.change_rejected" | "oauth_app.suspended" | "oauth_app.reinstated" | "oauth_app.beneficiary_registered" | "oauth_grant.created" | "webhook_endpoint.created" | "webhook_endpoint.rotated" | "webhook_endpoint.enabled" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted" | "webhook_endpoint.tested" | "event.replayed" | "event_replay.created" | "customer.approved" | "customer.rejected" | "customer.reverted" | "customer.erased" | "sandbox.funded" | "sandbox.deposit_made" | "sandbox.payout_settled" | "sandbox.verification_settled" | "sandbox.identity_token_created" | "sandbox.oauth_tokens_created" | "sandbox.fill_created" | "sandbox.event_created" | "sandbox.fault_created" | "sandbox.fault_deleted" | "sandbox.clock_advanced" | "sandbox.reset";
         /** @description One change in the business. */
         AuditEntry: {
             /** @description Identifier of the audit entry. */
@@ -3994,6 +4008,32 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
+        "invalid-business-update": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The user's role does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
+        "role-refused": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The user is not an owner of this business, the CSRF token is missing or wrong, or the credential is an API key. */
         "owners-only": {
             headers: {
@@ -4166,19 +4206,6 @@ export interface components {
         };
         /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-api-key": {
-            headers: {
-                "X-Request-Id": components["headers"]["x-request-id"];
-                "x-rate-limit": components["headers"]["x-rate-limit"];
-                RateLimit: components["headers"]["ratelimit"];
-                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorBody"];
-            };
-        };
-        /** @description The user's role does not allow it, the CSRF token is missing or wrong, or the credential is an API key. */
-        "role-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -5651,6 +5678,55 @@ export interface operations {
             401: components["responses"]["session-required"];
             403: components["responses"]["read-refused"];
             406: components["responses"]["not-acceptable"];
+            429: components["responses"]["too-many-requests"];
+            500: components["responses"]["internal-server-error"];
+            503: components["responses"]["service-unavailable"];
+        };
+    };
+    updateBusiness: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The `csrf_token` of the session. Returns 403 `forbidden` if it is missing or wrong.
+                 * @example 4rT7uVhC0yLq2mN9bXeJ6kWz1sDgPfA8oIvQ3tYcRxE
+                 */
+                "X-CSRF-Token": components["parameters"]["x-csrf-token"];
+                /**
+                 * @description `handling=strict` refuses unknown fields and parameters with 400 instead of ignoring them (RFC 7240).
+                 * @example handling=strict
+                 */
+                Prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessUpdate"];
+            };
+        };
+        responses: {
+            /** @description The business after the change. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["x-request-id"];
+                    "x-rate-limit": components["headers"]["x-rate-limit"];
+                    RateLimit: components["headers"]["ratelimit"];
+                    "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                    "Ignored-Fields": components["headers"]["ignored-fields"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessResponse"];
+                };
+            };
+            400: components["responses"]["invalid-business-update"];
+            401: components["responses"]["session-required"];
+            403: components["responses"]["role-refused"];
+            406: components["responses"]["not-acceptable"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

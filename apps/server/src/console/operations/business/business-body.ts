@@ -9,6 +9,7 @@ export function businessBody(business: Business): components['schemas']['Busines
     country_id: business.countryId,
     kyb_status: business.kybStatus,
     ...(business.kybReason !== undefined && { kyb_reason: business.kybReason }),
+    ...(business.contactEmail !== undefined && { contact_email: business.contactEmail }),
     display_currency: business.displayCurrency,
     reusable_kyc: business.hasReusableKyc,
     created_at: business.createdAt,

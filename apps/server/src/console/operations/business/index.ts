@@ -2,10 +2,12 @@ import type { Services } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { getBusiness } from './get-business.ts';
 import { submitBusiness } from './submit-business.ts';
+import { updateBusiness } from './update-business.ts';
 
-/** The business of the session, and its verification (G95). */
+/** The business of the session, its contact address and its verification (G95, G343). */
 export const businessHandlers = (services: Pick<Services, 'accounts'>) =>
   ({
     getBusiness: getBusiness(services),
     submitBusiness: submitBusiness(services),
+    updateBusiness: updateBusiness(services),
   }) satisfies Partial<ConsoleHandlers>;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { components } from '@finops/contract/console';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { customerSeals } from '../../../../test/harness/customer-seals.ts';
 import { embedded, type TestDatabase } from '../../../../test/harness/databases.ts';
 import { expectRecorded, type ShownRecord } from '../../../../test/harness/recorded-example.ts';
 import { seedProfiles } from '../../../../test/harness/seed-profiles.ts';
@@ -127,7 +128,7 @@ it.each(examplesOf<ShownEvent>('events', 'EVT_'))(
       ...(status === 'retrying' && { next_attempt_at: event.created_at }),
     }));
     for (const delivery of event.deliveries ?? states) await writeDelivery(delivery);
-    const history = eventHistoryStore(database);
+    const history = eventHistoryStore(database, customerSeals);
     const found = await history.event(businessId, event.id);
     const { entries } = await history.events(businessId, {}, { sort: 'desc', limit: 1 });
     if (found === undefined || entries[0] === undefined) throw new Error('The event is not there.');
@@ -147,7 +148,7 @@ it.each(examplesOf<ShownDelivery>('deliveries', 'DLV_'))(
       JSON.parse(sent).data,
     );
     await writeDelivery(delivery);
-    const found = await eventHistoryStore(database).delivery(businessId, delivery.id);
+    const found = await eventHistoryStore(database, customerSeals).delivery(businessId, delivery.id);
     if (found === undefined) throw new Error('The delivery is not there.');
     expectRecorded(shown, delivery.attempts === undefined ? deliveryBody(found) : deliveryDetailsBody(found));
   },

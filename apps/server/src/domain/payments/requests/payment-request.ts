@@ -14,7 +14,8 @@ export type PaymentRequestType = components['schemas']['PaymentRequest']['type']
 /** The business that requests a payment, as it was called then. */
 export interface Merchant {
   readonly name: string;
-  readonly email: string;
+  /** Its contact address; absent when it had set none (G343). */
+  readonly email?: string;
 }
 
 /** The `source` of the requests that come through a link (G83). */

@@ -5,6 +5,7 @@ import { movedClock } from '../../../../test/harness/moved-clock.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
 import type { SeededBusiness } from '../../../../test/harness/seed-business.ts';
 import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import { toldEvents } from '../../../../test/harness/told-events.ts';
 import { nubanCheckDigit } from '../../../rails/simulated/account-numbers.ts';
 
 const NAIRA = '/v1/virtual_bank_accounts/NGN';
@@ -97,14 +98,10 @@ async function activeCompany(owner: { readonly bvn?: string }): Promise<string> 
 
 /** The events about deposits, oldest first. */
 async function depositEvents() {
-  const rows = await database.kysely
-    .selectFrom('event')
-    .select(['kind', 'profile_id', 'body'])
-    .where('business_id', '=', business.businessId)
-    .where('kind', '=', 'deposit.success')
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ body, ...row }) => ({ ...row, data: JSON.parse(body) }));
+  const rows = await toldEvents(database, 'business_id', business.businessId);
+  return rows
+    .filter(({ kind }) => kind === 'deposit.success')
+    .map(({ body, ...row }) => ({ ...row, data: JSON.parse(body) }));
 }
 
 describe('200', () => {
