@@ -73,11 +73,22 @@ export function apiApp(parts: ApiAppParts): ContractApp {
     handlers: parts.handlers,
     admit,
     perform: (step) => {
-      const run = () => inItsPlace(parts.calls, step.context.caller?.businessId, () => performOnce(step));
+      const run = () =>
+        inItsPlace(
+          parts.calls,
+          step.context.caller?.businessId,
+          () => performOnce(step),
+          lineOf(step.context.caller),
+        );
       return injected === undefined ? run() : injected(step, run);
     },
     cors: takesPublicKey,
   });
+}
+
+/** Payers wait in a line of their own: however many there are, they keep no program of the business from its work (G335). */
+function lineOf(caller: Caller | undefined): string | undefined {
+  return caller?.kind === 'public_key' ? `payers ${caller.businessId}` : caller?.businessId;
 }
 
 /** Where replies are kept for idempotency keys, and who is told when that fails. */
