@@ -120,7 +120,8 @@ export function inItsPlace<Result>(
 }
 
 const OUTAGE = 'The service is temporarily unavailable. Try again.';
-const OUTAGE_RETRY_SECONDS = 2;
+/** Seconds after which another try makes sense when the database is out of reach. */
+export const OUTAGE_RETRY_SECONDS = 2;
 
 const isUnbuilt = (error: unknown) => error instanceof Fault && error.kind === 'unbuilt';
 

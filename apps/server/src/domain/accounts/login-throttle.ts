@@ -1,7 +1,7 @@
 import { TooManyAttempts } from './account-errors.ts';
 import type { AccountParts } from './account-parts.ts';
 import { digestOf } from './api-key-credential.ts';
-import type { Pauses } from './throttle-store.ts';
+import { type Counted, type Pauses, secondsUntil } from './throttle-store.ts';
 import { emailKey } from './user.ts';
 
 /** Attempts from one network within a rolling minute, whomever they are at; many people may share one. */
@@ -28,18 +28,20 @@ export class LoginThrottle {
    * @throws TooManyAttempts when so many came from there.
    */
   async from(network: string): Promise<void> {
-    const { rateWindows, clock } = this.#parts;
-    const verdict = await rateWindows.hit(`attempts:address:${network}`, FROM_ONE_NETWORK, clock.now());
-    if (!verdict.allowed) throw new TooManyAttempts(verdict.resetSeconds);
+    const refusal = await this.#ofNetwork(network);
+    if (refusal !== undefined) throw refusal;
   }
 
   /**
-   * Counts an attempt at the password of an e-mail address, before it is checked.
+   * Counts an attempt at the password of an e-mail address by where it comes from and by the address, before it is checked. It does
+   * so for every e-mail address alike, whether or not it has a user.
    *
-   * @throws TooManyAttempts while the next one has to wait.
+   * @returns the refusal while the next one has to wait; only where the user is known a right password is stronger.
    */
-  async at(email: string, network: string): Promise<void> {
-    await this.#demand([
+  async at(email: string, network: string): Promise<TooManyAttempts | undefined> {
+    const refusal = await this.#ofNetwork(network);
+    if (refusal !== undefined) return refusal;
+    return this.#count([
       { key: pairKey(email, network), pauses: PAIR },
       { key: emailWideKey(email), pauses: EVERYWHERE },
     ]);
@@ -56,7 +58,8 @@ export class LoginThrottle {
    * @throws TooManyAttempts while the next one has to wait.
    */
   async atOwn(userId: string, network: string): Promise<void> {
-    await this.#demand([{ key: keyOf('own password', userId, network), pauses: PAIR }]);
+    const refusal = await this.#count([{ key: keyOf('own password', userId, network), pauses: PAIR }]);
+    if (refusal !== undefined) throw refusal;
   }
 
   /** Whether a further mail with a password reset may go to an e-mail address; counts it. */
@@ -66,12 +69,17 @@ export class LoginThrottle {
     return (await store.throttle.take([counted], clock.now())) === undefined;
   }
 
-  async #demand(counted: Parameters<AccountParts['store']['throttle']['take']>[0]): Promise<void> {
+  async #ofNetwork(network: string): Promise<TooManyAttempts | undefined> {
+    const { rateWindows, clock } = this.#parts;
+    const verdict = await rateWindows.hit(`attempts:address:${network}`, FROM_ONE_NETWORK, clock.now());
+    return verdict.allowed ? undefined : new TooManyAttempts(verdict.resetSeconds);
+  }
+
+  async #count(counted: readonly Counted[]): Promise<TooManyAttempts | undefined> {
     const { store, clock } = this.#parts;
     const now = clock.now();
     const freeAt = await store.throttle.take(counted, now);
-    if (freeAt === undefined) return;
-    throw new TooManyAttempts(Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000)));
+    return freeAt && new TooManyAttempts(secondsUntil(freeAt, now));
   }
 }
 

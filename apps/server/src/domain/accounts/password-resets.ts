@@ -67,7 +67,7 @@ export class PasswordResets {
     const tokenHash = digestOf(token);
     const found = isResetToken(token) ? await store.passwordResets.find(tokenHash, clock.now()) : undefined;
     if (found === undefined) throw notOpen();
-    const passwordHash = await hashPassword(password, randomness);
+    const passwordHash = await hashPassword(password, randomness, network);
     const { email } = await store.changePlatform(async (records) => {
       const user = await records.users.lock(found.userId);
       if (user === undefined || !(await records.passwordResets.use(tokenHash, clock.now()))) throw notOpen();

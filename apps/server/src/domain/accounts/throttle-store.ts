@@ -26,7 +26,7 @@ export interface ThrottleStore {
   clear(keys: readonly Uint8Array[]): Promise<void>;
 }
 
-/** Milliseconds to wait after so many attempts. */
-export function pauseAfter(attempts: number, { free, firstMs, longestMs }: Pauses): number {
-  return attempts < free ? 0 : Math.min(longestMs, firstMs * 2 ** (attempts - free));
+/** Whole seconds, at least 1, until the next attempt is let through. */
+export function secondsUntil(freeAt: Date, now: Date): number {
+  return Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
 }
