@@ -1,7 +1,6 @@
 import { TooManyAttempts } from './account-errors.ts';
 import type { AccountParts } from './account-parts.ts';
-import { digestOf } from './api-key-credential.ts';
-import { type Counted, type Pauses, secondsUntil } from './throttle-store.ts';
+import { type Counted, type Pauses, secondsUntil, throttleKey } from './throttle-store.ts';
 import { emailKey } from './user.ts';
 
 /** Attempts from one network within a rolling minute, whomever they are at; many people may share one. */
@@ -10,8 +9,6 @@ const FROM_ONE_NETWORK = 20;
 const PAIR: Pauses = { free: 5, firstMs: 15_000, longestMs: 900_000 };
 /** At one e-mail address from all networks where its user is not known. */
 const EVERYWHERE: Pauses = { free: 20, firstMs: 1000, longestMs: 60_000 };
-/** Mails with password resets to one e-mail address. */
-const RESET_MAILS: Pauses = { free: 3, firstMs: 300_000, longestMs: 3_600_000 };
 
 /** Slows attempts at passwords and tokens, so that none can be guessed and nobody is locked out by a stranger (G129). */
 export class LoginThrottle {
@@ -58,15 +55,8 @@ export class LoginThrottle {
    * @throws TooManyAttempts while the next one has to wait.
    */
   async atOwn(userId: string, network: string): Promise<void> {
-    const refusal = await this.#count([{ key: keyOf('own password', userId, network), pauses: PAIR }]);
+    const refusal = await this.#count([{ key: throttleKey('own password', userId, network), pauses: PAIR }]);
     if (refusal !== undefined) throw refusal;
-  }
-
-  /** Whether a further mail with a password reset may go to an e-mail address; counts it. */
-  async admitsResetMail(email: string): Promise<boolean> {
-    const { store, clock } = this.#parts;
-    const counted = { key: keyOf('reset mail', emailKey(email)), pauses: RESET_MAILS };
-    return (await store.throttle.take([counted], clock.now())) === undefined;
   }
 
   async #ofNetwork(network: string): Promise<TooManyAttempts | undefined> {
@@ -84,14 +74,9 @@ export class LoginThrottle {
 }
 
 function pairKey(email: string, network: string): Uint8Array {
-  return keyOf('pair', emailKey(email), network);
+  return throttleKey('pair', emailKey(email), network);
 }
 
 function emailWideKey(email: string): Uint8Array {
-  return keyOf('everywhere', emailKey(email));
-}
-
-/** Keeps addresses of people out of the store of the counters. */
-function keyOf(...parts: readonly string[]): Uint8Array {
-  return digestOf(JSON.stringify(parts));
+  return throttleKey('everywhere', emailKey(email));
 }

@@ -291,8 +291,8 @@ export interface paths {
          *     token, which works only for an existing user; a new user needs the token from the e-mail. An open invitation of the
          *     same e-mail address is replaced.
          *
-         *     Returns 409 `conflict` if the person is already a member of the business, and 503 `service_unavailable` if no
-         *     e-mail server is configured.
+         *     Returns 409 `conflict` if the person is already a member of the business, 429 `too_many_requests` if the e-mail
+         *     address was sent too many invitations, and 503 `service_unavailable` if no e-mail server is configured.
          */
         post: operations["createInvitation"];
         delete?: never;
