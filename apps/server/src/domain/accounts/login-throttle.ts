@@ -25,20 +25,19 @@ export class LoginThrottle {
    * @throws TooManyAttempts when so many came from there.
    */
   async from(network: string): Promise<void> {
-    const refusal = await this.#ofNetwork(network);
-    if (refusal !== undefined) throw refusal;
+    const { rateWindows, clock } = this.#parts;
+    const verdict = await rateWindows.hit(`attempts:address:${network}`, FROM_ONE_NETWORK, clock.now());
+    if (!verdict.allowed) throw new TooManyAttempts(verdict.resetSeconds);
   }
 
   /**
-   * Counts an attempt at the password of an e-mail address by where it comes from and by the address, before it is checked. It does
-   * so for every e-mail address alike, whether or not it has a user.
+   * Counts an attempt at the password of an e-mail address by where it comes from and by the address, before anything is told of it.
    *
-   * @returns the refusal while the next one has to wait; only where the user is known a right password is stronger.
+   * @throws TooManyAttempts while the next one has to wait, for every e-mail address alike.
    */
-  async at(email: string, network: string): Promise<TooManyAttempts | undefined> {
-    const refusal = await this.#ofNetwork(network);
-    if (refusal !== undefined) return refusal;
-    return this.#count([
+  async at(email: string, network: string): Promise<void> {
+    await this.from(network);
+    await this.#demand([
       { key: pairKey(email, network), pauses: PAIR },
       { key: emailWideKey(email), pauses: EVERYWHERE },
     ]);
@@ -55,21 +54,14 @@ export class LoginThrottle {
    * @throws TooManyAttempts while the next one has to wait.
    */
   async atOwn(userId: string, network: string): Promise<void> {
-    const refusal = await this.#count([{ key: throttleKey('own password', userId, network), pauses: PAIR }]);
-    if (refusal !== undefined) throw refusal;
+    await this.#demand([{ key: throttleKey('own password', userId, network), pauses: PAIR }]);
   }
 
-  async #ofNetwork(network: string): Promise<TooManyAttempts | undefined> {
-    const { rateWindows, clock } = this.#parts;
-    const verdict = await rateWindows.hit(`attempts:address:${network}`, FROM_ONE_NETWORK, clock.now());
-    return verdict.allowed ? undefined : new TooManyAttempts(verdict.resetSeconds);
-  }
-
-  async #count(counted: readonly Counted[]): Promise<TooManyAttempts | undefined> {
+  async #demand(counted: readonly Counted[]): Promise<void> {
     const { store, clock } = this.#parts;
     const now = clock.now();
     const freeAt = await store.throttle.take(counted, now);
-    return freeAt && new TooManyAttempts(secondsUntil(freeAt, now));
+    if (freeAt !== undefined) throw new TooManyAttempts(secondsUntil(freeAt, now));
   }
 }
 

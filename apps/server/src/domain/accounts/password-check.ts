@@ -42,14 +42,13 @@ export class PasswordCheck {
     const user = await store.users.find(entry?.userId ?? NOBODY);
     const now = clock.now();
     const isKnown = await store.knownAddresses.has(knownAddress(user?.id ?? NOBODY, network, now), now);
-    const refusal = await this.#throttle.at(email, network);
-    // One that is refused is hashed too: otherwise the time that it takes would tell where a user is known.
+    // One that will be refused is hashed too: otherwise the time that it takes would tell where a user is known.
     const isRight = await isPassword(password, user?.passwordHash ?? nobodysHash, network);
-    if (isRight && user !== undefined && (isKnown || refusal === undefined)) {
+    if (!isRight || !isKnown) await this.#throttle.at(email, network);
+    if (isRight && user !== undefined) {
       await this.#throttle.forget(email, network);
       return user;
     }
-    if (refusal !== undefined) throw refusal;
     await this.#noteRefusal(user?.id ?? NOBODY, emailKey(email), origin);
     return undefined;
   }
