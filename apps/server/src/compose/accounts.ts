@@ -42,6 +42,7 @@ export function accountsArea(
         seals: sealsOf(Buffer.from(config.secretKey.reveal(), 'base64'), randomness),
       },
       mostKeys: config.business.keys,
+      rateLimitPerMinute: config.rateLimitPerMinute,
     },
     reference,
   );

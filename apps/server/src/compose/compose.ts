@@ -91,11 +91,11 @@ export function joinAreas(base: Base) {
   const oauthApps = add(oauthAppsArea(base, requests));
   const issuer = add(issuerArea(base, { ...accounts, ...oauthApps, signingKeys }));
   const customers = add(customersArea(base, { ...requests, ...reference, ...accounts }));
-  const money = add(moneyArea(base, { ...requests, ...reference }));
+  const money = add(moneyArea(base, { ...requests, ...reference, ...accounts }));
   const pledges = add(pledgesArea(base, reference));
   const investing = add(investingArea(base, { ...requests, ...reference }));
   const virtualAccounts = add(virtualAccountsArea(base, customers));
-  const payments = add(paymentsArea(base, { ...requests, ...money }));
+  const payments = add(paymentsArea(base, { ...requests, ...accounts, ...money }));
   const paymentLinks = add(paymentLinksArea(base, { ...requests, ...reference, ...payments }));
   const webhookEndpoints = add(webhookEndpointsArea(base, requests));
   const webhooks = add(webhooksArea(base));

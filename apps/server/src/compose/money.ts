@@ -6,6 +6,7 @@ import type { AcceptPayment } from '../domain/deposits/deposits.ts';
 import type { Horizon } from '../domain/due-work.ts';
 import { midPrice } from '../domain/pricing/mid-price.ts';
 import { Quotes } from '../domain/quotes/quotes.ts';
+import { limitedPrompts } from '../domain/rails/limited-prompts.ts';
 import { Recipients } from '../domain/recipients/recipients.ts';
 import { Charges } from '../domain/transfers/charges.ts';
 import { Steps } from '../domain/transfers/steps.ts';
@@ -40,7 +41,7 @@ import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 import { moneyMetrics } from './money-metrics.ts';
 
-type Known = Pick<Services, 'accountLookup' | 'addressValidation' | 'currencies' | 'cursors'>;
+type Known = Pick<Services, 'accountLookup' | 'accounts' | 'addressValidation' | 'currencies' | 'cursors'>;
 
 /** Balances, and what moves them: deposit addresses, recipients, quotes and transfers. */
 export function moneyArea(base: Base, known: Known) {
@@ -135,7 +136,10 @@ export function moneyArea(base: Base, known: Known) {
       ids,
       outside: hasRails,
     }),
-    transfers: new Transfers(transfers),
+    transfers: new Transfers({
+      ...transfers,
+      rails: { pace: rails.pace, issue: limitedPrompts(rails, known.accounts.recipientLimits) },
+    }),
     transferEngine,
     transactions: transactionStore(database),
   };

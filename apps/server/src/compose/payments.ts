@@ -4,6 +4,7 @@ import type { AcceptPayment } from '../domain/deposits/deposits.ts';
 import type { PaymentRequest } from '../domain/payments/requests/payment-request.ts';
 import { PaymentRequestEngine } from '../domain/payments/requests/payment-request-engine.ts';
 import { PaymentRequests } from '../domain/payments/requests/payment-requests.ts';
+import { limitedPrompts } from '../domain/rails/limited-prompts.ts';
 import type { Rails } from '../domain/rails/rails.ts';
 import { paymentRequestHandlers } from '../http/operations/payment-requests/index.ts';
 import { paymentRequestBody } from '../http/operations/payment-requests/payment-request-body.ts';
@@ -15,7 +16,9 @@ import { unconfirmedDeposits } from '../storage/unconfirmed-deposits.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-type Known = Pick<Services, 'cursors' | 'depositAddresses' | 'transferEngine'> & { readonly rails: Rails };
+type Known = Pick<Services, 'accounts' | 'cursors' | 'depositAddresses' | 'transferEngine'> & {
+  readonly rails: Rails;
+};
 
 /** How long nothing is looked for when no payment request is due. */
 const REST_MS = 500;
@@ -43,6 +46,10 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
   const services = {
     paymentRequests: new PaymentRequests({
       ...parts,
+      rails: {
+        issue: limitedPrompts(rails, known.accounts.recipientLimits),
+        twoStep: (reference) => rails.twoStep(reference),
+      },
       recipients: recipientStore(database),
       countries,
       pairs,

@@ -69,6 +69,12 @@ describe.each([postgres])('the login throttle on $name', ({ open }) => {
     expect((await signIn(PASSWORD, HOME)).status).toBe(201);
   });
 
+  test('who is known on a network keeps no newcomer from signing in there', async () => {
+    for (let number = 0; number < 25; number += 1) expect((await signIn(PASSWORD, HOME)).status).toBe(201);
+    const newcomer = await console.person({ business: await console.business() });
+    expect((await signIn(PASSWORD, HOME, newcomer.email)).status).toBe(201);
+  });
+
   test('guesses from everywhere at one person slow down, and do not slow those who were there before', async () => {
     expect((await signIn(PASSWORD, HOME)).status).toBe(201);
     const statuses: number[] = [];

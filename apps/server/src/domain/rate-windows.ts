@@ -16,7 +16,7 @@ export interface RateVerdict {
 export interface RateLimits {
   /** Of a credential without a limit of its own and of an address, for each resource. */
   readonly rateLimitPerMinute: number;
-  /** Of a business, over all of its credentials and resources. */
+  /** Of a business, over all resources: of its API keys and access tokens together, and as much of its payers together. */
   readonly businessRatePerMinute: number;
 }
 

@@ -6,7 +6,15 @@ import type { Services } from '../services.ts';
 import { presentedCredential, unauthorized } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { RequestContext } from './handler.ts';
-import { countedAddress, countedCaller, heed, limitFailures, limitRate, resourceOf } from './rate-limit.ts';
+import {
+  countedAddress,
+  countedCaller,
+  heed,
+  limitFailures,
+  limitRate,
+  networkOf,
+  resourceOf,
+} from './rate-limit.ts';
 import { namedProfile, selectProfile } from './select-profile.ts';
 
 /** What the pipeline is told by the configuration. */
@@ -34,13 +42,14 @@ export async function admitCaller(
   { onCaller, ...limits }: RateLimits & { readonly onCaller: AdmissionSettings['onCaller'] },
 ): Promise<Admission | undefined> {
   const now = clock.now();
+  const network = networkOf(call.address);
   const admission = await admissions.admit(presented, {
     profileId,
-    ...(rateWindows.besideCredentials && { count: { resource: resourceOf(call), limits, now } }),
+    ...(rateWindows.besideCredentials && { count: { resource: resourceOf(call), network, limits, now } }),
   });
   if (admission === undefined) return undefined;
   onCaller(call, admission.caller);
-  const counted = countedCaller(admission.caller, limits);
+  const counted = countedCaller(admission.caller, network, limits);
   if (admission.verdict === undefined) await limitRate(call, counted, rateWindows, now);
   else heed(call, counted, admission.verdict);
   return admission;

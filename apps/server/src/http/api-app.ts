@@ -83,11 +83,16 @@ export function apiApp(parts: ApiAppParts): ContractApp {
       const run = () =>
         hasPlace && caller !== undefined
           ? onAccountOf(caller.businessId, work)
-          : inItsPlace(parts.calls, caller?.businessId, work);
+          : inItsPlace(parts.calls, caller?.businessId, work, lineOf(caller));
       return injected === undefined ? run() : injected(step, run);
     },
     cors: takesPublicKey,
   });
+}
+
+/** Payers wait in a line of their own: however many there are, they keep no program of the business from its work (G335). */
+function lineOf(caller: Caller | undefined): string | undefined {
+  return caller?.kind === 'public_key' ? `payers ${caller.businessId}` : caller?.businessId;
 }
 
 /** Where replies are kept for idempotency keys, and who is told when that fails. */
@@ -119,7 +124,8 @@ export function inItsPlace<Result>(
 }
 
 const OUTAGE = 'The service is temporarily unavailable. Try again.';
-const OUTAGE_RETRY_SECONDS = 2;
+/** Seconds after which another try makes sense when the database is out of reach. */
+export const OUTAGE_RETRY_SECONDS = 2;
 
 const isUnbuilt = (error: unknown) => error instanceof Fault && error.kind === 'unbuilt';
 

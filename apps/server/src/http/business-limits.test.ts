@@ -66,7 +66,7 @@ describe('calls a minute', () => {
       status: 429,
       retryAfter: '40',
       message:
-        'The limit of 6 requests per minute of the business, over all of its credentials, was exceeded. Wait 40 seconds.',
+        'The limit of 6 requests per minute of the business, over all of its API keys and access tokens, was exceeded. Wait 40 seconds.',
     });
     expect((await answer('/v1/transactions', neighbour.authorization)).status).toBe(200);
     expect((await answer('/v1/transactions', 'Bearer wrong')).status).toBe(401);
@@ -120,6 +120,23 @@ describe('calls at once', () => {
     const patient = answer('/v1/balances', authorization);
     await letGo();
     expect((await Promise.all([...held, patient])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test('of payers wait in a line of their own, and hold up no API key', async () => {
+    const { authorization, publicKey } = await server.seedBusiness();
+    const letGo = await openTransaction(database, sql`LOCK TABLE payment_request`);
+    const statuses: number[] = [];
+    const read = async () => {
+      const headers = { 'X-BU-PUBLIC-KEY': publicKey };
+      const response = await server.call('/v1/payments/requests/PAYR_0000000000000000', { headers });
+      statuses.push(response.status);
+    };
+    const reads = [read(), read(), read(), read()];
+    await expect.poll(() => statuses).toEqual([429, 429]);
+    expect((await answer('/v1/balances', authorization)).status).toBe(200);
+    await letGo();
+    await Promise.all(reads);
+    expect(statuses).toEqual([429, 429, 404, 404]);
   });
 });
 

@@ -24,24 +24,39 @@ export interface Counted {
   readonly who: string;
   /** Requests per rolling minute. */
   readonly limit: number;
-  /** The business, with all of its credentials and resources together. */
-  readonly whole?: WholeWindow;
+  /** What all of its callers of one sort may do together, over all resources, and in words who they are. */
+  readonly whole?: WholeWindow & { readonly callers: string };
 }
 
 /**
  * A credential is counted by itself, with its own limit if it has one (G11), and together with all of its business (G135). All
- * access tokens of an app for one user are one credential (G260).
+ * access tokens of an app for one user are one credential (G260). A public key is in the hands of many payers, who are counted by
+ * their networks, and together apart from the programs of the business (G335).
  */
-export function countedCaller(caller: Caller, limits: RateLimits): Counted {
+export function countedCaller(caller: Caller, network: string, limits: RateLimits): Counted {
   const limit = limits.rateLimitPerMinute;
-  const whole = { key: `business:${caller.businessId}`, limit: limits.businessRatePerMinute };
+  const { businessId } = caller;
+  if (caller.kind === 'public_key') {
+    return {
+      who: `public:${businessId}:${caller.publicKeyId}:${network}`,
+      limit,
+      whole: {
+        key: `payers:${businessId}`,
+        limit: limits.businessRatePerMinute,
+        callers: 'public keys and payment links',
+      },
+    };
+  }
+  const whole = {
+    key: `business:${businessId}`,
+    limit: limits.businessRatePerMinute,
+    callers: 'API keys and access tokens',
+  };
   switch (caller.kind) {
     case 'api_key':
-      return { who: `key:${caller.businessId}:${caller.apiKeyId}`, limit: caller.rateLimit ?? limit, whole };
+      return { who: `key:${businessId}:${caller.apiKeyId}`, limit: caller.rateLimit ?? limit, whole };
     case 'access_token':
-      return { who: `token:${caller.userId}:${caller.businessId}:${caller.clientId}`, limit, whole };
-    case 'public_key':
-      return { who: `public:${caller.businessId}:${caller.publicKeyId}`, limit, whole };
+      return { who: `token:${caller.userId}:${businessId}:${caller.clientId}`, limit, whole };
   }
 }
 
@@ -84,7 +99,7 @@ export function heed(call: Call, { limit, whole }: Counted, verdict: RateVerdict
   if (verdict.allowed) return;
   const limited =
     verdict.isWhole === true
-      ? `${whole?.limit} requests per minute of the business, over all of its credentials,`
+      ? `${whole?.limit} requests per minute of the business, over all of its ${whole?.callers},`
       : `${limit} requests per minute`;
   throw limitReached(limited, verdict.resetSeconds);
 }

@@ -85,6 +85,15 @@ test('a read with an access token takes 2 too', async () => {
   expect(await statementsOf(() => call('/v1/balances/USDT', undefined, headers))).toBe(2);
 });
 
+test('a call with a public key is admitted and counted by 1', async () => {
+  const headers = { 'X-BU-PUBLIC-KEY': business.publicKey, 'Content-Type': 'application/json' };
+  const send = async () => {
+    const { status } = await server.call('/v1/payments/requests', { method: 'POST', body: '{}', headers });
+    expect(status).toBe(400);
+  };
+  expect(await statementsOf(send)).toBe(1);
+});
+
 test('a quote that is paid from the balance to a recipient takes 4', async () => {
   expect(await statementsOf(() => call('/v1/quotes', QUOTE))).toBe(4);
 });

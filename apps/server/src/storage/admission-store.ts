@@ -58,7 +58,7 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
       sql`SELECT credential.business_id, credential.api_key_id, credential.scopes, credential.rate_limit, admitted.*
         FROM api_key_directory AS credential`,
       sql`credential.api_key_id`,
-      { limit: sql`credential.rate_limit`, profile: sql`NULL::text` },
+      { limit: sql`credential.rate_limit`, profile: sql`NULL::text`, whole: 'business:' },
       sql`credential.key_hash = ${VALUE} AND credential.secret_hash = ${VALUE}`,
     ),
   );
@@ -72,7 +72,7 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
           UNION ALL SELECT public_key, business_id, link_id, profile_id FROM payment_link_directory
         ) AS credential`,
       sql`credential.public_key_id`,
-      { limit: sql`NULL::integer`, profile: sql`credential.link_profile_id` },
+      { limit: sql`NULL::integer`, profile: sql`credential.link_profile_id`, whole: 'payers:' },
       sql`credential.public_key = ${VALUE}`,
     ),
   );
@@ -84,13 +84,13 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
       sql`SELECT credential.business_id, credential.app_id, admitted.*
         FROM (SELECT ${VALUE}::text AS business_id, client_id, app_id FROM oauth_client_directory) AS credential`,
       sql`credential.client_id`,
-      { limit: sql`NULL::integer`, profile: sql`NULL::text` },
+      { limit: sql`NULL::integer`, profile: sql`NULL::text`, whole: 'business:' },
       sql`credential.client_id = ${VALUE}`,
     ),
   );
   return {
     async byApiKey(keyHash, secretHash, asked) {
-      const { rows } = await findApiKey(...valuesOf('key:', asked), keyHash, secretHash);
+      const { rows } = await findApiKey(...valuesOf('key:', asked, ofCredential), keyHash, secretHash);
       const row = rows[0]?.found;
       if (row === undefined) return undefined;
       const rateLimit = row.rate_limit ?? undefined;
@@ -100,12 +100,16 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
     },
     async byAccessToken(token, asked) {
       const { businessId, clientId, userId } = token;
-      const { rows } = await findClient(businessId, ...valuesOf(`token:${userId}:`, asked), clientId);
+      const { rows } = await findClient(
+        businessId,
+        ...valuesOf(`token:${userId}:`, asked, ofCredential),
+        clientId,
+      );
       const row = rows[0]?.found;
       return row && admissionOf(row, { kind: 'access_token', appId: row.app_id, ...token }, asked);
     },
     async byPublicKey(publicKey, asked) {
-      const { rows } = await findPublicKey(...valuesOf('public:', asked), publicKey);
+      const { rows } = await findPublicKey(...valuesOf('public:', asked, ofPayer), publicKey);
       const row = rows[0]?.found;
       if (row === undefined) return undefined;
       const { business_id: businessId, public_key_id: publicKeyId, link_profile_id: profileId } = row;
@@ -123,7 +127,12 @@ function statement<Row>(
   kysely: Kysely<Tables>,
   select: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
-  own: { readonly limit: RawBuilder<unknown>; readonly profile: RawBuilder<unknown> },
+  own: {
+    readonly limit: RawBuilder<unknown>;
+    readonly profile: RawBuilder<unknown>;
+    /** What the window that it shares with others is named by, before the business. */
+    readonly whole: string;
+  },
   condition: RawBuilder<unknown>,
 ): Compilable<Found<Row>> {
   const query = sql<Found<Row>>`
@@ -133,21 +142,28 @@ function statement<Row>(
       ${VALUE}::text || credential.business_id || ':' || ${id} || ${VALUE}::text,
       CASE WHEN coalesce(${own.limit}, ${VALUE}::integer) > ${sql.lit(EXACT_LIMIT)} THEN ${VALUE}::bigint ELSE ${VALUE}::bigint END,
       coalesce(${own.limit}, ${VALUE}::integer),
-      'business:' || credential.business_id, ${VALUE}::bigint, ${VALUE}::integer, ${VALUE}::bigint, ${VALUE}::timestamptz
+      ${sql.lit(own.whole)} || credential.business_id, ${VALUE}::bigint, ${VALUE}::integer, ${VALUE}::bigint, ${VALUE}::timestamptz
     ) AS admitted
     WHERE ${condition}) AS found`;
   return { compile: () => query.compile(kysely) };
 }
-function valuesOf(kind: string, { profileId, count }: AskedCall): unknown[] {
+
+type Count = NonNullable<AskedCall['count']>;
+
+/** What follows the credential in the name of its window. */
+const ofCredential = ({ resource }: Count): string => `:${resource}`;
+const ofPayer = ({ network, resource }: Count): string => `:${network}:${resource}`;
+
+function valuesOf(kind: string, { profileId, count }: AskedCall, own: (count: Count) => string): unknown[] {
   const profile = profileId === undefined || PROFILE_ID.test(profileId) ? (profileId ?? null) : '';
   if (count === undefined) return [profile, ...Array<null>(10).fill(null)];
-  const { resource, limits, now } = count;
+  const { limits, now } = count;
   const [exact, coarse] = [slotOf(now, EXACT_LIMIT), slotOf(now, EXACT_LIMIT + 1)];
   const most = limits.rateLimitPerMinute;
   const expiry = new Date(coarse + WINDOW_MS).toISOString();
   return [
     profile,
-    ...[kind, `:${resource}`, most, coarse, exact, most],
+    ...[kind, own(count), most, coarse, exact, most],
     ...[wholeSlotOf(now), limits.businessRatePerMinute, now.getTime() - WINDOW_MS, expiry],
   ];
 }

@@ -291,7 +291,8 @@ export class ReusableKycNotEnabledError extends ForbiddenError {
 }
 
 /**
- * The caller exceeded a rate limit or has too many requests in progress.
+ * The caller exceeded a rate limit, has too many requests in progress, or reached one person too
+ * often.
  *
  * Wait the number of seconds in `Retry-After`. To avoid this error, slow down before the remaining
  * quota in `RateLimit` reaches zero.

@@ -229,7 +229,7 @@ export const errorCatalogue = {
     "status": 429,
     "kind": "api",
     "decision": "G09",
-    "meaning": "The caller exceeded a rate limit or has too many requests in progress.",
+    "meaning": "The caller exceeded a rate limit, has too many requests in progress, or reached one person too often.",
     "action": "Wait the number of seconds in `Retry-After`. To avoid this error, slow down before the remaining quota in `RateLimit` reaches zero."
   },
   "internal_server_error": {

@@ -532,7 +532,8 @@ export interface paths {
          *
          *     Returns 404 `resource_not_found` if the profile has no such quote, 422 `quote_expired` if it has expired, 422
          *     `invalid_state` if it has already been executed, and 422 `insufficient_balance` if the available balance does not
-         *     cover it. In production, a quote that pays out requires a verified business; otherwise 403 `forbidden`.
+         *     cover it. In production, a quote that pays out requires a verified business; otherwise 403 `forbidden`. Returns 429
+         *     `too_many_requests` if the phone that is to pay was asked too often; the quote stays pending.
          */
         post: operations["createTransfer"];
         delete?: never;
@@ -832,7 +833,8 @@ export interface paths {
          *
          *     Returns 422 `invalid_state` if the link is not active, 409 `conflict` if a one-time link already has an open
          *     payment request, and 400 `request_validation` if the amount is not one that the link allows or a required answer
-         *     in `requested_info` is missing. Returns 404 `not_found` to every public key but that of the link.
+         *     in `requested_info` is missing. Returns 404 `not_found` to every public key but that of the link, and 429
+         *     `too_many_requests` if the phone that is to pay was asked too often.
          */
         post: operations["createPaymentLinkRequest"];
         delete?: never;
@@ -865,7 +867,7 @@ export interface paths {
          *     create another one with the type that was chosen.
          *
          *     Returns 422 `insufficient_balance` if that balance does not cover the amount, and 400 `request_validation` if
-         *     `source` is `payment_link`.
+         *     `source` is `payment_link`. Returns 429 `too_many_requests` if the phone that is to pay was asked too often.
          */
         post: operations["createPaymentRequest"];
         delete?: never;

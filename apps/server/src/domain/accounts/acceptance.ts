@@ -46,7 +46,7 @@ export class Acceptance {
     await this.#throttle.from(origin.network);
     const { invitation, isMailed } = await this.#find(joining.token);
     if (isMailed && !(await this.#hasUser(invitation.email))) {
-      const newUser = await this.#newUser(invitation, joining);
+      const newUser = await this.#newUser(invitation, joining, origin.network);
       return this.#join(invitation, newUser, newUser, origin.requestId);
     }
     const user = await this.#passwords.userOf({ ...invitation, password: joining.password }, origin);
@@ -71,10 +71,14 @@ export class Acceptance {
     return known !== undefined && (await store.users.find(known.userId)) !== undefined;
   }
 
-  async #newUser({ email, businessId }: Invitation, { name, password }: Joining): Promise<UserRecord> {
+  async #newUser(
+    { email, businessId }: Invitation,
+    { name, password }: Joining,
+    network: string,
+  ): Promise<UserRecord> {
     const { store, ids, clock, randomness } = this.#parts;
     const newcomer = demandNewcomer(name, password);
-    const passwordHash = await hashPassword(password, randomness);
+    const passwordHash = await hashPassword(password, randomness, network);
     const entry = { userId: ids.next('USR_'), businessId };
     // An acceptance that broke off may have taken the address before.
     const { userId } = await store.directory.emails.claim(email, entry);

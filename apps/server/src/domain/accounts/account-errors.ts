@@ -56,3 +56,16 @@ export class TooManyAttempts extends DomainError<'too_many_requests'> {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** Somebody was written to, or a phone asked to pay, as often as may be for now; nothing was sent (G337). */
+export class RecipientLimitReached extends DomainError<'too_many_requests'> {
+  override readonly name = 'too_many_requests';
+  /** Whole seconds, at least 1. */
+  readonly retryAfterSeconds: number;
+
+  /** @param reason what there was too much of, a whole sentence. */
+  constructor(reason: string, retryAfterSeconds: number) {
+    super(`${reason} Wait ${retryAfterSeconds} seconds.`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -20,6 +20,8 @@ export interface AccountParts {
   readonly mailing: { readonly way: MailWay; readonly seals: Seals };
   /** How many API keys, and how many public keys, of a business work at a time; without it any number. */
   readonly mostKeys?: number;
+  /** The default limit of calls; 100 by default. */
+  readonly rateLimitPerMinute?: number;
 }
 
 /**

@@ -13,6 +13,7 @@ import { Memberships } from './memberships.ts';
 import { PasswordCheck } from './password-check.ts';
 import { PasswordResets } from './password-resets.ts';
 import { PublicKeys } from './public-keys.ts';
+import { RecipientLimits } from './recipient-limits.ts';
 import { Sessions } from './sessions.ts';
 import { Users } from './users.ts';
 
@@ -22,6 +23,7 @@ export interface Accounts {
   readonly businesses: Businesses;
   readonly memberships: Memberships;
   readonly invitations: Invitations;
+  readonly recipientLimits: RecipientLimits;
   readonly acceptance: Acceptance;
   readonly apiKeys: ApiKeys;
   readonly publicKeys: PublicKeys;
@@ -39,18 +41,20 @@ export function accountsOf(parts: AccountParts, reference: LocalCurrencies): Acc
   const throttle = new LoginThrottle(parts);
   const passwords = new PasswordCheck(parts, throttle);
   const mails = new Mails(parts);
-  const invitations = new Invitations(parts, mails);
+  const recipientLimits = new RecipientLimits(parts);
+  const invitations = new Invitations(parts, mails, recipientLimits);
   const apiKeys = new ApiKeys(parts);
   return {
     admissions: admissionsBy(parts.store.directory.admissions, apiKeyUses(parts), parts.accessTokens),
     businesses: new Businesses(parts, reference, invitations),
     memberships: new Memberships(parts, apiKeys),
     invitations,
+    recipientLimits,
     acceptance: new Acceptance(parts, throttle, passwords),
     apiKeys,
     publicKeys: new PublicKeys(parts),
     users: new Users(parts, throttle),
-    passwordResets: new PasswordResets(parts, throttle, mails),
+    passwordResets: new PasswordResets(parts, { throttle, recipientLimits, mails }),
     mails,
     sessions: new Sessions(parts, passwords),
     auditLog: new AuditLog(parts),

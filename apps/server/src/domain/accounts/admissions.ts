@@ -17,8 +17,16 @@ export interface Presented {
 export interface AskedCall {
   /** The profile that the call is for, as text of any form; the business itself by default. */
   readonly profileId?: string | undefined;
-  /** The resource and the limits that the call is counted by; absent where the rate windows are kept elsewhere. */
-  readonly count?: { readonly resource: string; readonly limits: RateLimits; readonly now: Date } | undefined;
+  /** What the call is counted by; absent where the rate windows are kept elsewhere. */
+  readonly count?: CountedCall | undefined;
+}
+
+interface CountedCall {
+  readonly resource: string;
+  /** The caller's address, of IPv6 its /64, by which payers are told apart. */
+  readonly network: string;
+  readonly limits: RateLimits;
+  readonly now: Date;
 }
 
 /** What is known of a call whose credential is valid. */

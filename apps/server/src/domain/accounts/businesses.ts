@@ -60,6 +60,7 @@ export class Businesses {
    * Creates a business that is not verified, and invites its first owner by mail.
    *
    * @throws Unavailable when no mail can leave.
+   * @throws RecipientLimitReached when the owner's e-mail address got too many invitations.
    * @throws ResourceNotFound when the service is not open in the country.
    * @throws FieldError for a name that misleads, and when the service does not have the display currency.
    */

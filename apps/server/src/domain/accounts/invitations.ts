@@ -16,6 +16,7 @@ import {
 } from './invitation.ts';
 import { invitationLetter } from './letters.ts';
 import type { Mails } from './mails.ts';
+import type { RecipientLimits } from './recipient-limits.ts';
 import { emailKey } from './user.ts';
 
 /** Who is asked into a business. */
@@ -28,10 +29,12 @@ export interface NewInvitation {
 export class Invitations {
   readonly #parts: AccountParts;
   readonly #mails: Mails;
+  readonly #recipientLimits: RecipientLimits;
 
-  constructor(parts: AccountParts, mails: Mails) {
+  constructor(parts: AccountParts, mails: Mails, recipientLimits: RecipientLimits) {
     this.#parts = parts;
     this.#mails = mails;
+    this.#recipientLimits = recipientLimits;
   }
 
   /** Those that are neither accepted nor withdrawn nor expired. */
@@ -44,6 +47,7 @@ export class Invitations {
    * Invites someone by mail; an open invitation of the same e-mail address ends.
    *
    * @throws Unavailable when no mail can leave.
+   * @throws RecipientLimitReached when the e-mail address got too many invitations.
    * @throws Conflict when the e-mail address belongs to a member already.
    */
   async create(act: Act, businessId: string, invited: NewInvitation): Promise<CreatedInvitation> {
@@ -58,6 +62,7 @@ export class Invitations {
    * Invites the first owner again, to the same e-mail address or another one; the open invitations of the business end.
    *
    * @throws Unavailable when no mail can leave.
+   * @throws RecipientLimitReached when the e-mail address got too many invitations.
    * @throws NotFound when there is no such business.
    * @throws Conflict when the business has an owner.
    */
@@ -79,10 +84,12 @@ export class Invitations {
    * Makes an invitation and writes what its tokens are found by; it can be accepted once it is recorded.
    *
    * @throws Unavailable when no mail can leave.
+   * @throws RecipientLimitReached when the e-mail address got too many invitations.
    */
   async issue(act: Act, businessId: string, { email, role }: NewInvitation): Promise<IssuedInvitation> {
     const { store, ids, clock, randomness } = this.#parts;
     this.#mails.demandWay();
+    await this.#recipientLimits.demandInvitation(businessId, email);
     const now = clock.now();
     const issued: IssuedInvitation = {
       id: ids.next('INV_'),

@@ -1,7 +1,6 @@
 import { TooManyAttempts } from './account-errors.ts';
 import type { AccountParts } from './account-parts.ts';
-import { digestOf } from './api-key-credential.ts';
-import type { Pauses } from './throttle-store.ts';
+import { type Counted, type Pauses, secondsUntil, throttleKey } from './throttle-store.ts';
 import { emailKey } from './user.ts';
 
 /** Attempts from one network within a rolling minute, whomever they are at; many people may share one. */
@@ -10,8 +9,6 @@ const FROM_ONE_NETWORK = 20;
 const PAIR: Pauses = { free: 5, firstMs: 15_000, longestMs: 900_000 };
 /** At one e-mail address from all networks where its user is not known. */
 const EVERYWHERE: Pauses = { free: 20, firstMs: 1000, longestMs: 60_000 };
-/** Mails with password resets to one e-mail address. */
-const RESET_MAILS: Pauses = { free: 3, firstMs: 300_000, longestMs: 3_600_000 };
 
 /** Slows attempts at passwords and tokens, so that none can be guessed and nobody is locked out by a stranger (G129). */
 export class LoginThrottle {
@@ -34,11 +31,12 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts an attempt at the password of an e-mail address, before it is checked.
+   * Counts an attempt at the password of an e-mail address by where it comes from and by the address, before anything is told of it.
    *
-   * @throws TooManyAttempts while the next one has to wait.
+   * @throws TooManyAttempts while the next one has to wait, for every e-mail address alike.
    */
   async at(email: string, network: string): Promise<void> {
+    await this.from(network);
     await this.#demand([
       { key: pairKey(email, network), pauses: PAIR },
       { key: emailWideKey(email), pauses: EVERYWHERE },
@@ -56,34 +54,21 @@ export class LoginThrottle {
    * @throws TooManyAttempts while the next one has to wait.
    */
   async atOwn(userId: string, network: string): Promise<void> {
-    await this.#demand([{ key: keyOf('own password', userId, network), pauses: PAIR }]);
+    await this.#demand([{ key: throttleKey('own password', userId, network), pauses: PAIR }]);
   }
 
-  /** Whether a further mail with a password reset may go to an e-mail address; counts it. */
-  async admitsResetMail(email: string): Promise<boolean> {
-    const { store, clock } = this.#parts;
-    const counted = { key: keyOf('reset mail', emailKey(email)), pauses: RESET_MAILS };
-    return (await store.throttle.take([counted], clock.now())) === undefined;
-  }
-
-  async #demand(counted: Parameters<AccountParts['store']['throttle']['take']>[0]): Promise<void> {
+  async #demand(counted: readonly Counted[]): Promise<void> {
     const { store, clock } = this.#parts;
     const now = clock.now();
     const freeAt = await store.throttle.take(counted, now);
-    if (freeAt === undefined) return;
-    throw new TooManyAttempts(Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000)));
+    if (freeAt !== undefined) throw new TooManyAttempts(secondsUntil(freeAt, now));
   }
 }
 
 function pairKey(email: string, network: string): Uint8Array {
-  return keyOf('pair', emailKey(email), network);
+  return throttleKey('pair', emailKey(email), network);
 }
 
 function emailWideKey(email: string): Uint8Array {
-  return keyOf('everywhere', emailKey(email));
-}
-
-/** Keeps addresses of people out of the store of the counters. */
-function keyOf(...parts: readonly string[]): Uint8Array {
-  return digestOf(JSON.stringify(parts));
+  return throttleKey('everywhere', emailKey(email));
 }

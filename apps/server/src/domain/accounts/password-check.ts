@@ -27,8 +27,8 @@ export class PasswordCheck {
   }
 
   /**
-   * The user whose password it is, or undefined; an unknown e-mail address takes as long as a wrong password. A right one is refused
-   * nowhere where the user has signed in before.
+   * The user whose password it is, or undefined. A right one is refused nowhere where the user has signed in before. Every other attempt
+   * is answered alike, after the same work, whether or not the e-mail address has a user, and whether or not that one is known there.
    *
    * @throws TooManyAttempts over the limits of attempts.
    */
@@ -42,11 +42,10 @@ export class PasswordCheck {
     const user = await store.users.find(entry?.userId ?? NOBODY);
     const now = clock.now();
     const isKnown = await store.knownAddresses.has(knownAddress(user?.id ?? NOBODY, network, now), now);
-    if (!isKnown) {
-      await this.#throttle.from(network);
-      await this.#throttle.at(email, network);
-    }
-    if ((await isPassword(password, user?.passwordHash ?? nobodysHash)) && user !== undefined) {
+    // One that will be refused is hashed too: otherwise the time that it takes would tell where a user is known.
+    const isRight = await isPassword(password, user?.passwordHash ?? nobodysHash, network);
+    if (!isRight || !isKnown) await this.#throttle.at(email, network);
+    if (isRight && user !== undefined) {
       await this.#throttle.forget(email, network);
       return user;
     }

@@ -8,18 +8,27 @@ import type { Mails } from './mails.ts';
 import { hashPassword } from './password.ts';
 import type { Origin } from './password-check.ts';
 import { isResetToken, newResetToken, RESET_LIFETIME_MS } from './password-reset.ts';
+import type { RecipientLimits } from './recipient-limits.ts';
 import { replacePassword } from './replace-password.ts';
 import { emailKey, NOBODY } from './user.ts';
+
+interface Means {
+  readonly throttle: LoginThrottle;
+  readonly recipientLimits: RecipientLimits;
+  readonly mails: Mails;
+}
 
 /** New passwords for those who have lost theirs (G127). */
 export class PasswordResets {
   readonly #parts: AccountParts;
   readonly #throttle: LoginThrottle;
+  readonly #recipientLimits: RecipientLimits;
   readonly #mails: Mails;
 
-  constructor(parts: AccountParts, throttle: LoginThrottle, mails: Mails) {
+  constructor(parts: AccountParts, { throttle, recipientLimits, mails }: Means) {
     this.#parts = parts;
     this.#throttle = throttle;
+    this.#recipientLimits = recipientLimits;
     this.#mails = mails;
   }
 
@@ -37,7 +46,7 @@ export class PasswordResets {
     const recipient = emailKey(email);
     const entry = await store.directory.emails.find(recipient);
     const user = await store.users.find(entry?.userId ?? NOBODY);
-    const isAdmitted = await this.#throttle.admitsResetMail(recipient);
+    const isAdmitted = await this.#recipientLimits.admitsResetMail(recipient);
     const token = newResetToken(randomness);
     const lifetime = user !== undefined && isAdmitted ? RESET_LIFETIME_MS : 0;
     const expiresAt = timestampOf(new Date(clock.now().getTime() + lifetime));
@@ -67,7 +76,7 @@ export class PasswordResets {
     const tokenHash = digestOf(token);
     const found = isResetToken(token) ? await store.passwordResets.find(tokenHash, clock.now()) : undefined;
     if (found === undefined) throw notOpen();
-    const passwordHash = await hashPassword(password, randomness);
+    const passwordHash = await hashPassword(password, randomness, network);
     const { email } = await store.changePlatform(async (records) => {
       const user = await records.users.lock(found.userId);
       if (user === undefined || !(await records.passwordResets.use(tokenHash, clock.now()))) throw notOpen();

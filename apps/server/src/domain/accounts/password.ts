@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
-import { Unavailable } from '../domain-error.ts';
 import type { Randomness } from '../randomness.ts';
+import { inTurn } from './password-queue.ts';
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
@@ -12,32 +12,6 @@ const TAG_BYTES = 32;
 
 const STORED =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/;
-
-/** Each derivation holds 19 MiB and one of the four threads that files and names need too. */
-const AT_ONCE = 2;
-const MOST_WAITING = 64;
-const RETRY_AFTER_SECONDS = 1;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Derives when there is room. @throws Unavailable when too many wait already. */
-async function derive(...given: Parameters<typeof hashRaw>): Promise<Buffer> {
-  if (running < AT_ONCE) running += 1;
-  else {
-    if (waiting.length >= MOST_WAITING) {
-      throw new Unavailable('Too many passwords are being checked. Try again.', RETRY_AFTER_SECONDS);
-    }
-    // Whoever ends hands its place over.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  try {
-    return await hashRaw(...given);
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
 
 function unpadded(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
@@ -54,36 +28,48 @@ function messageOf(password: string): Buffer {
 
 /**
  * What is kept of a password: an argon2id string with its parameters, in PHC form. Computed off the main thread.
+ *
+ * @param network from where the password comes, if it comes by a call; of IPv6 its /64.
+ * @throws Unavailable when too many passwords wait already.
  */
-export async function hashPassword(password: string, randomness: Randomness): Promise<string> {
+export async function hashPassword(
+  password: string,
+  randomness: Randomness,
+  network?: string,
+): Promise<string> {
   const nonce = randomness.bytes(NONCE_BYTES);
-  const tag = await derive(messageOf(password), {
-    salt: nonce,
-    memoryCost: MEMORY_KIB,
-    timeCost: PASSES,
-    parallelism: LANES,
-    outputLen: TAG_BYTES,
-  });
+  const derive = () =>
+    hashRaw(messageOf(password), {
+      salt: nonce,
+      memoryCost: MEMORY_KIB,
+      timeCost: PASSES,
+      parallelism: LANES,
+      outputLen: TAG_BYTES,
+    });
+  const tag = await inTurn(network, derive);
   return phc(nonce, tag);
 }
 
 /**
  * Whether a password is the one that was hashed. Takes the same time for every answer.
  *
+ * @param network from where the password comes, if it comes by a call; of IPv6 its /64.
  * @throws Error when `stored` was not made by `hashPassword`.
+ * @throws Unavailable when too many passwords wait already.
  */
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+export async function isPassword(password: string, stored: string, network?: string): Promise<boolean> {
   const [, memory, passes, lanes, nonce, tag] = STORED.exec(stored) ?? [];
   if (nonce === undefined || tag === undefined) throw new Error('A stored password hash is not readable.');
   const expected = Buffer.from(tag, 'base64');
-  const derived = await derive(messageOf(password), {
-    salt: Buffer.from(nonce, 'base64'),
-    memoryCost: Number(memory),
-    timeCost: Number(passes),
-    parallelism: Number(lanes),
-    outputLen: expected.length,
-  });
-  return timingSafeEqual(derived, expected);
+  const derive = () =>
+    hashRaw(messageOf(password), {
+      salt: Buffer.from(nonce, 'base64'),
+      memoryCost: Number(memory),
+      timeCost: Number(passes),
+      parallelism: Number(lanes),
+      outputLen: expected.length,
+    });
+  return timingSafeEqual(await inTurn(network, derive), expected);
 }
 
 /** The fewest characters of a new password (G92). */

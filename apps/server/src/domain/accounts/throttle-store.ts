@@ -1,3 +1,5 @@
+import { digestOf } from './api-key-credential.ts';
+
 /** How attempts are slowed: so many at once, then a pause that doubles with each further one. */
 export interface Pauses {
   readonly free: number;
@@ -26,7 +28,12 @@ export interface ThrottleStore {
   clear(keys: readonly Uint8Array[]): Promise<void>;
 }
 
-/** Milliseconds to wait after so many attempts. */
-export function pauseAfter(attempts: number, { free, firstMs, longestMs }: Pauses): number {
-  return attempts < free ? 0 : Math.min(longestMs, firstMs * 2 ** (attempts - free));
+/** Whole seconds, at least 1, until the next attempt is let through. */
+export function secondsUntil(freeAt: Date, now: Date): number {
+  return Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
+}
+
+/** The key of what attempts are counted for; keeps addresses of people out of the store of the counters. */
+export function throttleKey(...parts: readonly string[]): Uint8Array {
+  return digestOf(JSON.stringify(parts));
 }

@@ -66,8 +66,9 @@ export class Users {
     await this.#throttle.from(network);
     await this.#throttle.atOwn(user.id, network);
     const record = await store.users.find(user.id);
-    if (record === undefined || !(await isPassword(current, record.passwordHash))) throw notThePassword();
-    const passwordHash = await hashPassword(next, randomness);
+    if (record === undefined || !(await isPassword(current, record.passwordHash, network)))
+      throw notThePassword();
+    const passwordHash = await hashPassword(next, randomness, network);
     await changePlace(store, business?.id, async (records) => {
       const present = await heldUser(records, act, user);
       // Another call set a password meanwhile.

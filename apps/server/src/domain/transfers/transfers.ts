@@ -53,6 +53,7 @@ export class Transfers {
    * @param metadata instead of that of the quote (G313).
    * @throws ResourceNotFound when the profile has no such quote.
    * @throws QuoteExpired, and InvalidState when the quote is taken; nothing moved (G31).
+   * @throws RecipientLimitReached when the phone that is to pay was asked too often.
    * @throws InsufficientBalance when less than the source amount is available.
    * @throws InvalidState when the customer is not active or has not accepted the terms.
    * @throws Forbidden when the business may not pay out and the quote does, and when it is suspended meanwhile (G98, G120).

@@ -11,6 +11,7 @@ import {
   openOAuthDesk,
   submit,
 } from '../../../test/harness/oauth-desk.ts';
+import { occupiedPasswordQueue } from '../../../test/harness/occupied-password-queue.ts';
 import { startServer, type TestServer } from '../../../test/harness/server.ts';
 import { accountStore } from '../../storage/account-store.ts';
 
@@ -175,6 +176,15 @@ describe('sign-in', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
     expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await waiting.signIn(user.email)).status).toBe(429);
+  });
+
+  test('beyond the passwords that wait it says when to try again', async () => {
+    const waiting = await begin();
+    const leave = occupiedPasswordQueue('127.0.0.1', 100);
+    const { status, headers, text } = await waiting.signIn();
+    await leave();
+    expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+    expect(text).toContain('temporarily unavailable');
   });
 
   test('lasts for one authorization, and can be changed', async () => {

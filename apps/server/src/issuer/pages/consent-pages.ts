@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Call, Fault, type OperationFacts } from '@finops/contract-express';
 import type { Logger } from 'pino';
 import { Unavailable } from '../../domain/domain-error.ts';
+import { OUTAGE_RETRY_SECONDS } from '../../http/api-app.ts';
 import { countedAddress, limitRate } from '../../http/rate-limit.ts';
 import { TooManyRequests } from '../../http/refusals.ts';
 import type { Observer } from '../../observability/observer.ts';
@@ -75,7 +76,9 @@ function refusal({ isOutage, logger }: ConsentPagesParts, call: Call, error: unk
   }
   logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
   if (error instanceof Unavailable || isOutage(error)) {
-    return reply(503, 'Try again', 'The service is temporarily unavailable. Reload this page in a moment.');
+    const seconds = error instanceof Unavailable ? error.retryAfterSeconds : OUTAGE_RETRY_SECONDS;
+    const message = 'The service is temporarily unavailable. Reload this page in a moment.';
+    return reply(503, 'Try again', message, { 'Retry-After': String(seconds) });
   }
   return reply(500, 'Something went wrong', `Try again later. If it persists, report ${call.id}.`);
 }

@@ -17,8 +17,9 @@ export interface paths {
         /**
          * Sign in
          * @description Starts a session with an e-mail address and a password, and sets the cookie `finops_session`. Without
-         *     `business_id` the session is in the business that the user joined first. Wrong attempts are limited for each
-         *     e-mail address and network; a network from which the user has signed in before is exempt.
+         *     `business_id` the session is in the business that the user joined first. Attempts are limited for each e-mail
+         *     address and network; the correct password is accepted all the same on a network from which the user has signed in
+         *     before.
          *
          *     Returns 401 `unauthorized` if the e-mail address or the password is wrong, 404
          *     `resource_not_found` if the user is not a member of `business_id`, and 429 `too_many_requests` after too many
@@ -297,8 +298,8 @@ export interface paths {
          *     token, which works only for an existing user; a new user needs the token from the e-mail. An open invitation of the
          *     same e-mail address is replaced.
          *
-         *     Returns 409 `conflict` if the person is already a member of the business, and 503 `service_unavailable` if no
-         *     e-mail server is configured.
+         *     Returns 409 `conflict` if the person is already a member of the business, 429 `too_many_requests` if the e-mail
+         *     address was sent too many invitations, and 503 `service_unavailable` if no e-mail server is configured.
          */
         post: operations["createInvitation"];
         delete?: never;

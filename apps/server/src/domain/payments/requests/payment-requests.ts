@@ -95,6 +95,7 @@ export class PaymentRequests {
    * @throws InvalidState for a customer that is not active or has not accepted the terms, and when the link is over.
    * @throws FieldError for what cannot be asked for, on the field to change.
    * @throws InsufficientBalance when the balance is to pay and does not hold the amount.
+   * @throws RecipientLimitReached when the phone that is to pay was asked too often.
    * @throws PriceUnavailable when the venue has no price now.
    * @throws Unavailable where no rails are connected.
    * @throws NotFound when there is no such link, and Conflict when it is a one-time link with an open request.

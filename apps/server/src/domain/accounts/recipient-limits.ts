@@ -1,0 +1,89 @@
+import { RecipientLimitReached } from './account-errors.ts';
+import type { AccountParts } from './account-parts.ts';
+import { type Pauses, secondsUntil, throttleKey } from './throttle-store.ts';
+import { emailKey } from './user.ts';
+
+const MINUTE_MS = 60_000;
+/** Mails with password resets to one e-mail address (G127). */
+const RESET_MAILS: Pauses = { free: 3, firstMs: 5 * MINUTE_MS, longestMs: 60 * MINUTE_MS };
+
+/** How often one recipient may be reached: by one business, and by all of them (G337). */
+interface Limit {
+  readonly ofBusiness: number;
+  readonly ofAll: number;
+  readonly pauses: Omit<Pauses, 'free'>;
+  readonly refusal: string;
+}
+
+const INVITATIONS: Limit = {
+  ofBusiness: 5,
+  ofAll: 10,
+  pauses: { firstMs: 5 * MINUTE_MS, longestMs: 60 * MINUTE_MS },
+  refusal: 'Too many invitations were sent to this e-mail address.',
+};
+const PAYMENT_PROMPTS: Limit = {
+  ofBusiness: 10,
+  ofAll: 20,
+  pauses: { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
+  refusal: 'This phone was asked to pay too often.',
+};
+
+/** The limit of calls for which the numbers above are. */
+const DEFAULT_RATE = 100;
+
+/** Bounds how often somebody is written to, or rung, who did not ask for it. Counts in the database, for all processes together. */
+export class RecipientLimits {
+  readonly #parts: Pick<AccountParts, 'store' | 'clock'>;
+  /** A sandbox that lets more calls in has more of everything that calls do. */
+  readonly #factor: number;
+
+  constructor(parts: Pick<AccountParts, 'store' | 'clock' | 'rateLimitPerMinute'>) {
+    this.#parts = parts;
+    this.#factor = Math.max(1, (parts.rateLimitPerMinute ?? DEFAULT_RATE) / DEFAULT_RATE);
+  }
+
+  /** Whether a further mail with a password reset may go to an e-mail address; counts it. */
+  async admitsResetMail(email: string): Promise<boolean> {
+    const { store, clock } = this.#parts;
+    const counted = { key: throttleKey('reset mail', emailKey(email)), pauses: RESET_MAILS };
+    return (await store.throttle.take([counted], clock.now())) === undefined;
+  }
+
+  /**
+   * Counts an invitation, before it is made.
+   *
+   * @throws RecipientLimitReached when the e-mail address got too many.
+   */
+  demandInvitation(businessId: string, email: string): Promise<void> {
+    return this.#demand(INVITATIONS, 'invitation', businessId, emailKey(email));
+  }
+
+  /**
+   * Counts that a phone is asked to pay, before it is.
+   *
+   * @param phone in international form.
+   * @throws RecipientLimitReached when it was asked too often.
+   */
+  demandPaymentPrompt(businessId: string, phone: string): Promise<void> {
+    return this.#demand(PAYMENT_PROMPTS, 'payment prompt', businessId, phone);
+  }
+
+  async #demand(
+    { ofBusiness, ofAll, pauses, refusal }: Limit,
+    kind: string,
+    businessId: string,
+    recipient: string,
+  ): Promise<void> {
+    const { store, clock } = this.#parts;
+    const now = clock.now();
+    const free = (count: number) => Math.floor(count * this.#factor);
+    const freeAt = await store.throttle.take(
+      [
+        { key: throttleKey(kind, recipient, businessId), pauses: { ...pauses, free: free(ofBusiness) } },
+        { key: throttleKey(kind, recipient), pauses: { ...pauses, free: free(ofAll) } },
+      ],
+      now,
+    );
+    if (freeAt !== undefined) throw new RecipientLimitReached(refusal, secondsUntil(freeAt, now));
+  }
+}
