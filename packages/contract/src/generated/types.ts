@@ -2534,12 +2534,12 @@ export interface components {
         Rate: {
             /** @description Trading pair, written as its identifier, for example `BTCNGN`. */
             product: string;
-            /** @description The price of one unit of the base currency, for display. */
+            /** @description The price of one unit of the base currency, for display: at most 8 significant digits of `rate`. */
             rate_explained: string;
             source_currency: components["schemas"]["Currency"];
             target_currency: components["schemas"]["Currency"];
             /**
-             * @description The price of one unit of the base currency in the counter currency, as in `rate_explained`. With the side `sell`
+             * @description The price of one unit of the base currency in the counter currency, with all its digits. With the side `sell`
              *     the source amount is multiplied by it, with `buy` divided by it.
              */
             rate: components["schemas"]["Decimal"];
