@@ -2792,6 +2792,7 @@ export interface components {
             network?: string;
             /** @description Phone number of the payer's mobile money account: international, or local in the country that pays by it (`0712345678`). */
             phone: string;
+            recipient_id?: never;
         };
         /** @description A payment from a saved mobile money account. */
         SavedPhonePayInCreate: {
@@ -2804,6 +2805,7 @@ export interface components {
             network?: string;
             /** @description Saved mobile money account that pays. */
             recipient_id: string;
+            phone?: never;
         };
         /** @description A payment from a mobile money account: send either its phone number or a saved recipient, not both. */
         MobileMoneyPayInCreate: components["schemas"]["PhonePayInCreate"] | components["schemas"]["SavedPhonePayInCreate"];
@@ -2822,6 +2824,7 @@ export interface components {
             network: string;
             /** @description Memo or destination tag that the address requires. */
             memo?: string;
+            recipient_id?: never;
         };
         /** @description A payout to a saved wallet. */
         SavedWalletPayOutCreate: {
@@ -2832,6 +2835,9 @@ export interface components {
             type: "address";
             /** @description Saved wallet to pay. */
             recipient_id: string;
+            address?: never;
+            network?: never;
+            memo?: never;
         };
         /** @description A payout to a blockchain address or to a saved wallet. Sending both is refused. */
         AddressPayOutCreate: components["schemas"]["GivenAddressPayOutCreate"] | components["schemas"]["SavedWalletPayOutCreate"];
@@ -2879,14 +2885,22 @@ export interface components {
             source_amount: components["schemas"]["PositiveDecimal"];
         };
         /** @description A quote whose amount is given in the source currency. */
-        QuoteCreateBySourceAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["BySourceAmount"];
+        QuoteCreateBySourceAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["BySourceAmount"] & {
+            target_amount?: never;
+            quote_amount?: never;
+            quote_currency?: never;
+        };
         /** @description The amount in the target currency, after fees. */
         ByTargetAmount: {
             /** @description Amount in the target currency, after fees. */
             target_amount: components["schemas"]["PositiveDecimal"];
         };
         /** @description A quote whose amount is given in the target currency. */
-        QuoteCreateByTargetAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByTargetAmount"];
+        QuoteCreateByTargetAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByTargetAmount"] & {
+            source_amount?: never;
+            quote_amount?: never;
+            quote_currency?: never;
+        };
         /** @description The amount in any currency, which can differ from both the source and the target currency. */
         ByQuoteAmount: {
             /** @description Amount in `quote_currency`. */
@@ -2895,7 +2909,10 @@ export interface components {
             quote_currency: components["schemas"]["Currency"];
         };
         /** @description A quote whose amount is given in `quote_currency`. */
-        QuoteCreateByQuoteAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByQuoteAmount"];
+        QuoteCreateByQuoteAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByQuoteAmount"] & {
+            source_amount?: never;
+            target_amount?: never;
+        };
         /**
          * @description What to convert, pay in or pay out. Send the amount in exactly one way: `source_amount`, `target_amount`, or
          *     `quote_amount` with `quote_currency`. Omit the other fields.
@@ -3350,14 +3367,18 @@ export interface components {
             account_number: string;
         };
         /** @description A SWIFT account identified by its account number. */
-        RecipientCreateUsdSwiftByAccountNumber: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftAccountNumber"];
+        RecipientCreateUsdSwiftByAccountNumber: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftAccountNumber"] & {
+            iban?: never;
+        };
         /** @description An account identified by its IBAN. */
         SwiftIban: {
             /** @description International bank account number (IBAN). */
             iban: string;
         };
         /** @description A SWIFT account identified by its IBAN. */
-        RecipientCreateUsdSwiftByIban: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftIban"];
+        RecipientCreateUsdSwiftByIban: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftIban"] & {
+            account_number?: never;
+        };
         /** @description A US dollar account reached by SWIFT. Send either its account number or its IBAN, not both. */
         RecipientCreateUsdSwift: components["schemas"]["RecipientCreateUsdSwiftByAccountNumber"] | components["schemas"]["RecipientCreateUsdSwiftByIban"];
         /** @description A US dollar bank account. The required account numbers depend on `transfer_type`. */
@@ -3526,7 +3547,9 @@ export interface components {
             crypto_address: string;
         };
         /** @description A wallet identified by its `crypto_address`. */
-        RecipientCreateCryptoByCryptoAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletCryptoAddress"];
+        RecipientCreateCryptoByCryptoAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletCryptoAddress"] & {
+            address?: never;
+        };
         /**
          * @deprecated
          * @description The address of a wallet, under its alias.
@@ -3542,7 +3565,9 @@ export interface components {
          * @deprecated
          * @description A wallet identified by the alias `address`.
          */
-        RecipientCreateCryptoByAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletAddress"];
+        RecipientCreateCryptoByAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletAddress"] & {
+            crypto_address?: never;
+        };
         /** @description A wallet on a blockchain network. Send its address as `crypto_address`, or under the alias `address`, but not both. */
         RecipientCreateCrypto: components["schemas"]["RecipientCreateCryptoByCryptoAddress"] | components["schemas"]["RecipientCreateCryptoByAddress"];
         /**
@@ -3765,6 +3790,9 @@ export interface components {
              * @constant
              */
             fixed?: true;
+        } & {
+            quote_amount?: never;
+            quote_currency?: never;
         };
         /** @description A fixed link with an amount in the quote currency. */
         PaymentLinkCreateByQuoteAmount: components["schemas"]["PaymentLinkTerms"] & components["schemas"]["ByQuoteAmount"] & {
@@ -3773,6 +3801,8 @@ export interface components {
              * @constant
              */
             fixed?: true;
+        } & {
+            target_amount?: never;
         };
         /**
          * @description A link that does not fix the amount. An amount is a suggestion to the payer, given in at most one way: `target_amount`, or
@@ -4073,11 +4103,22 @@ export interface components {
             source_id?: string;
         };
         /** @description A payment whose amount is given in the source currency. */
-        PaymentRequestCreateBySourceAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["BySourceAmount"];
+        PaymentRequestCreateBySourceAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["BySourceAmount"] & {
+            target_amount?: never;
+            quote_amount?: never;
+            quote_currency?: never;
+        };
         /** @description A payment whose amount is given in the target currency. */
-        PaymentRequestCreateByTargetAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByTargetAmount"];
+        PaymentRequestCreateByTargetAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByTargetAmount"] & {
+            source_amount?: never;
+            quote_amount?: never;
+            quote_currency?: never;
+        };
         /** @description A payment whose amount is given in `quote_currency`. */
-        PaymentRequestCreateByQuoteAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByQuoteAmount"];
+        PaymentRequestCreateByQuoteAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByQuoteAmount"] & {
+            source_amount?: never;
+            target_amount?: never;
+        };
         /**
          * @description A payment to request. Send the amount in exactly one way: `source_amount`, `target_amount`, or `quote_amount` with
          *     `quote_currency`.
