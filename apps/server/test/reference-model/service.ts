@@ -12,7 +12,15 @@ import {
 } from './expectation.ts';
 import { expectDeposit, type ModelRequest, type RequestMove, RequestMoves } from './payment-requests.ts';
 import { cappedFeeOf } from './pricing.ts';
-import { type AskedQuote, chargesOf, currencyOf, type Judgement, judge, type Prices } from './quoting.ts';
+import {
+  type AskedQuote,
+  chargesOf,
+  currencyOf,
+  type Judgement,
+  judge,
+  type Prices,
+  pairBounds,
+} from './quoting.ts';
 import { Rational } from './rational.ts';
 import type { ModelReference } from './reference.ts';
 import { type Fate, isPaidFromOutside, type ModelQuote, type ModelTransfer } from './transfer.ts';
@@ -84,7 +92,12 @@ export class MoneyModel {
       confirmed: (seconds, release) => this.#release(seconds, release),
     });
     const phonePaysAfter = reference.pace.payIns.get('mobile_money')?.arrives_after ?? 0;
-    this.#requestMoves = new RequestMoves({ books: this.books, phonePaysAfter, moved });
+    this.#requestMoves = new RequestMoves({
+      books: this.books,
+      phonePaysAfter,
+      mostOf: (exchange) => pairBounds(exchange, reference)?.max,
+      moved,
+    });
   }
 
   get now(): number {

@@ -3975,13 +3975,18 @@ export interface components {
              *     `expires_at`. Deposits that arrive afterwards are credited in the source currency and shown in the timeline.
              */
             final: boolean;
+            /**
+             * @description What deposits in time credited in the source currency in total, after fees, because they went beyond what the rate is
+             *     held for; absent if there was nothing.
+             */
+            credited_surplus?: components["schemas"]["AmountWithCurrency"];
             /** @description What deposits that arrived after the end credited in total, after fees; absent if there were none. */
             credited_late?: components["schemas"]["AmountWithCurrency"];
             /** @description Amount for the payer to send. From the first deposit on, the total of the deposits that arrived in time. */
             source_amount: components["schemas"]["Decimal"];
             /** @description Currency in which the payer pays. */
             source_currency: components["schemas"]["Currency"];
-            /** @description Amount that `source_amount` credits, after fees. */
+            /** @description Amount that `source_amount` credits in the target currency, after fees. */
             target_amount: components["schemas"]["Decimal"];
             /** @description Currency in which the payment is credited. */
             target_currency: components["schemas"]["Currency"];
@@ -3989,7 +3994,7 @@ export interface components {
             requested_amount: components["schemas"]["Decimal"];
             /** @description Currency of `requested_amount`. */
             currency: components["schemas"]["Currency"];
-            /** @description Rate from the source to the target currency, held while the payment request is open. */
+            /** @description Rate from the source to the target currency, held for the requested amount while the payment request is open. */
             rate: components["schemas"]["Rate"];
             /** @description Fees, deducted from the target amount. */
             fees: components["schemas"]["Fee"][];

@@ -205,12 +205,12 @@ export class PaymentRequests {
     asked: PaymentRequest,
     at: Date,
   ): Promise<{ readonly change: RequestChange } & Pick<IssuedPayIn, 'record'>> {
-    const { rails, currencies } = this.#parts;
+    const { rails } = this.#parts;
     const { id, businessId, profileId, sourceCurrency: currency, payIn, expiresAt } = asked;
     if (payIn.type === 'balance') {
       const awaited = { ...asked, dueAt: expiresAt };
       const payment = { reference: id, currency, amount: asked.asked.source, at };
-      const paid = counted(awaited, payment, undefined, currencies);
+      const paid = counted(awaited, payment, undefined, this.#parts);
       return { change: { ...paid, after: { ...paid.after, version: 1 }, told: [asked, ...paid.told] } };
     }
     const issued = await rails.issue({
