@@ -133,6 +133,7 @@ export function moneyArea(base: Base, known: Known) {
       venue,
       clock,
       ids,
+      heldRates: base.config.heldRates,
       outside: hasRails,
     }),
     transfers: new Transfers(transfers),

@@ -47,6 +47,7 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
       recipients: recipientStore(database),
       countries,
       venue,
+      heldRates: base.config.heldRates,
     }),
     paymentRequestEngine,
   };
