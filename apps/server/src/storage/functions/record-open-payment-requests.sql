@@ -11,7 +11,7 @@ DECLARE
   found_count integer;
 BEGIN
   IF most IS NULL OR instant IS NULL OR by_public_key IS NULL THEN
-    RAISE EXCEPTION 'Open payment requests are expected to be fewer than a number at an instant, not %', change -> 'expects';
+    RAISE EXCEPTION 'The number of open payment requests is expected below another at an instant, not %', change -> 'expects';
   END IF;
   IF writes THEN RETURN NULL; END IF;
   FOR pass IN 1..2 LOOP

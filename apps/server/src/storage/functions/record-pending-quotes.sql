@@ -9,7 +9,7 @@ DECLARE
   found_count integer;
 BEGIN
   IF most IS NULL OR instant IS NULL THEN
-    RAISE EXCEPTION 'Pending quotes are expected to be fewer than a number at an instant, not %', change -> 'expects';
+    RAISE EXCEPTION 'The number of pending quotes is expected below another at an instant, not %', change -> 'expects';
   END IF;
   IF writes THEN RETURN NULL; END IF;
   FOR pass IN 1..2 LOOP
