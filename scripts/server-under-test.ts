@@ -27,8 +27,9 @@ export async function openServerUnderTest(
     ...(await freeServerPorts()),
     DATA_DIR: data,
     LOG_LEVEL: 'error',
-    // The tester sends thousands of requests per minute.
+    // The tester sends thousands of requests per minute, and leaves what it creates.
     RATE_LIMIT_PER_MINUTE: '1000000',
+    PROFILE_HELD_RATES: '1000000',
   };
   const server = await serverReady(keep(startServer(settings)), settings);
   const session = await openConsoleSession(server);

@@ -1,9 +1,12 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import type { OpenApiDocument } from './bundle.ts';
+import { excludeFieldsOfOthers } from './exclusive-fields.ts';
 
 /** TypeScript types of a bundled document: `paths`, `operations`, `components`, `webhooks`. */
 export async function typesSource(document: OpenApiDocument): Promise<string> {
-  const ast = await openapiTS(structuredClone(document) as never, {
+  const typed = structuredClone(document);
+  excludeFieldsOfOthers(typed);
+  const ast = await openapiTS(typed as never, {
     defaultNonNullable: false,
     alphabetize: false,
     silent: true,

@@ -94,11 +94,11 @@ describe('the types of the contract', () => {
     // @ts-expect-error: a quote amount without its currency.
     void ({ ...terms, quote_amount: '1' } satisfies Schemas['QuoteCreate']);
     const currencyOf = (quote: Schemas['QuoteCreate']) => {
-      if ('source_amount' in quote) {
+      if (quote.source_amount !== undefined) {
         expectTypeOf(quote).toEqualTypeOf<Schemas['QuoteCreateBySourceAmount']>();
         return quote.source_currency;
       }
-      if ('target_amount' in quote) {
+      if (quote.target_amount !== undefined) {
         expectTypeOf(quote).toEqualTypeOf<Schemas['QuoteCreateByTargetAmount']>();
         return quote.target_currency;
       }
@@ -106,6 +106,60 @@ describe('the types of the contract', () => {
       return quote.quote_currency;
     };
     expectTypeOf(currencyOf).returns.toEqualTypeOf<string>();
+  });
+
+  it('refuse what can only be sent one way at a time', () => {
+    const terms = { source_currency: 'USDT', target_currency: 'NGN' };
+    const both = { ...terms, source_amount: '1', target_amount: '1' };
+    // @ts-expect-error: two amounts of a quote.
+    void (both satisfies Schemas['QuoteCreate']);
+    const third = { ...terms, target_amount: '1', quote_amount: '1', quote_currency: 'USD' };
+    // @ts-expect-error: two amounts of a quote, one of them in a third currency.
+    void (third satisfies Schemas['QuoteCreate']);
+    // @ts-expect-error: two amounts of a payment request.
+    void ({ ...both, pay_in: { type: 'balance' } } satisfies Schemas['PaymentRequestCreate']);
+    const link = {
+      fixed: true,
+      one_time: false,
+      name: 'A',
+      title: 'A',
+      description: 'A',
+      target_currency: 'NGN',
+    } as const;
+    const amounts = { target_amount: '1', quote_amount: '1', quote_currency: 'NGN' };
+    // @ts-expect-error: two amounts of a fixed link.
+    void ({ ...link, ...amounts } satisfies Schemas['PaymentLinkCreate']);
+    const wallet = { type: 'address', address: 'T1', network: 'TRX', recipient_id: 'REC_1' } as const;
+    // @ts-expect-error: an address and a saved wallet.
+    void (wallet satisfies Schemas['PayOutCreate']);
+    const phone = { type: 'mobile_money', phone: '+254712345678', recipient_id: 'REC_1' } as const;
+    // @ts-expect-error: a phone and a saved recipient.
+    void (phone satisfies Schemas['PayInCreate']);
+    const crypto = {
+      type: 'crypto',
+      account_name: 'A',
+      network: 'TRX',
+      currency: 'USDT',
+      address: 'T1',
+      crypto_address: 'T1',
+    } as const;
+    // @ts-expect-error: the address under both of its names.
+    void (crypto satisfies Schemas['RecipientCreate']);
+    const { crypto_address: _, ...once } = crypto;
+    void (once satisfies Schemas['RecipientCreate']);
+    const swift = {
+      type: 'usd_bank',
+      entity_type: 'business',
+      transfer_type: 'swift',
+      account_name: 'A',
+      bank_name: 'B',
+      swift_code: 'CHASUS33',
+      recipient_address: 'C',
+      account_number: '1234',
+    } as const;
+    void (swift satisfies Schemas['RecipientCreate']);
+    // @ts-expect-error: an account number and an IBAN.
+    void ({ ...swift, iban: 'GB29NWBK60161331926819' } satisfies Schemas['RecipientCreate']);
   });
 
   it('ask for the amount of a fixed link', () => {

@@ -44,6 +44,7 @@ const CHANGING: Record<string, string[]> = {
       'status',
       'final',
       'credited_late',
+      'credited_surplus',
       'source_amount',
       'target_amount',
       'fees',

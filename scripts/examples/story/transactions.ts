@@ -100,15 +100,19 @@ function listCredits(story: Story, profile: string): { id: string; amount: Exact
     if (link?.fields.profile_id !== profile) return [];
     return listDeposits(fields).map(({ credited, timestamp }) => ({ id, amount: credited, at: timestamp }));
   });
-  return [...new Map(credits.map((credit) => [`${credit.id} ${credit.at}`, credit])).values()];
+  return [
+    ...new Map(credits.map((credit) => [`${credit.id} ${credit.at} ${credit.amount}`, credit])).values(),
+  ];
 }
 
 /** What the deposits have credited that the timeline of a payment request tells of. */
 function listDeposits(fields: Json): { credited: Exact; timestamp: string }[] {
   return list(fields, 'timeline.events').flatMap((event) => {
-    const match = / was received and (\d+(?:\.\d+)?) [A-Z]+ was credited/.exec(text(event, 'description'));
-    if (event.done !== true || !match) return [];
-    return [{ credited: new Exact(match[1] ?? ''), timestamp: text(event, 'timestamp') }];
+    const description = text(event, 'description');
+    if (event.done !== true || description.includes('received too late')) return [];
+    const timestamp = text(event, 'timestamp');
+    const credits = description.matchAll(/(\d+(?:\.\d+)?) [A-Z]+ was credited/g);
+    return [...credits].map(([, credited = '']) => ({ credited: new Exact(credited), timestamp }));
   });
 }
 

@@ -134,6 +134,7 @@ export function moneyArea(base: Base, known: Known) {
       venue,
       clock,
       ids,
+      heldRates: base.config.heldRates,
       outside: hasRails,
     }),
     transfers: new Transfers({

@@ -33,6 +33,7 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
     ledger,
     rails,
     currencies,
+    pairs,
     tell: (request: PaymentRequest) => JSON.stringify(paymentRequestBody(request, currencies)),
     clock,
     ids,
@@ -52,8 +53,8 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
       },
       recipients: recipientStore(database),
       countries,
-      pairs,
       venue,
+      heldRates: base.config.heldRates,
     }),
     paymentRequestEngine,
   };

@@ -52,6 +52,7 @@ describe('a sandbox', () => {
       issuerUrl: 'http://127.0.0.1:4011',
       dashboardUrl: 'http://127.0.0.1:4014',
       rateLimitPerMinute: 100,
+      heldRates: 1000,
       connections: { requests: 10, long: 2 },
       business: {
         ratePerMinute: 10_000,

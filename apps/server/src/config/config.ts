@@ -76,6 +76,8 @@ export interface Config {
   readonly trustedProxies: readonly Network[];
   /** Requests per rolling minute and resource of a credential without a limit of its own (G11). */
   readonly rateLimitPerMinute: number;
+  /** How many pending quotes a profile can have, and how many open payment requests (G326). */
+  readonly heldRates: number;
   /** Connections of this process to PostgreSQL: for requests, and for what may take a minute. */
   readonly connections: { readonly requests: number; readonly long: number };
   /** What one business may take of what all share. */
@@ -168,6 +170,7 @@ export function readConfig(environment: Environment): Config {
     acceptLegacyHeaders: values.flag('ACCEPT_LEGACY_HEADERS'),
     trustedProxies: values.networks('TRUSTED_PROXIES'),
     rateLimitPerMinute,
+    heldRates: values.whole('PROFILE_HELD_RATES', 1000, 1, 1_000_000),
     connections: { requests, long: values.whole('DATABASE_LONG_CONNECTIONS', 2, 1, 1000) },
     business: {
       ratePerMinute: Math.min(

@@ -8,6 +8,8 @@ type Expectation =
   | 'present'
   | { readonly version: number }
   | { readonly state: string; readonly at: Date }
+  /** So many there may be beside the one that is added, at the instant. */
+  | { readonly fewerThan: number; readonly at: Date }
   | { readonly owner: string };
 
 /** A change of one row that becomes true together with others. The database function `record_<kind>` checks and makes it. */

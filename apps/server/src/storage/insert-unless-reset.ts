@@ -11,6 +11,7 @@ import { KEPT_REPLY } from './kept-reply.ts';
  * changes records and keeps the reply, then gives the row to write.
  *
  * @param row columns by their names, with values that JSON has.
+ * @param refusalOf what a problem of a record is thrown as that the caller knows.
  * @param options written however often the sandbox was reset when they are absent.
  * @throws SandboxReset when the sandbox was reset more often since, and when there is no such business; nothing is written.
  * @throws RequestTakenOver when another request has the key of the reply; nothing is written.
@@ -21,6 +22,7 @@ export async function insertUnlessReset(
   table: 'payment_link' | 'pledge_quote' | 'quote' | 'recipient',
   row: { readonly business_id: string },
   options?: InsertOptions,
+  refusalOf?: (problem: string) => Error | undefined,
 ): Promise<void> {
   const { resets, keptReply, records = [] }: Partial<InsertOptions> = options ?? {};
   const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
@@ -39,8 +41,10 @@ export async function insertUnlessReset(
     SELECT problem FROM checked`.execute(kysely);
   const problem = rows[0]?.problem;
   if (problem === 'reset') throw new SandboxReset();
-  if (problem === null) return;
-  throw problem?.startsWith(`conflict ${KEPT_REPLY} `)
+  if (problem == null) return;
+  const refusal = refusalOf?.(problem);
+  if (refusal !== undefined) throw refusal;
+  throw problem.startsWith(`conflict ${KEPT_REPLY} `)
     ? new RequestTakenOver()
     : new ResourceNotFound('such profile. Its customer is erased');
 }

@@ -1,6 +1,6 @@
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Money } from '../domain/money/money.ts';
-import { explained, type Rate } from '../domain/pricing/rate.ts';
+import { inWords, type Rate } from '../domain/pricing/rate.ts';
 import type { Fee } from '../domain/quotes/fee.ts';
 import type { FeeJson, MoneyJson, RateJson } from './tables.ts';
 
@@ -34,7 +34,7 @@ const RATE_DECIMALS = 18;
 export function rateJson(rate: Rate): RateJson {
   const { base, counter, price, side } = rate;
   const units = side === 'sell' ? price : Decimal.one.dividedBy(price, RATE_DECIMALS, 'half-up');
-  return { product: `${base}/${counter}`, explained: explained(rate), rate: units.toString(), side };
+  return { product: `${base}/${counter}`, explained: inWords(rate), rate: units.toString(), side };
 }
 
 /** The rate of what {@link rateJson} made. */

@@ -10,11 +10,13 @@ export const paymentRequestBooks: AreaBooks = {
 /**
  * Names what the deposits of payment requests demand of the ledger. It follows from what arrived, never from what was posted:
  * - `request_deposits`: deposits that are credited, with where their money comes from and what it goes through;
+ *   `amount` is without the surplus, which is credited as it came;
  * - `moved_by_deposits`: what each moves in each account, as demanded and as posted.
  */
 function expectedOfDeposits(businessId: string): RawBuilder<unknown> {
   return sql`request_deposits AS (
-    SELECT deposit.request_id, deposit.reference, deposit.amount, deposit.credited, deposit.rounding,
+    SELECT deposit.request_id, deposit.reference, deposit.amount - coalesce(deposit.surplus, 0) AS amount,
+      deposit.surplus, (deposit.surplus_fee #>> '{amount,amount}')::numeric AS surplus_fee, deposit.credited, deposit.rounding,
       request.source_currency,
       CASE deposit.outcome WHEN 'counted' THEN request.target_currency ELSE request.source_currency END AS credited_currency,
       deposit.fee, 'available:' || request.profile_id AS available,
@@ -43,6 +45,10 @@ function expectedOfDeposits(businessId: string): RawBuilder<unknown> {
       SELECT request_id, reference, credited_currency, rounding, 0,
         CASE WHEN is_exchanged THEN 'position' ELSE available END, 'rounding'
       FROM request_deposits
+      UNION ALL
+      SELECT request_id, reference, source_currency, surplus, 0, payer, available FROM request_deposits WHERE surplus IS NOT NULL
+      UNION ALL
+      SELECT request_id, reference, source_currency, surplus_fee, 0, available, 'fees' FROM request_deposits WHERE surplus_fee IS NOT NULL
       UNION ALL
       SELECT request_id, reference, currency, 0, posting.amount, from_account, to_account
       FROM posting JOIN request_deposits USING (reference) WHERE posting.business_id = ${businessId}

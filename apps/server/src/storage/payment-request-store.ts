@@ -172,6 +172,8 @@ export const paymentRequestRows: PaymentRequestRows = {
     credited: deposit.credited,
     rounding: deposit.rounding,
     fee: deposit.fee && feeJson(deposit.fee),
+    surplus: deposit.surplus?.amount,
+    surplus_fee: deposit.surplus?.fee && feeJson(deposit.surplus.fee),
     status: deposit.status,
     arrived_at: deposit.at,
   }),
@@ -185,6 +187,8 @@ interface DepositJson {
   readonly credited: string;
   readonly rounding: string;
   readonly fee: FeeJson | null;
+  readonly surplus: string | null;
+  readonly surplus_fee: FeeJson | null;
   readonly status: RequestDeposit['status'];
   readonly arrived_at: string;
 }
@@ -194,6 +198,7 @@ const deposits = sql<readonly DepositJson[]>`(
   SELECT coalesce(jsonb_agg(jsonb_build_object(
     'reference', deposit.reference, 'outcome', deposit.outcome, 'amount', deposit.amount::text,
     'credited', deposit.credited::text, 'rounding', deposit.rounding::text, 'fee', deposit.fee,
+    'surplus', deposit.surplus::text, 'surplus_fee', deposit.surplus_fee,
     'status', deposit.status, 'arrived_at', deposit.arrived_at
   ) ORDER BY deposit.arrived_at, deposit.reference), '[]')
   FROM payment_request_deposit AS deposit
@@ -280,7 +285,17 @@ function merchantOf({ name, contact_email: email }: MerchantJson): Merchant {
 }
 
 function depositOf(json: DepositJson): RequestDeposit {
-  const { reference, outcome, amount, credited, rounding, fee, status, arrived_at: arrivedAt } = json;
+  const {
+    reference,
+    outcome,
+    amount,
+    credited,
+    rounding,
+    fee,
+    surplus,
+    status,
+    arrived_at: arrivedAt,
+  } = json;
   return {
     reference,
     outcome,
@@ -288,6 +303,12 @@ function depositOf(json: DepositJson): RequestDeposit {
     credited: Decimal.parse(credited),
     rounding: Decimal.parse(rounding),
     ...(fee !== null && { fee: feeOf(fee) }),
+    ...(surplus !== null && {
+      surplus: {
+        amount: Decimal.parse(surplus),
+        ...(json.surplus_fee !== null && { fee: feeOf(json.surplus_fee) }),
+      },
+    }),
     status,
     at: new Date(arrivedAt),
   };

@@ -12,6 +12,7 @@ import {
 } from '../../test/harness/test-ledger.ts';
 import { profileOf } from '../../test/harness/test-profile.ts';
 import { Decimal } from '../domain/money/decimal.ts';
+import { HeldRatesReached } from '../domain/quotes/held-rates-reached.ts';
 import type { QuoteStore } from '../domain/quotes/quote-store.ts';
 import { RequestTakenOver } from '../domain/request-taken-over.ts';
 import { SandboxReset } from '../domain/sandbox/sandbox-reset.ts';
@@ -39,6 +40,22 @@ describe.each(databases)('quotes on $name', ({ open }) => {
     await store.insert(quote);
     expect(await find(quote.id)).toEqual(quote);
     expect(`${(await find(quote.id))?.sourceAmount}`).toBe('99999999999999999999.999999999999999999');
+  });
+
+  it('are refused beyond as many as are pending, also where few are counted without a lock', async () => {
+    const most = 520;
+    const now = sampleQuote();
+    await Promise.all(
+      Array.from({ length: most - 1 }, () => store.insert(sampleQuote(), { resets: 0, mostPending: most })),
+    );
+    const expired = sampleQuote({ expiresAt: now.createdAt });
+    await store.insert(expired, { resets: 0, mostPending: most });
+    const more = await Promise.allSettled(
+      Array.from({ length: 10 }, () => store.insert(sampleQuote(), { resets: 0, mostPending: most })),
+    );
+    const refused = more.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(9);
+    for (const reason of refused) expect(reason).toBeInstanceOf(HeldRatesReached);
   });
 
   it('keep the form of before: the price in words, and the inverse of it beside a purchase', async () => {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Holder } from '../domain/balances/balance-store.ts';
 import { Decimal } from '../domain/money/decimal.ts';
+import { HeldRatesReached } from '../domain/quotes/held-rates-reached.ts';
 import type { PayIn, PayOut } from '../domain/quotes/payment-leg.ts';
 import type { Quote } from '../domain/quotes/quote.ts';
 import type { QuoteStore } from '../domain/quotes/quote-store.ts';
@@ -16,6 +17,8 @@ import type { Tables } from './tables.ts';
 
 /** Anything else is no identifier of a quote and need not be looked up. */
 const QUOTE_ID = /^QUO_[0-9A-Za-z]{16}$/;
+
+const PENDING_QUOTES = 'pending_quotes';
 
 /** What tells the kinds of quotes apart. */
 const KIND = ['source_currency', 'target_currency', 'status'];
@@ -43,7 +46,20 @@ export function quoteStore(database: Database): QuoteStore {
     return new Map(rows.map((row) => [nameOf({ businessId: row.business_id, id: row.quote_id }), row]));
   }, nameOf);
   return {
-    insert: (quote, options) => insertUnlessReset(database, 'quote', quoteRow(quote), options),
+    async insert(quote, options) {
+      const { mostPending } = options ?? {};
+      if (options === undefined || mostPending === undefined) {
+        return insertUnlessReset(database, 'quote', quoteRow(quote), options);
+      }
+      const { profileId: id, createdAt: at } = quote;
+      const room = { kind: PENDING_QUOTES, id, expects: { fewerThan: mostPending, at }, row: {} };
+      const checked = { ...options, records: [...(options.records ?? []), room] };
+      await insertUnlessReset(database, 'quote', quoteRow(quote), checked, (problem) =>
+        problem === `conflict ${PENDING_QUOTES} full`
+          ? new HeldRatesReached(mostPending, 'pending quotes')
+          : undefined,
+      );
+    },
     async find({ businessId, profileId }: Holder, id) {
       if (!QUOTE_ID.test(id)) return undefined;
       const row = await find({ businessId, id });

@@ -679,6 +679,8 @@ interface PaymentRequestDepositTable {
   credited: Decimal;
   rounding: Decimal;
   fee: JsonText<FeeJson | null>;
+  surplus: Decimal | null;
+  surplus_fee: JsonText<FeeJson | null>;
   status: PaymentRequest['status'];
   arrived_at: Timestamp;
 }

@@ -129,6 +129,28 @@ describe('between two servers', () => {
     await expectSoundBooks(database, desk.business.businessId);
   });
 
+  test('of deposits to both at once no more is converted than the rate of the request holds for', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = await desk.available();
+      const request = await desk.create(byAddress);
+      await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          arrive(servers[index % 2 === 0 ? 0 : 1], request.id, `DEP_${round}_${index}`, '40'),
+        ),
+      );
+      const { rate, target_amount, credited_surplus, credited_late } = await desk.read(request.id);
+      const [first, rest] = ['40', '10.5'].map((part) =>
+        Decimal.parse(part).times(Decimal.parse(rate.rate)).rounded(2, 'down'),
+      );
+      const converted = Decimal.sum([first, rest].map((part) => part ?? Decimal.zero));
+      expect(target_amount).toBe(converted.toFixed(2));
+      expect([credited_surplus?.amount, credited_late?.amount]).toEqual(['29.50', '160.00']);
+      const [had, has] = [before, await desk.available()].map(({ USDT = '0' }) => Decimal.parse(USDT));
+      expect(`${has?.minus(had ?? Decimal.zero)}`).toBe('189.5');
+    }
+    await expectSoundBooks(database, desk.business.businessId);
+  });
+
   test('a cancellation and a deposit at once: the first decides, and the deposit is credited either way', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {

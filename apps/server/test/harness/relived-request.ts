@@ -60,7 +60,7 @@ function changed(
     case 'failed':
       return rejected(request, { ...payment, amount: request.asked.source });
     default:
-      return counted(request, { ...payment, amount: Decimal.parse(amount) }, trace, reference.currencies);
+      return counted(request, { ...payment, amount: Decimal.parse(amount) }, trace, reference);
   }
 }
 

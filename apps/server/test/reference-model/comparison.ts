@@ -166,6 +166,7 @@ function requestShown(request: Schemas['PaymentRequest']): object {
     rate: plain(rate.rate),
     source: plain(source_amount),
     target: plain(target_amount),
+    surplus: plain(request.credited_surplus?.amount ?? '0'),
     fees: fees.map(feeShown),
     steps: timeline.events
       .filter((event) => event.done)
@@ -176,9 +177,9 @@ function requestShown(request: Schemas['PaymentRequest']): object {
 function requestExpected(request: ModelRequest): object {
   const { id, status, exchange, asked, counted, events } = request;
   const isPaid = counted.length > 0;
-  const [fee] = counted.flatMap(({ fees }) => fees);
-  const sumOf = (side: 'amount' | 'converted') =>
-    Rational.sum(counted.flatMap(({ fees }) => fees.map((one) => one[side])));
+  const charged = counted.flatMap(({ fees, surplusFees }) => [...fees, ...surplusFees]);
+  const [fee] = charged;
+  const sumOf = (side: 'amount' | 'converted') => Rational.sum(charged.map((one) => one[side]));
   const summed =
     fee === undefined ? [] : [{ ...fee, amount: sumOf('amount'), converted: sumOf('converted') }];
   return {
@@ -187,6 +188,9 @@ function requestExpected(request: ModelRequest): object {
     rate: exchange.price.toString(),
     source: (isPaid ? Rational.sum(counted.map(({ amount }) => amount)) : asked.source).toString(),
     target: (isPaid ? Rational.sum(counted.map(({ credited }) => credited)) : asked.target).toString(),
+    surplus: Rational.sum(
+      counted.map((one) => one.surplus.minus(Rational.sum(one.surplusFees.map(({ amount }) => amount)))),
+    ).toString(),
     fees: (isPaid ? summed : request.due === undefined ? [] : asked.fees).map(feeExpected),
     steps: events.map((event) => `${event.status} ${event.at}`),
   };

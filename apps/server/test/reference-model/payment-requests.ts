@@ -34,6 +34,9 @@ interface Credited {
   readonly amount: Rational;
   readonly credited: Rational;
   readonly fees: readonly ModelFee[];
+  /** What of the amount is not converted, before the fees on it. */
+  readonly surplus: Rational;
+  readonly surplusFees: readonly ModelFee[];
 }
 
 export interface ModelRequest {
@@ -58,6 +61,8 @@ interface Parts {
   readonly books: Books;
   /** After how many seconds a phone pays. */
   readonly phonePaysAfter: number;
+  /** Most of the base of its pair that an exchange takes; undefined where nothing is exchanged. */
+  mostOf(exchange: ModelExchange): Rational | undefined;
   moved(move: RequestMove): void;
 }
 
@@ -123,7 +128,7 @@ export class RequestMoves {
 
   #count(request: ModelRequest, amount: Rational, at: number): void {
     const { asked, counted, expiresAt, payIn, exchange } = request;
-    const credited = creditedOf(request, amount);
+    const credited = creditedOf(request, amount, this.#parts.mostOf(exchange));
     counted.push({ amount, ...credited });
     const sum = Rational.sum(counted.map((one) => one.amount));
     const unit = Rational.of(1n, 10n ** BigInt(paidDecimals(payIn, exchange.source)));
@@ -138,22 +143,30 @@ export class RequestMoves {
   #credit(
     { exchange, payIn, profileId, changedAt: at }: ModelRequest,
     amount: Rational,
-    { credited, fees, rounding }: ReturnType<typeof creditedOf>,
+    { credited, fees, rounding, surplus, surplusFees }: ReturnType<typeof creditedOf>,
   ): void {
     const { books } = this.#parts;
     const [source, target] = [exchange.source.code, exchange.target.code];
     const available = `available:${profileId}`;
     const isFunded = payIn.type === 'balance';
     const through = source === target ? available : 'position';
-    books.move(source, amount, isFunded ? available : railOf(payIn).account, through);
+    const payer = isFunded ? available : railOf(payIn).account;
+    books.move(source, amount.minus(surplus), payer, through);
     if (through === 'position') books.move(target, credited, through, available);
     books.move(target, Rational.sum(fees.map(({ converted }) => converted)), through, 'fees');
     books.move(target, rounding, through, 'rounding');
+    const surplusFee = Rational.sum(surplusFees.map((fee) => fee.amount));
+    if (surplus.isPositive()) {
+      books.move(source, surplus, payer, available);
+      books.move(source, surplusFee, available, 'fees');
+    }
     const entry = { profileId, type: isFunded ? 'converts' : 'deposits', transferId: undefined, at };
     if (isFunded) books.enter({ ...entry, currency: source, amount, isCredit: false });
     const charged = Rational.sum(fees.map(({ converted }) => converted));
     books.enter({ ...entry, currency: target, amount: credited.plus(charged), isCredit: true });
     books.enter({ ...entry, type: 'fees', currency: target, amount: charged, isCredit: false });
+    books.enter({ ...entry, currency: source, amount: surplus, isCredit: true });
+    books.enter({ ...entry, type: 'fees', currency: source, amount: surplusFee, isCredit: false });
   }
 
   #creditLate(request: ModelRequest, amount: Rational, arrivedAt: number): void {
@@ -199,18 +212,37 @@ function isRejected({ payIn, reference }: ModelRequest): boolean {
     : reference.endsWith(REJECTED_REFERENCE);
 }
 
-function creditedOf(request: ModelRequest, amount: Rational) {
+function creditedOf(request: ModelRequest, amount: Rational, most: Rational | undefined) {
   const { asked, counted, exchange } = request;
   if (counted.length === 0 && amount.equals(asked.source)) {
-    return { credited: asked.target, fees: asked.fees, rounding: asked.rounding };
+    const { target: credited, fees, rounding } = asked;
+    return { credited, fees, rounding, surplus: Rational.zero, surplusFees: [] };
   }
-  const gross = amount.times(exchange.rate).roundedDown(exchange.target.decimals);
-  const fees = depositFees(request, amount).map((fee) => ({
-    ...fee,
-    converted: fee.converted.atMost(gross),
-  }));
-  const credited = gross.minus(Rational.sum(fees.map(({ converted }) => converted)));
-  return { credited, fees, rounding: Rational.zero };
+  const surplus = most === undefined ? Rational.zero : surplusOf(request, amount, most);
+  const converted = amount.minus(surplus);
+  const gross = converted.times(exchange.rate).roundedDown(exchange.target.decimals);
+  const whole = depositFees(request, amount);
+  const parts = depositFees(request, converted);
+  const fees = converted.isZero()
+    ? []
+    : parts.map((fee) => ({ ...fee, converted: fee.converted.atMost(gross) }));
+  const credited = gross.minus(Rational.sum(fees.map((fee) => fee.converted)));
+  const surplusFees = whole.flatMap((fee, index) => {
+    const { amount: taken = Rational.zero, converted: worth = Rational.zero } = parts[index] ?? {};
+    const left = { ...fee, amount: fee.amount.minus(taken), converted: fee.converted.minus(worth) };
+    return surplus.isPositive() && left.amount.isPositive() ? [left] : [];
+  });
+  return { credited, fees, rounding: Rational.zero, surplus, surplusFees };
+}
+
+/** What of a deposit is beyond 101 % of what is asked for, or beyond what the pair takes, of all deposits together. */
+function surplusOf({ asked, counted, exchange }: ModelRequest, amount: Rational, most: Rational): Rational {
+  const { side, price, source } = exchange;
+  const tradeable = (side === 'sell' ? most : most.times(price)).roundedDown(source.decimals);
+  const tolerated = asked.source.times(Rational.of(101n, 100n)).roundedDown(source.decimals);
+  const earlier = Rational.sum(counted.map((one) => one.amount.minus(one.surplus)));
+  const left = tolerated.atMost(tradeable).minus(earlier);
+  return left.isPositive() ? amount.minus(left.atMost(amount)) : amount;
 }
 
 function depositFees({ payIn, exchange }: ModelRequest, amount: Rational): ModelFee[] {

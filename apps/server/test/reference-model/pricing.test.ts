@@ -151,14 +151,17 @@ describe('amounts', () => {
   it.each([
     // 107.50 / 1723 = 0.0623911781…
     ['USDT', 'NGN', 'balance', 'bank_transfer', '100', '1723', '0.06239118'],
-    // 1 % of 4240.50 = 42.405
-    ['KES', 'KES', 'mobile_money', 'balance', '4240.50', '1', '42.41'],
-  ])('%s for %s pays a fee that is rounded half up', (source, target, payIn, payOut, given, price, fee) => {
-    const terms = exchange(source, target, () => ({ buy: amount(price), sell: amount(price) }));
-    const charges = chargesOf({ payIn: { type: payIn }, payOut: { type: payOut } }, terms);
-    const [charged] = amountsFromSource(amount(given), charges, terms).fees;
-    expect(charged?.converted.toString()).toBe(fee);
-  });
+    // 1 % of 4240.10 = 42.401
+    ['KES', 'KES', 'mobile_money', 'balance', '4240.10', '1', '42.41'],
+  ])(
+    '%s for %s pays a fee that is rounded, a share up',
+    (source, target, payIn, payOut, given, price, fee) => {
+      const terms = exchange(source, target, () => ({ buy: amount(price), sell: amount(price) }));
+      const charges = chargesOf({ payIn: { type: payIn }, payOut: { type: payOut } }, terms);
+      const [charged] = amountsFromSource(amount(given), charges, terms).fees;
+      expect(charged?.converted.toString()).toBe(fee);
+    },
+  );
 
   it('are undefined where no pair leads', () => {
     expect(exchangeOf(currency('EUR'), currency('KES'), priceOfExamples)).toBeUndefined();

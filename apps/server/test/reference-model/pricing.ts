@@ -78,7 +78,7 @@ function feeOf({ name, rule, in: side }: Charge, off: Rational, exchange: ModelE
   const { source, target, rate } = exchange;
   const [own, other] = side === 'source' ? [source, target] : [target, source];
   const amount =
-    'fixed' in rule ? rule.fixed : off.times(rule.percent).dividedBy(HUNDRED).roundedHalfUp(own.decimals);
+    'fixed' in rule ? rule.fixed : off.times(rule.percent).dividedBy(HUNDRED).roundedUp(own.decimals);
   return feeLine({ name, rule, in: side }, amount, own, other, rate);
 }
 
@@ -102,7 +102,8 @@ function feeLine(
     amount,
     currency: own.code,
     type: 'fixed' in rule ? 'FIXED' : 'PERCENTAGE',
-    converted: converted.roundedHalfUp(other.decimals),
+    converted:
+      'fixed' in rule ? converted.roundedHalfUp(other.decimals) : converted.roundedUp(other.decimals),
     convertedCurrency: other.code,
   };
 }
@@ -163,7 +164,7 @@ function lowerBoundOf(target: Rational, charges: readonly Charge[], exchange: Mo
     while (gross.minus(feeOf(charge, gross, exchange).amount).isLessThan(target)) gross = gross.plus(unit);
     return gross.dividedBy(rate);
   }
-  // Rounding the fee and its conversion half up moves the target by less than a unit of each side.
+  // Rounding the fee and its conversion moves the target by less than a unit of each side.
   const slack = unitOf(wanted.decimals).plus(unitOf(source.decimals).times(rate));
   return target.minus(slack).dividedBy(rate.times(share));
 }

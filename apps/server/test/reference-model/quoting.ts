@@ -163,16 +163,21 @@ function boundedness(
   exchange: ModelExchange,
   reference: ModelReference,
 ): 'good' | 'bad' | 'close' {
-  const { source: given, target: wanted, side, product } = exchange;
-  const pair = reference.pairs.find(({ base, counter }) => `${base}${counter}` === product);
-  const pairBounds = side === 'sell' ? pair?.sell : pair?.buy;
+  const { source: given, target: wanted, side } = exchange;
   const answers = [
-    ...(given.code === wanted.code ? [] : [within(pairBounds, side === 'sell' ? [source] : [gross, target])]),
+    ...(given.code === wanted.code
+      ? []
+      : [within(pairBounds(exchange, reference), side === 'sell' ? [source] : [gross, target])]),
     ...(payIn.type === 'balance' ? [] : [within(boundsIn(payIn, given), [source])]),
     ...(payOut.type === 'balance' ? [] : [within(boundsOut(payOut, wanted), [gross, target])]),
   ];
   if (answers.includes('bad')) return 'bad';
   return answers.includes('close') ? 'close' : 'good';
+}
+
+/** How much of its base the pair of an exchange takes; undefined where nothing is exchanged. */
+export function pairBounds({ side, product }: ModelExchange, { pairs }: ModelReference): Bounds | undefined {
+  return pairs.find(({ base, counter }) => `${base}${counter}` === product)?.[side];
 }
 
 function boundsIn({ type, network }: AskedEnd, currency: ModelCurrency): Bounds | undefined {

@@ -20,6 +20,7 @@ import {
   judge,
   type Prices,
   paidDecimals,
+  pairBounds,
 } from './quoting.ts';
 import { Rational } from './rational.ts';
 import type { ModelReference } from './reference.ts';
@@ -92,7 +93,12 @@ export class MoneyModel {
       confirmed: (seconds, release) => this.#release(seconds, release),
     });
     const phonePaysAfter = reference.pace.payIns.get('mobile_money')?.arrives_after ?? 0;
-    this.#requestMoves = new RequestMoves({ books: this.books, phonePaysAfter, moved });
+    this.#requestMoves = new RequestMoves({
+      books: this.books,
+      phonePaysAfter,
+      mostOf: (exchange) => pairBounds(exchange, reference)?.max,
+      moved,
+    });
   }
 
   get now(): number {

@@ -2562,12 +2562,12 @@ export interface components {
         Rate: {
             /** @description Trading pair, written as its identifier, for example `BTCNGN`. */
             product: string;
-            /** @description The price of one unit of the base currency, for display. */
+            /** @description The price of one unit of the base currency, for display: at most 8 significant digits of `rate`. */
             rate_explained: string;
             source_currency: components["schemas"]["Currency"];
             target_currency: components["schemas"]["Currency"];
             /**
-             * @description The price of one unit of the base currency in the counter currency, as in `rate_explained`. With the side `sell`
+             * @description The price of one unit of the base currency in the counter currency, with all its digits. With the side `sell`
              *     the source amount is multiplied by it, with `buy` divided by it.
              */
             rate: components["schemas"]["Decimal"];
@@ -2820,6 +2820,7 @@ export interface components {
             network?: string;
             /** @description Phone number of the payer's mobile money account: international, or local in the country that pays by it (`0712345678`). */
             phone: string;
+            recipient_id?: never;
         };
         /** @description A payment from a saved mobile money account. */
         SavedPhonePayInCreate: {
@@ -2832,6 +2833,7 @@ export interface components {
             network?: string;
             /** @description Saved mobile money account that pays. */
             recipient_id: string;
+            phone?: never;
         };
         /** @description A payment from a mobile money account: send either its phone number or a saved recipient, not both. */
         MobileMoneyPayInCreate: components["schemas"]["PhonePayInCreate"] | components["schemas"]["SavedPhonePayInCreate"];
@@ -2850,6 +2852,7 @@ export interface components {
             network: string;
             /** @description Memo or destination tag that the address requires. */
             memo?: string;
+            recipient_id?: never;
         };
         /** @description A payout to a saved wallet. */
         SavedWalletPayOutCreate: {
@@ -2860,6 +2863,9 @@ export interface components {
             type: "address";
             /** @description Saved wallet to pay. */
             recipient_id: string;
+            address?: never;
+            network?: never;
+            memo?: never;
         };
         /** @description A payout to a blockchain address or to a saved wallet. Sending both is refused. */
         AddressPayOutCreate: components["schemas"]["GivenAddressPayOutCreate"] | components["schemas"]["SavedWalletPayOutCreate"];
@@ -2907,14 +2913,22 @@ export interface components {
             source_amount: components["schemas"]["PositiveDecimal"];
         };
         /** @description A quote whose amount is given in the source currency. */
-        QuoteCreateBySourceAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["BySourceAmount"];
+        QuoteCreateBySourceAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["BySourceAmount"] & {
+            target_amount?: never;
+            quote_amount?: never;
+            quote_currency?: never;
+        };
         /** @description The amount in the target currency, after fees. */
         ByTargetAmount: {
             /** @description Amount in the target currency, after fees. */
             target_amount: components["schemas"]["PositiveDecimal"];
         };
         /** @description A quote whose amount is given in the target currency. */
-        QuoteCreateByTargetAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByTargetAmount"];
+        QuoteCreateByTargetAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByTargetAmount"] & {
+            source_amount?: never;
+            quote_amount?: never;
+            quote_currency?: never;
+        };
         /** @description The amount in any currency, which can differ from both the source and the target currency. */
         ByQuoteAmount: {
             /** @description Amount in `quote_currency`. */
@@ -2923,7 +2937,10 @@ export interface components {
             quote_currency: components["schemas"]["Currency"];
         };
         /** @description A quote whose amount is given in `quote_currency`. */
-        QuoteCreateByQuoteAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByQuoteAmount"];
+        QuoteCreateByQuoteAmount: components["schemas"]["QuoteTerms"] & components["schemas"]["ByQuoteAmount"] & {
+            source_amount?: never;
+            target_amount?: never;
+        };
         /**
          * @description What to convert, pay in or pay out. Send the amount in exactly one way: `source_amount`, `target_amount`, or
          *     `quote_amount` with `quote_currency`. Omit the other fields.
@@ -3382,14 +3399,18 @@ export interface components {
             account_number: string;
         };
         /** @description A SWIFT account identified by its account number. */
-        RecipientCreateUsdSwiftByAccountNumber: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftAccountNumber"];
+        RecipientCreateUsdSwiftByAccountNumber: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftAccountNumber"] & {
+            iban?: never;
+        };
         /** @description An account identified by its IBAN. */
         SwiftIban: {
             /** @description International bank account number (IBAN). Spaces are removed and letters upper-cased on input. */
             iban: string;
         };
         /** @description A SWIFT account identified by its IBAN. */
-        RecipientCreateUsdSwiftByIban: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftIban"];
+        RecipientCreateUsdSwiftByIban: components["schemas"]["RecipientCreateUsdSwiftBase"] & components["schemas"]["SwiftIban"] & {
+            account_number?: never;
+        };
         /** @description A US dollar account reached by SWIFT. Send either its account number or its IBAN, not both. */
         RecipientCreateUsdSwift: components["schemas"]["RecipientCreateUsdSwiftByAccountNumber"] | components["schemas"]["RecipientCreateUsdSwiftByIban"];
         /** @description A US dollar bank account. The required account numbers depend on `transfer_type`. */
@@ -3558,7 +3579,9 @@ export interface components {
             crypto_address: string;
         };
         /** @description A wallet identified by its `crypto_address`. */
-        RecipientCreateCryptoByCryptoAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletCryptoAddress"];
+        RecipientCreateCryptoByCryptoAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletCryptoAddress"] & {
+            address?: never;
+        };
         /**
          * @deprecated
          * @description The address of a wallet, under its alias.
@@ -3574,7 +3597,9 @@ export interface components {
          * @deprecated
          * @description A wallet identified by the alias `address`.
          */
-        RecipientCreateCryptoByAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletAddress"];
+        RecipientCreateCryptoByAddress: components["schemas"]["RecipientCreateWalletBase"] & components["schemas"]["WalletAddress"] & {
+            crypto_address?: never;
+        };
         /** @description A wallet on a blockchain network. Send its address as `crypto_address`, or under the alias `address`, but not both. */
         RecipientCreateCrypto: components["schemas"]["RecipientCreateCryptoByCryptoAddress"] | components["schemas"]["RecipientCreateCryptoByAddress"];
         /**
@@ -3798,6 +3823,9 @@ export interface components {
              * @constant
              */
             fixed?: true;
+        } & {
+            quote_amount?: never;
+            quote_currency?: never;
         };
         /** @description A fixed link with an amount in the quote currency. */
         PaymentLinkCreateByQuoteAmount: components["schemas"]["PaymentLinkTerms"] & components["schemas"]["ByQuoteAmount"] & {
@@ -3806,6 +3834,8 @@ export interface components {
              * @constant
              */
             fixed?: true;
+        } & {
+            target_amount?: never;
         };
         /**
          * @description A link that does not fix the amount. An amount is a suggestion to the payer, given in at most one way: `target_amount`, or
@@ -3978,13 +4008,18 @@ export interface components {
              *     `expires_at`. Deposits that arrive afterwards are credited in the source currency and shown in the timeline.
              */
             final: boolean;
+            /**
+             * @description What deposits in time credited in the source currency in total, after fees, because they went beyond what the rate is
+             *     held for; absent if there was nothing.
+             */
+            credited_surplus?: components["schemas"]["AmountWithCurrency"];
             /** @description What deposits that arrived after the end credited in total, after fees; absent if there were none. */
             credited_late?: components["schemas"]["AmountWithCurrency"];
             /** @description Amount for the payer to send. From the first deposit on, the total of the deposits that arrived in time. */
             source_amount: components["schemas"]["Decimal"];
             /** @description Currency in which the payer pays. */
             source_currency: components["schemas"]["Currency"];
-            /** @description Amount that `source_amount` credits, after fees. */
+            /** @description Amount that `source_amount` credits in the target currency, after fees. */
             target_amount: components["schemas"]["Decimal"];
             /** @description Currency in which the payment is credited. */
             target_currency: components["schemas"]["Currency"];
@@ -3992,7 +4027,7 @@ export interface components {
             requested_amount: components["schemas"]["Decimal"];
             /** @description Currency of `requested_amount`. */
             currency: components["schemas"]["Currency"];
-            /** @description Rate from the source to the target currency, held while the payment request is open. */
+            /** @description Rate from the source to the target currency, held for the requested amount while the payment request is open. */
             rate: components["schemas"]["Rate"];
             /** @description Fees, deducted from the target amount. */
             fees: components["schemas"]["Fee"][];
@@ -4106,11 +4141,22 @@ export interface components {
             source_id?: string;
         };
         /** @description A payment whose amount is given in the source currency. */
-        PaymentRequestCreateBySourceAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["BySourceAmount"];
+        PaymentRequestCreateBySourceAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["BySourceAmount"] & {
+            target_amount?: never;
+            quote_amount?: never;
+            quote_currency?: never;
+        };
         /** @description A payment whose amount is given in the target currency. */
-        PaymentRequestCreateByTargetAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByTargetAmount"];
+        PaymentRequestCreateByTargetAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByTargetAmount"] & {
+            source_amount?: never;
+            quote_amount?: never;
+            quote_currency?: never;
+        };
         /** @description A payment whose amount is given in `quote_currency`. */
-        PaymentRequestCreateByQuoteAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByQuoteAmount"];
+        PaymentRequestCreateByQuoteAmount: components["schemas"]["PaymentRequestTerms"] & components["schemas"]["ByQuoteAmount"] & {
+            source_amount?: never;
+            target_amount?: never;
+        };
         /**
          * @description A payment to request. Send the amount in exactly one way: `source_amount`, `target_amount`, or `quote_amount` with
          *     `quote_currency`.

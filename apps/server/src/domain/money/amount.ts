@@ -17,7 +17,7 @@ export interface AmountWithCurrency {
 
 const SHOWN_DECIMALS = 2;
 
-/** The amount brought to whole units of its currency's last decimal: a target rounds down, a required source up, a fee half up. */
+/** The amount brought to whole units of its currency's last decimal: a target rounds down, a required source up. */
 export function roundAmount(amount: Decimal, currency: AmountCurrency, rounding: Rounding): Decimal {
   return amount.rounded(currency.decimals, rounding);
 }

@@ -8,6 +8,16 @@ const decimal = (text: string) => Decimal.parse(text);
 const units = fc.bigInt({ min: -(10n ** 37n), max: 10n ** 37n });
 const ofUnits = (count: bigint) => Decimal.ofUnits(count, 18);
 
+it.each([
+  ['0.00000000123456789', '0.0000000012345679'],
+  ['173871411.92', '173871410'],
+  ['6554999.995', '6555000'],
+  ['1720', '1720'],
+  ['0', '0'],
+])('keeps 8 significant digits of %s', (value, kept) => {
+  expect(String(Decimal.parse(value).significant(8, 'half-up'))).toBe(kept);
+});
+
 describe('parse', () => {
   it.each(['0', '-0', '7', '1720.00', '-0.000000000000000001', '99999999999999999999.999999999999999999'])(
     'reads %s',

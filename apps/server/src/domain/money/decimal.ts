@@ -22,8 +22,8 @@ function divideWhole(dividend: bigint, divisor: bigint, rounding: Rounding): big
 }
 
 /**
- * An exact decimal number. Sums, differences and products keep every digit; only `dividedBy` and `rounded` lose
- * digits, and both are told how. It never becomes a JavaScript number: `valueOf` throws, so that `<` and `+` on
+ * An exact decimal number. Sums, differences and products keep every digit; only `dividedBy`, `rounded` and `significant` lose
+ * digits, and they are told how. It never becomes a JavaScript number: `valueOf` throws, so that `<` and `+` on
  * two decimals are errors instead of wrong.
  *
  * @example Decimal.parse('500').times(Decimal.parse('1720.00')).toFixed(2) // '860000.00'
@@ -87,6 +87,11 @@ export class Decimal {
   /** The number with at most `decimals` decimals. */
   rounded(decimals: number, rounding: Rounding): Decimal {
     return new Decimal(this.#value.round(decimals, BIG_ROUNDING[rounding]));
+  }
+
+  /** The number with at most so many significant digits: 0.0123 with two of them is 0.012. */
+  significant(digits: number, rounding: Rounding): Decimal {
+    return new Decimal(this.#value.prec(digits, BIG_ROUNDING[rounding]));
   }
 
   negated(): Decimal {

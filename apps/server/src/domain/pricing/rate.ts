@@ -23,7 +23,15 @@ export function priceText({ base, counter, price }: Rate): string {
   return base === counter ? price.toString() : rateText(price);
 }
 
-/** The rate in words, such as `1 USDT = 1720.00 NGN`. */
+/** Most significant digits of a price in words. */
+const SHOWN_DIGITS = 8;
+
+/** The rate in words, such as `1 USDT = 1720.00 NGN`, for display: of a longer price the first digits (G328). */
 export function explained(rate: Rate): string {
+  return inWords({ ...rate, price: rate.price.significant(SHOWN_DIGITS, 'half-up') });
+}
+
+/** The rate in words, with every digit of its price. */
+export function inWords(rate: Rate): string {
   return `1 ${rate.base} = ${priceText(rate)} ${rate.counter}`;
 }

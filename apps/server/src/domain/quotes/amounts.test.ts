@@ -161,7 +161,8 @@ describe('for every rate and fee', () => {
       rate: { price: Decimal.parse('6555000.13'), side: 'buy' },
       depositFee: { type: 'PERCENTAGE', percent: Decimal.parse('1') },
     });
-    expect(String(coarsest.source)).toBe('0.01');
+    // A share of the first 0.01 takes all of it.
+    expect(String(coarsest.source)).toBe('0.02');
     expect(coarsest.rounding.isPositive()).toBe(true);
   });
 });

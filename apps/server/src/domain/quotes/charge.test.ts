@@ -33,9 +33,10 @@ describe('a fee off the target', () => {
 
   it.each([
     ['1', '1000.50', '10.01'],
-    ['1', '1000.49', '10'],
-    ['0.5', '0.99', '0'],
-  ])('of %s percent of %s is rounded half up', (percent, base, amount) => {
+    ['1', '1000.01', '10.01'],
+    ['1', '1000', '10'],
+    ['0.5', '0.99', '0.01'],
+  ])('of %s percent of %s is rounded up, never to nothing (G327)', (percent, base, amount) => {
     const fee = feeOffTarget('Payout fee', share(percent), Decimal.parse(base), sold);
     expect(plain(fee)).toMatchObject({ type: 'PERCENTAGE', amount: { amount } });
   });
@@ -62,9 +63,15 @@ describe('a fee off the source', () => {
     expect(String(fee.converted.amount)).toBe('0.00058382');
   });
 
-  it('is a share of the source amount', () => {
-    const fee = feeOffSource('Deposit fee', share('1'), Decimal.parse('12345.50'), bought);
+  it('is a share of the source amount, rounded up', () => {
+    const fee = feeOffSource('Deposit fee', share('1'), Decimal.parse('12345.10'), bought);
     expect(plain(fee)).toMatchObject({ type: 'PERCENTAGE', amount: { amount: '123.46', currency: 'NGN' } });
+  });
+
+  it('that is a share is something on the other side too, where it is taken (G327)', () => {
+    const dear = { ...bought, rate: { ...bought.rate, price: Decimal.parse('170000000') } };
+    const fee = feeOffSource('Deposit fee', share('1'), Decimal.parse('0.49'), dear);
+    expect(plain(fee)).toMatchObject({ amount: { amount: '0.01' }, converted: { amount: '0.00000001' } });
   });
 
   it('is never more than what it is taken off', () => {
@@ -79,7 +86,7 @@ describe('a fee off the source', () => {
   });
 });
 
-describe('at the very half of the last decimal', () => {
+describe('a set fee at the very half of the last decimal', () => {
   it.each([
     ['0.01', '0.00000001'],
     ['0.0099', '0'],

@@ -1,5 +1,5 @@
 import type { AmountCurrency } from '../money/amount.ts';
-import { Decimal } from '../money/decimal.ts';
+import { Decimal, type Rounding } from '../money/decimal.ts';
 import { type Conversion, inSource, inTarget } from '../pricing/conversion.ts';
 import type { FeeRule } from '../reference/currency.ts';
 import type { Fee, FeeName } from './fee.ts';
@@ -14,7 +14,7 @@ const HUNDRED = Decimal.ofUnits(100n);
 export function feeOffSource(name: FeeName, rule: FeeRule, base: Decimal, conversion: Conversion): Fee {
   const { source, target } = conversion;
   const amount = chargeOn(base, rule, source);
-  const converted = inTarget(amount, conversion, 'half-up');
+  const converted = inTarget(amount, conversion, roundingOf(rule));
   return {
     name,
     type: rule.type,
@@ -31,7 +31,7 @@ export function feeOffSource(name: FeeName, rule: FeeRule, base: Decimal, conver
 export function feeOffTarget(name: FeeName, rule: FeeRule, base: Decimal, conversion: Conversion): Fee {
   const { source, target } = conversion;
   const amount = chargeOn(base, rule, target);
-  const converted = inSource(amount, conversion, 'half-up');
+  const converted = inSource(amount, conversion, roundingOf(rule));
   return {
     name,
     type: rule.type,
@@ -40,9 +40,16 @@ export function feeOffTarget(name: FeeName, rule: FeeRule, base: Decimal, conver
   };
 }
 
-/** What the rule takes off the base: shares are rounded half up, and nothing is taken that is not there. */
+/** A share is rounded up on both sides, so that it is never nothing (G327); a set amount is exact, and converted to the nearest. */
+function roundingOf({ type }: FeeRule): Rounding {
+  return type === 'PERCENTAGE' ? 'up' : 'half-up';
+}
+
+/** What the rule takes off the base; nothing is taken that is not there. */
 function chargeOn(base: Decimal, rule: FeeRule, { decimals }: AmountCurrency): Decimal {
   const asked =
-    rule.type === 'FIXED' ? rule.amount : base.times(rule.percent).dividedBy(HUNDRED, decimals, 'half-up');
+    rule.type === 'FIXED'
+      ? rule.amount
+      : base.times(rule.percent).dividedBy(HUNDRED, decimals, roundingOf(rule));
   return asked.isGreaterThan(base) ? base : asked;
 }

@@ -4,7 +4,7 @@ import type { Money } from '../money/money.ts';
 /** What is charged for. */
 export type FeeName = 'Deposit fee' | 'Payout fee' | 'Refund fee';
 
-/** One charge, in the currency that it is set in, and converted to the other side of the exchange, rounded half up. */
+/** One charge, in the currency that it is set in, and converted to the other side of the exchange, rounded as G327 says. */
 export interface Fee {
   readonly name: FeeName;
   /** Whether it is a set amount or a share of one. */

@@ -9,14 +9,21 @@ interface StoredQuoteFilter extends Pick<QuoteFilter, 'reference' | 'sourceCurre
   readonly kinds: readonly StoredKind[];
 }
 
+/** How a quote is written. */
+interface QuoteInsertOptions extends InsertOptions {
+  /** How many pending quotes its profile can have, with this one. */
+  readonly mostPending?: number | undefined;
+}
+
 /** Keeps quotes. That a transfer takes one is part of a commit of the ledger. */
 export interface QuoteStore {
   /**
    * Writes a new quote.
    *
+   * @throws HeldRatesReached when the profile has as many pending quotes as it can; nothing is written.
    * @throws SandboxReset when the sandbox was reset more often than the options say; nothing is written.
    */
-  insert(quote: Quote, options?: InsertOptions): Promise<void>;
+  insert(quote: Quote, options?: QuoteInsertOptions): Promise<void>;
   /** The quote, or undefined when the profile has no such one; text of any form may be asked for. */
   find(profile: Profile, id: string): Promise<Quote | undefined>;
   page(profile: Profile, filter: StoredQuoteFilter, page: PageRequest): Promise<Page<Quote>>;

@@ -48,6 +48,8 @@ interface Parts {
   readonly venue: Venue;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** How many pending quotes a profile can have; any number when it is absent. */
+  readonly heldRates?: number | undefined;
   /** Whether rails connect the service to the outside. */
   readonly outside: boolean;
 }
@@ -71,11 +73,12 @@ export class Quotes {
    * @throws InsufficientBalance when the balance is to pay and does not hold the source amount.
    * @throws PriceUnavailable when the venue has no price now.
    * @throws Unavailable for a leg outside where no rails are connected.
+   * @throws HeldRatesReached when the profile has as many pending quotes as it can.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
    * @throws ResourceNotFound when the customer was erased since then.
    */
   async create(profile: Profile, request: QuoteRequest, keep?: KeepReply<Quote>): Promise<Quote> {
-    const { clock, countries, recipients, store } = this.#parts;
+    const { clock, countries, heldRates, recipients, store } = this.#parts;
     demandMoneyMoves(profile);
     const at = businessTime(clock, profile);
     const source = this.#currency('source_currency', request.sourceCurrency);
@@ -120,6 +123,7 @@ export class Quotes {
       expiresAt: new Date(at.getTime() + QUOTE_LIFETIME_MS),
     };
     await store.insert(quote, {
+      mostPending: heldRates,
       resets: profile.resets,
       keptReply: keep?.(quote),
       records: presentCustomer(profile),

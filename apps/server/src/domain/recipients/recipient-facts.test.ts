@@ -254,8 +254,12 @@ describe('what is refused', () => {
       { ...tron, currency_id: 'USDT', currency: 'USDT' },
       'currency',
     ],
-    ['both spellings of an address', { ...tron, address: tron.crypto_address }, 'address'],
   ] as const)('%s', (_, input, field) => {
     expect(refusedFields(input)).toEqual([field]);
+  });
+
+  it('both spellings of an address', () => {
+    // @ts-expect-error: the types of the contract refuse it too.
+    expect(refusedFields({ ...tron, address: tron.crypto_address })).toEqual(['address']);
   });
 });

@@ -1,14 +1,12 @@
-import { Decimal } from '../money/decimal.ts';
+import type { Decimal } from '../money/decimal.ts';
 import type { Conversion } from '../pricing/conversion.ts';
 import { type Amounts, amountsOfSource } from '../quotes/amounts.ts';
 import { feeOffTarget } from '../quotes/charge.ts';
 import { type Charged, chargedDeposit } from '../quotes/charged.ts';
 import type { Quote } from '../quotes/quote.ts';
+import { TOLERATED_PART } from '../quotes/tolerance.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Transfer } from './transfer.ts';
-
-/** By how much a payment may deviate from what an exchange was quoted for: one part in so many. */
-const HUNDRED = Decimal.parse('100');
 
 /** What is charged on the way of a transfer, beside what its quote has agreed on. */
 export class Charges {
@@ -38,7 +36,7 @@ export class Charges {
       payoutFee: target.type === 'fiat' && quote.payOut.type !== 'balance' ? target.payoutFee : undefined,
     });
     if (source.code === target.code) return amounts;
-    const deviation = arrived.minus(sourceAmount).absolute().times(HUNDRED);
+    const deviation = arrived.minus(sourceAmount).absolute().times(TOLERATED_PART);
     return deviation.isGreaterThan(sourceAmount) || !amounts.target.isPositive() ? undefined : amounts;
   }
 

@@ -3273,6 +3273,10 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Amount of the payment, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
+            address?: never;
+            memo?: never;
+            virtual_account_id?: never;
+            payment_request_id?: never;
         };
         /** @description A payment to a deposit address. */
         AddressDepositCreate: {
@@ -3283,6 +3287,9 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Amount of the payment, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
+            transfer_id?: never;
+            virtual_account_id?: never;
+            payment_request_id?: never;
         };
         /** @description Identifier of a virtual bank account. */
         VirtualBankAccountId: string;
@@ -3293,6 +3300,10 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Amount of the payment, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
+            transfer_id?: never;
+            address?: never;
+            memo?: never;
+            payment_request_id?: never;
         };
         /** @description Identifier of a payment request. */
         PaymentRequestId: string;
@@ -3303,6 +3314,10 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description Amount of the payment, before fees. */
             amount: components["schemas"]["PositiveDecimal"];
+            transfer_id?: never;
+            address?: never;
+            memo?: never;
+            virtual_account_id?: never;
         };
         /** @description A payment from outside to exactly one target. Sending two targets, or a `memo` without an `address`, is refused. */
         SandboxDepositCreate: components["schemas"]["TransferDepositCreate"] | components["schemas"]["AddressDepositCreate"] | components["schemas"]["VirtualAccountDepositCreate"] | components["schemas"]["PaymentRequestDepositCreate"];

@@ -3,7 +3,8 @@ import type { Account } from '../../ledger/account.ts';
 import type { Entry, EntryMeta } from '../../ledger/entry.ts';
 import type { Commit } from '../../ledger/ledger.ts';
 import { posting } from '../../ledger/posting.ts';
-import { feesIn } from '../../quotes/fee.ts';
+import type { Decimal } from '../../money/decimal.ts';
+import { type Fee, feesIn } from '../../quotes/fee.ts';
 import { arrivalMeta } from '../../rails/arrival-meta.ts';
 import { railOf } from '../../rails/rails.ts';
 import { type PaymentRequest, referenceOf } from './payment-request.ts';
@@ -16,13 +17,13 @@ const POSITION: Account = { account: 'position' };
 /** What moves with a deposit that is credited, and who is told of it in their entries. */
 export function depositMoney(request: PaymentRequest, deposit: RequestDeposit, ids: Ids): Moved {
   const { businessId, profileId, sourceCurrency, payIn } = request;
-  const { reference, amount, credited, rounding, fee, at: createdAt } = deposit;
+  const { reference, amount, credited, rounding, fee, surplus, at: createdAt } = deposit;
   const available: Account = { account: 'available', profileId };
   const currency = creditedCurrency(request, deposit);
   const through = isExchanged(request, deposit) ? POSITION : available;
   const payer: Account = payIn.type === 'balance' ? available : { account: 'rail', rail: railOf(payIn) };
   const moves = [
-    { currency: sourceCurrency, amount, from: payer, to: through },
+    { currency: sourceCurrency, amount: convertedOf(deposit), from: payer, to: through },
     ...(through === POSITION ? [{ currency, amount: credited, from: through, to: available }] : []),
     {
       currency,
@@ -31,9 +32,26 @@ export function depositMoney(request: PaymentRequest, deposit: RequestDeposit, i
       to: { account: 'fees' } as const,
     },
     { currency, amount: rounding, from: through, to: { account: 'rounding' } as const },
+    ...(surplus === undefined
+      ? []
+      : [
+          { currency: sourceCurrency, amount: surplus.amount, from: payer, to: available },
+          {
+            currency: sourceCurrency,
+            amount: feesIn(sourceCurrency, surplus.fee ? [surplus.fee] : []),
+            from: available,
+            to: { account: 'fees' } as const,
+          },
+        ]),
   ].filter((move) => move.amount.isPositive());
   return {
-    opens: [{ id: ids.next('BAL_'), businessId, profileId, currency, createdAt }],
+    opens: [currency, ...(surplus ? [sourceCurrency] : [])].map((code) => ({
+      id: ids.next('BAL_'),
+      businessId,
+      profileId,
+      currency: code,
+      createdAt,
+    })),
     postings: moves.map((move, index) =>
       posting({ id: `${reference}.${index + 1}`, ...move, reference, createdAt }),
     ),
@@ -56,7 +74,12 @@ export function depositMoney(request: PaymentRequest, deposit: RequestDeposit, i
   };
 }
 
-/** The currency that a deposit is credited in. */
+/** What of a deposit is credited in the currency that it is credited in, as it arrived. */
+function convertedOf({ amount, surplus }: RequestDeposit): Decimal {
+  return surplus === undefined ? amount : amount.minus(surplus.amount);
+}
+
+/** The currency that a deposit is credited in, apart from its surplus. */
 export function creditedCurrency(
   { sourceCurrency, targetCurrency }: Pick<PaymentRequest, 'sourceCurrency' | 'targetCurrency'>,
   { outcome }: Pick<RequestDeposit, 'outcome'>,
@@ -77,28 +100,22 @@ function entriesOf(request: PaymentRequest, deposit: RequestDeposit, ids: Ids): 
     description: deposit.outcome === 'late' ? 'Late payment' : 'Payment',
     subDescription: `For the payment request ${request.id}`,
   };
-  const charged = feesIn(currency, deposit.fee ? [deposit.fee] : []);
   const credit: Entry = {
     id: ids.next('TXN_'),
     type: payIn.type === 'balance' ? 'converts' : 'deposits',
     ...facts,
     ...described,
     currency,
-    amount: credited.plus(charged),
+    amount: credited.plus(feesIn(currency, deposit.fee ? [deposit.fee] : [])),
     isCredit: true,
     statusDescription: 'The amount was credited to the balance.',
   };
   if (payIn.type !== 'balance') {
-    const fee: Entry = {
-      ...credit,
-      id: ids.next('TXN_'),
-      type: 'fees',
-      amount: charged,
-      isCredit: false,
-      description: 'Deposit fee',
-      statusDescription: 'The fee was charged.',
-    };
-    return [credit, fee].filter(({ amount }) => amount.isPositive());
+    return [
+      credit,
+      feeEntry(credit, deposit.fee, ids),
+      ...surplusEntries(request, deposit, credit, ids),
+    ].filter(({ amount }) => amount.isPositive());
   }
   const debit: Entry = {
     ...credit,
@@ -111,13 +128,45 @@ function entriesOf(request: PaymentRequest, deposit: RequestDeposit, ids: Ids): 
   return [debit, credit];
 }
 
+function feeEntry(credit: Entry, fee: Fee | undefined, ids: Ids): Entry {
+  return {
+    ...credit,
+    id: ids.next('TXN_'),
+    type: 'fees',
+    amount: feesIn(credit.currency, fee ? [fee] : []),
+    isCredit: false,
+    description: 'Deposit fee',
+    statusDescription: 'The fee was charged.',
+  };
+}
+
+function surplusEntries(
+  { sourceCurrency: currency, payIn }: PaymentRequest,
+  { surplus }: RequestDeposit,
+  credit: Entry,
+  ids: Ids,
+): readonly Entry[] {
+  if (surplus === undefined) return [];
+  const { meta: _, ...facts } = credit;
+  const { amount, fee } = surplus;
+  const entry: Entry = {
+    ...facts,
+    id: ids.next('TXN_'),
+    currency,
+    amount,
+    description: 'Surplus payment',
+    ...arrivalMeta(payIn, fee?.amount),
+  };
+  return [entry, feeEntry(entry, fee, ids)];
+}
+
 /** What the entries tell of the payment beside its amount (G36, G76). */
 function metaOf(request: PaymentRequest, deposit: RequestDeposit): { readonly meta?: EntryMeta } {
   const { sourceCurrency, targetCurrency, rate, payIn } = request;
   const { meta } = arrivalMeta(payIn, deposit.fee?.amount);
   if (!isExchanged(request, deposit)) return meta === undefined ? {} : { meta };
   const conversion = {
-    source: { amount: deposit.amount, currency: sourceCurrency },
+    source: { amount: convertedOf(deposit), currency: sourceCurrency },
     target: { amount: deposit.credited, currency: targetCurrency },
     rate: rate.price,
   };

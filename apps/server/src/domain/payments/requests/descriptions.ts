@@ -2,7 +2,7 @@ import { amountText } from '../../money/amount.ts';
 import type { Decimal } from '../../money/decimal.ts';
 import type { Currencies } from '../../reference/currencies.ts';
 import { creditedCurrency } from './deposit-money.ts';
-import { missing, type PaymentRequest } from './payment-request.ts';
+import { missing, netSurplus, type PaymentRequest } from './payment-request.ts';
 import type { RequestDeposit } from './request-deposit.ts';
 
 type Known = Pick<Currencies, 'known'>;
@@ -40,9 +40,13 @@ export function describeDeposit(
       description: `${came} was received too late and ${credited} was credited.`,
     };
   }
+  const { surplus } = deposit;
+  const rest = surplus && shown(netSurplus(surplus), request.sourceCurrency, currencies);
   return {
     title: titleOf(deposit, isFirst),
-    description: `${came} was received and ${credited} was credited.`,
+    description: rest
+      ? `${came} was received, ${credited} was credited, and ${rest} was credited without conversion.`
+      : `${came} was received and ${credited} was credited.`,
   };
 }
 

@@ -10,6 +10,7 @@ import { isErased, presentCustomer } from '../../ledger/credit.ts';
 import type { CommitOutcome, Ledger } from '../../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../../money/excess-decimals.ts';
 import { Mutex } from '../../mutex.ts';
+import type { Pairs } from '../../pricing/pairs.ts';
 import { withoutAccount } from '../../quotes/payment-leg.ts';
 import { plainDeposit } from '../../rails/plain-deposit.ts';
 import type { Rails } from '../../rails/rails.ts';
@@ -27,6 +28,7 @@ interface Parts {
   readonly ledger: Ledger;
   readonly rails: Pick<Rails, 'rejects' | 'trace'>;
   readonly currencies: Currencies;
+  readonly pairs: Pick<Pairs, 'get'>;
   /** Makes the body of the event that tells of a request. */
   readonly tell: (request: PaymentRequest) => string;
   /** Told of a request that could not move on; it is tried again after as long as it has waited so far. */
@@ -51,7 +53,7 @@ export class PaymentRequestEngine implements DueWork {
   }
 
   /**
-   * Lets a payment arrive: it is credited whatever the status, converted while the request is open (G44). The same payment,
+   * Lets a payment arrive: it is credited whatever the status, converted at its rate, as far as that holds, while the request is open (G44). The same payment,
    * told of once more, changes nothing.
    *
    * @param profile any profile of the business.
@@ -161,7 +163,7 @@ export class PaymentRequestEngine implements DueWork {
     if (status === 'pending' && rails.rejects({ payIn, reference: referenceOf(request) })) {
       return rejected(request, payment);
     }
-    return counted(request, payment, rails.trace(payIn, payment.reference), currencies);
+    return counted(request, payment, rails.trace(payIn, payment.reference), this.#parts);
   }
 
   async #moveOn(due: readonly DuePaymentRequest[]): Promise<number> {

@@ -6,7 +6,7 @@ import type { Amounts } from '../../quotes/amounts.ts';
 import type { Fee } from '../../quotes/fee.ts';
 import type { PayIn } from '../../quotes/payment-leg.ts';
 import type { TwoStep } from '../../rails/rails.ts';
-import type { RequestDeposit } from './request-deposit.ts';
+import type { RequestDeposit, Surplus } from './request-deposit.ts';
 import type { PaymentRequestStatus } from './request-status.ts';
 
 export type PaymentRequestType = components['schemas']['PaymentRequest']['type'];
@@ -101,7 +101,7 @@ export function amountsNow(request: PaymentRequest): Pick<Amounts, 'source' | 't
   return {
     source: Decimal.sum(counted.map(({ amount }) => amount)),
     target: Decimal.sum(counted.map(({ credited }) => credited)),
-    fees: summedFees(counted.flatMap(({ fee }) => fee ?? [])),
+    fees: summedFees(counted.flatMap(({ fee, surplus }) => [fee ?? [], surplus?.fee ?? []].flat())),
   };
 }
 
@@ -110,6 +110,18 @@ export function creditedLate({ deposits, sourceCurrency }: PaymentRequest): Mone
   const late = deposits.filter(({ outcome }) => outcome === 'late');
   if (late.length === 0) return undefined;
   return { amount: Decimal.sum(late.map(({ credited }) => credited)), currency: sourceCurrency };
+}
+
+/** What deposits in time have credited without conversion, in the source currency (G325); undefined when none did. */
+export function creditedSurplus({ deposits, sourceCurrency }: PaymentRequest): Money | undefined {
+  const surpluses = deposits.flatMap(({ surplus }) => surplus ?? []);
+  if (surpluses.length === 0) return undefined;
+  return { amount: Decimal.sum(surpluses.map(netSurplus)), currency: sourceCurrency };
+}
+
+/** What a surplus credits. */
+export function netSurplus({ amount, fee }: Surplus): Decimal {
+  return amount.minus(fee?.amount.amount ?? Decimal.zero);
 }
 
 /** What is still missing of what was asked for. */

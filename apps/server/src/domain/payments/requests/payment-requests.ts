@@ -15,11 +15,13 @@ import type { Pairs } from '../../pricing/pairs.ts';
 import type { Venue } from '../../pricing/venue.ts';
 import { categoryOf, refuseForeignPayIn } from '../../quotes/category.ts';
 import type { AskedAmount } from '../../quotes/given-amount.ts';
+import { HeldRatesReached } from '../../quotes/held-rates-reached.ts';
 import { type AskedPayIn, payInOf } from '../../quotes/pay-in.ts';
 import { pricedMovement } from '../../quotes/priced-movement.ts';
 import { balanceLeg } from '../../quotes/quoted-leg.ts';
 import type { IssuedPayIn, Rails } from '../../rails/rails.ts';
 import type { RecipientStore } from '../../recipients/recipient-store.ts';
+import type { RecordChange } from '../../record.ts';
 import type { Country } from '../../reference/country.ts';
 import type { Currencies } from '../../reference/currencies.ts';
 import type { Currency } from '../../reference/currency.ts';
@@ -71,11 +73,15 @@ interface Parts {
   readonly countries: readonly Country[];
   readonly pairs: Pick<Pairs, 'get'>;
   readonly venue: Venue;
+  /** How many open requests a profile can have, and how many that public keys have created; any number when it is absent. */
+  readonly heldRates?: number | undefined;
   /** Makes the body of the event that tells of a request. */
   readonly tell: (request: PaymentRequest) => string;
   readonly clock: Clock;
   readonly ids: Ids;
 }
+
+const OPEN_REQUESTS = 'open_payment_requests';
 
 /** For how long deposits count (G43). */
 const LIFETIME_MS = 60 * 60 * 1000;
@@ -99,6 +105,7 @@ export class PaymentRequests {
    * @throws PriceUnavailable when the venue has no price now.
    * @throws Unavailable where no rails are connected.
    * @throws NotFound when there is no such link, and Conflict when it is a one-time link with an open request.
+   * @throws HeldRatesReached when the profile has as many open payment requests as it can.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
    */
   async create(
@@ -117,7 +124,12 @@ export class PaymentRequests {
     const commit = commitOf(change, this.#parts);
     const outcome = await ledger.commit({
       ...commit,
-      records: [...(commit.records ?? []), ...(record ? [record] : []), ...(keep ? [keep(request)] : [])],
+      records: [
+        ...this.#room(request),
+        ...(commit.records ?? []),
+        ...(record ? [record] : []),
+        ...(keep ? [keep(request)] : []),
+      ],
       demands: { statuses: activeStatuses, ...customerDemand(profile) },
       resets: profile.resets,
     });
@@ -125,6 +137,9 @@ export class PaymentRequests {
     if (outcome.kind === 'short') {
       const currency = this.#parts.currencies.known(outcome.currency);
       throw new InsufficientBalance(outcome, currency, `${order.amount.side}_amount`);
+    }
+    if (outcome.kind === 'conflict' && outcome.record === OPEN_REQUESTS) {
+      throw new HeldRatesReached(this.#parts.heldRates ?? 0, 'open payment requests');
     }
     throw refusalOf(outcome, request);
   }
@@ -167,6 +182,14 @@ export class PaymentRequests {
       if (outcome.kind === 'done') return change.after;
       if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
     }
+  }
+
+  /** Demands that the profile can have one more open request; one that is paid at once is not open (G326). */
+  #room({ profileId: id, dueAt, createdAt: at, publicKeyId }: PaymentRequest): readonly RecordChange[] {
+    const { heldRates: fewerThan } = this.#parts;
+    if (fewerThan === undefined || dueAt === undefined) return [];
+    const row = { by_public_key: publicKeyId !== undefined };
+    return [{ kind: OPEN_REQUESTS, id, expects: { fewerThan, at }, row }];
   }
 
   /** The request as it is asked for, without a way to pay. */
@@ -220,7 +243,7 @@ export class PaymentRequests {
     asked: PaymentRequest,
     at: Date,
   ): Promise<{ readonly change: RequestChange } & Pick<IssuedPayIn, 'record'>> {
-    const { rails, currencies } = this.#parts;
+    const { rails } = this.#parts;
     const { id, businessId, profileId, sourceCurrency: currency, payIn, expiresAt } = asked;
     if (isUnchosen(asked)) {
       const after = { ...asked, dueAt: expiresAt };
@@ -229,7 +252,7 @@ export class PaymentRequests {
     if (payIn.type === 'balance') {
       const awaited = { ...asked, dueAt: expiresAt };
       const payment = { reference: id, currency, amount: asked.asked.source, at };
-      const paid = counted(awaited, payment, undefined, currencies);
+      const paid = counted(awaited, payment, undefined, this.#parts);
       return { change: { ...paid, after: { ...paid.after, version: 1 }, told: [asked, ...paid.told] } };
     }
     const issued = await rails.issue({

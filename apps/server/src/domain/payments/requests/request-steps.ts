@@ -2,7 +2,7 @@ import { Decimal } from '../../money/decimal.ts';
 import type { Money } from '../../money/money.ts';
 import { type PaymentTrace, traced } from '../../quotes/payment-leg.ts';
 import type { Currencies } from '../../reference/currencies.ts';
-import { countedAmounts, lateAmounts } from './deposit-amounts.ts';
+import { type ConversionTerms, countedAmounts, lateAmounts } from './deposit-amounts.ts';
 import { amountsNow, countedDeposits, type PaymentRequest } from './payment-request.ts';
 import type { RequestChange } from './request-changes.ts';
 import type { RequestDeposit } from './request-deposit.ts';
@@ -15,7 +15,7 @@ export interface ArrivingPayment extends Money {
 }
 
 /**
- * A deposit arrives while the request is open: it is converted, and the status follows from all that have arrived (G44).
+ * A deposit arrives while the request is open: it is converted as far as the rate holds (G325), and the status follows from all that have arrived (G44).
  *
  * @param trace what the rail knows it by.
  */
@@ -23,7 +23,7 @@ export function counted(
   request: PaymentRequest,
   { reference, amount, at: arrivedAt }: ArrivingPayment,
   trace: PaymentTrace | undefined,
-  currencies: Pick<Currencies, 'known'>,
+  terms: ConversionTerms,
 ): RequestChange {
   const arrived = countedDeposits(request);
   const sum = arrived.length === 0 ? amount : amountsNow(request).source.plus(amount);
@@ -35,7 +35,7 @@ export function counted(
     reference,
     outcome: 'counted',
     amount,
-    ...countedAmounts(request, amount, currencies),
+    ...countedAmounts(request, amount, terms),
     status,
     at,
   };

@@ -4,6 +4,7 @@ import { amountText, amountWithCurrency } from '../../../domain/money/amount.ts'
 import {
   amountsNow,
   creditedLate,
+  creditedSurplus,
   LINK_SOURCE,
   type PaymentRequest,
   referenceOf,
@@ -26,6 +27,7 @@ export function paymentRequestBody(
   const { sourceCurrency, targetCurrency, requested, rate, quoteRate, merchantReference } = request;
   const { source, target, fees } = amountsNow(request);
   const late = creditedLate(request);
+  const surplus = creditedSurplus(request);
   const ratesBody = (of: Rate, to: string) => rateBody({ rate: of, sourceCurrency, targetCurrency: to });
   const info = Object.keys(request.additionalInfo).length > 0 ? request.additionalInfo : undefined;
   return {
@@ -34,6 +36,7 @@ export function paymentRequestBody(
     status: request.status,
     final: request.dueAt === undefined,
     ...present({
+      credited_surplus: surplus && amountWithCurrency(surplus.amount, currencies.known(surplus.currency)),
       credited_late: late && amountWithCurrency(late.amount, currencies.known(late.currency)),
     }),
     source_amount: amountText(source, currencies.known(sourceCurrency)),

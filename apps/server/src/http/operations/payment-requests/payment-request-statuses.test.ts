@@ -7,6 +7,8 @@ import { Decimal } from '../../../domain/money/decimal.ts';
 
 const HOUR = 3600;
 const FEE = Decimal.parse('150');
+/** Most of 50 that is converted (G325). */
+const CONVERTED = Decimal.parse('50.5');
 const minus = (text: string, other: Decimal) => Decimal.parse(text).minus(other).toString();
 
 describe.each(databases)('the statuses of payment requests on $name', ({ open }) => {
@@ -81,13 +83,17 @@ describe.each(databases)('the statuses of payment requests on $name', ({ open })
     const paid = payments.map((amount) => Decimal.parse(amount).times(Decimal.parse('0.001')));
     for (const amount of paid) await desk.pay(request, amount.toString());
     const rate = Decimal.parse(request.rate.rate);
-    const credited = Decimal.sum(paid.map((amount) => amount.times(rate).rounded(2, 'down')));
+    const sum = Decimal.sum(paid);
+    const surplus = sum.isGreaterThan(CONVERTED) ? sum.minus(CONVERTED) : undefined;
+    const converted = surplus ? paid.with(-1, (paid.at(-1) ?? sum).minus(surplus)) : paid;
+    const credited = Decimal.sum(converted.map((amount) => amount.times(rate).rounded(2, 'down')));
     const shown = await desk.read(request.id);
+    expect(shown.credited_surplus).toEqual(surplus && { amount: surplus.toFixed(2), currency: 'USDT' });
     expect(shown).toMatchObject({
       status,
       requested_amount: '50.00',
       currency: 'USDT',
-      source_amount: Decimal.sum(paid).toFixed(2),
+      source_amount: sum.toFixed(2),
       target_amount: credited.toFixed(2),
       fees: [],
       pay_in: { blockchain_hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -97,7 +103,10 @@ describe.each(databases)('the statuses of payment requests on $name', ({ open })
     const events = await desk.told(request.id);
     expect(events.map(({ kind }) => kind)).toEqual(told.map((one) => `payment_request.${one}`));
     expect(events.at(-1)?.data).toEqual(shown);
-    expect(await desk.available()).toEqual({ NGN: credited.toString() });
+    expect(await desk.available()).toEqual({
+      NGN: credited.toString(),
+      ...(surplus && { USDT: surplus.toString() }),
+    });
     await expectSoundBooks();
   });
 
@@ -183,7 +192,7 @@ describe.each(databases)('the statuses of payment requests on $name', ({ open })
 
   it.each(['completed', 'over_payment', 'multiple_deposits'])('%s is final at once', async (status) => {
     const request = await desk.create(byAddress);
-    const payments = { completed: ['50'], over_payment: ['51'], multiple_deposits: ['20', '30'] };
+    const payments = { completed: ['50'], over_payment: ['50.5'], multiple_deposits: ['20', '30'] };
     for (const amount of payments[status as keyof typeof payments]) await desk.pay(request, amount);
     const before = await desk.read(request.id);
     expect(before.status).toBe(status);
@@ -191,6 +200,65 @@ describe.each(databases)('the statuses of payment requests on $name', ({ open })
     await desk.pay(request, '10');
     expect(await desk.read(request.id)).toMatchObject({ status, source_amount: before.source_amount });
     expect(await desk.available()).toEqual({ ...available, USDT: '10' });
+    await expectSoundBooks();
+  });
+
+  it('convert a millionfold payment as far as the rate holds, and credit the rest as it came', async () => {
+    const asked = { source_currency: 'DOGE', target_currency: 'NGN', source_amount: '60' };
+    const request = await desk.create({ ...asked, pay_in: { type: 'address', network: 'DOGE' } });
+    const rate = Decimal.parse(request.rate.rate);
+    const credited = rate.times(Decimal.parse('60.6')).rounded(2, 'down');
+    await desk.pay(request, '50000000');
+    const shown = await desk.read(request.id);
+    expect(shown).toMatchObject({
+      status: 'over_payment',
+      source_amount: '50000000.00',
+      target_amount: credited.toFixed(2),
+      credited_surplus: { amount: '49999939.40', currency: 'DOGE' },
+    });
+    expect(shown.timeline.events.at(-1)?.description).toBe(
+      `50000000.00 DOGE was received, ${credited.toFixed(2)} NGN was credited, and 49999939.40 DOGE was credited without conversion.`,
+    );
+    expect(await desk.available()).toEqual({ DOGE: '49999939.4', NGN: credited.toString() });
+    const { data } = await (await desk.call('/transactions')).json();
+    expect(data.map((entry: Record<string, unknown>) => [entry.description, entry.amount])).toEqual([
+      ['Surplus payment', '49999939.40'],
+      ['Payment', credited.toFixed(2)],
+    ]);
+    expect(data[1].meta.conversion.source_amount).toBe('60.60');
+    await expectSoundBooks();
+  });
+
+  it('charge one deposit fee, whatever part of the deposit is converted', async () => {
+    const request = await desk.create({ ...byBank, target_currency: 'USDT' });
+    const rate = Decimal.parse(request.rate.rate);
+    const of = (naira: string, rounding: 'down' | 'half-up') =>
+      Decimal.parse(naira).dividedBy(rate, 8, rounding);
+    await desk.pay(request, '20000');
+    await desk.pay(request, '100000');
+    const part = (naira: string) => of(naira, 'down').minus(of('150', 'half-up'));
+    const credited = part('20000').plus(part('30500'));
+    expect(await desk.read(request.id)).toMatchObject({
+      status: 'multiple_deposits',
+      source_amount: '120000.00',
+      target_amount: credited.toFixed(2),
+      credited_surplus: { amount: '69500.00', currency: 'NGN' },
+      fees: [{ amount: { amount: '300.00', currency: 'NGN' } }],
+    });
+    expect(await desk.available()).toEqual({ NGN: '69500', USDT: credited.toString() });
+    await expectSoundBooks();
+  });
+
+  it('charge a share of what is not converted in its own currency', async () => {
+    const asked = { ...byPhone('+254712345222'), target_currency: 'USDT' };
+    const request = await desk.create(asked);
+    await desk.pay(request, '10000.01');
+    expect(await desk.read(request.id)).toMatchObject({
+      status: 'over_payment',
+      credited_surplus: { amount: '2900.70', currency: 'KES' },
+      fees: [{ amount: { amount: '100.01', currency: 'KES' } }],
+    });
+    expect((await desk.available()).KES).toBe('2900.7');
     await expectSoundBooks();
   });
 
