@@ -18,7 +18,7 @@ export const trigger: Command = async (argv, { environment, signal }, printer) =
   const { data: sent } = await unwrap(
     client.POST('/console/v1/sandbox/events', { body: { event, ...(data && { data }) } }),
   );
-  printer.print(sent, (paint) => eventLine(sent, paint));
+  printer.print(sent, eventLine);
   return exitCodes.done;
 };
 
