@@ -36,9 +36,10 @@ for it and forwards what happened in between. Ctrl-C ends with a summary.
   trigger: {
     summary: 'causes an event',
     forms: [`finops trigger <event> [--data '{"reference":"INV-1"}']`],
-    details: `The event is about a record that exists. With --data it is the example of the contract with these fields replaced.
+    details: `The sandbox makes a new record, such as a transfer, and brings it into the state of the event; the line names the record, which
+the API can read. With --data the event is simulated: the example of the contract with these fields replaced, of no record.
 
-  --data <JSON object>  fields of the event's data
+  --data <JSON object>  fields of the data of a simulated event
 
 Events:
 ${eventKinds.map((kind) => `  ${kind}`).join('\n')}`,

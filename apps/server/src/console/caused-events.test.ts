@@ -19,7 +19,7 @@ const places = {
 
 /** What the record says of itself, where that is not the last word of the event. */
 const statuses: Partial<Record<EventKind, string>> = {
-  'deposit.success': 'success',
+  'deposit.success': 'completed',
   'customer.created': 'inactive',
   'customer.updated': 'inactive',
 };
@@ -115,7 +115,7 @@ describe('an event that the sandbox causes', () => {
   });
 
   it('422: the balance cannot hold what the payout needs', async () => {
-    await dataOf(await desk.control('/balances', { currency: 'NGN', amount: '10000000000000' }), 201);
+    await dataOf(await desk.control('/balances', { currency: 'NGN', amount: '10000000000000000' }), 201);
     expect(await refusal(await desk.control('/events', { event: 'transfer.funds_delivered' }))).toMatchObject({
       status: 422,
       name: 'invalid_state',
