@@ -18,7 +18,7 @@ const FILTERS = `Filters:
   --from <time>, --to <time>  instants, such as 2026-05-03T00:00:00Z`;
 
 /** By the words that name a command. */
-export const commandHelps = {
+const commandHelps = {
   listen: {
     summary: 'forwards each new event to a URL',
     forms: [

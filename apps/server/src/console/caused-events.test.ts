@@ -1,8 +1,8 @@
 import type { EventKind } from '@finops/contract';
 import { eventKinds } from '@finops/contract/console';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { eventFlaws } from '../../test/harness/contract-events.ts';
-import { embedded, type TestDatabase } from '../../test/harness/databases.ts';
+import { embedded, postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { movedClock } from '../../test/harness/moved-clock.ts';
 import { dataOf, PaymentDesk } from '../../test/harness/payment-desk.ts';
 import { startServer, type TestServer } from '../../test/harness/server.ts';
@@ -45,9 +45,8 @@ const refusal = async (response: Response) => {
   const { error } = await response.json();
   return { status: response.status, name: error.name, message: error.message };
 };
-const differences = async () => {
-  const { businessId } = desk.business;
-  const { books } = server.services;
+const differencesOf = async ({ services: { books } }: TestServer, { business }: PaymentDesk) => {
+  const { businessId } = business;
   const [ledger, rails] = [await books.trialBalance(businessId), await books.reconciliation(businessId)];
   return [...ledger.differences, ...rails.differences];
 };
@@ -66,7 +65,7 @@ describe('an event that the sandbox causes', () => {
     const data = told[0]?.data;
     expect(eventFlaws({ business_id: desk.business.businessId, event: kind, data })).toEqual([]);
     if (kind !== 'deposit.success') expect(data).toMatchObject({ id: record.id, status: record.status });
-    expect(await differences()).toEqual([]);
+    expect(await differencesOf(server, desk)).toEqual([]);
   });
 
   it('is about another record each time, and moves neither the clock nor what the business has under way', async () => {
@@ -106,19 +105,39 @@ describe('an event that the sandbox causes', () => {
 
   it('422: a fault refuses the payout, so that it is never sent', async () => {
     await dataOf(await desk.control('/faults', { kind: 'payout_refusal' }), 201);
-    expect(await refusal(await desk.control('/events', { event: 'transfer.funds_delivered' }))).toMatchObject({
-      status: 422,
-      name: 'invalid_state',
-      message: expect.stringContaining('cannot become outgoing_payment_sent'),
-    });
-    expect(await differences()).toEqual([]);
+    expect(await refusal(await desk.control('/events', { event: 'transfer.funds_delivered' }))).toMatchObject(
+      {
+        status: 422,
+        name: 'invalid_state',
+        message: expect.stringContaining('cannot become outgoing_payment_sent'),
+      },
+    );
+    expect(await differencesOf(server, desk)).toEqual([]);
   });
 
   it('422: the balance cannot hold what the payout needs', async () => {
     await dataOf(await desk.control('/balances', { currency: 'NGN', amount: '10000000000000000' }), 201);
-    expect(await refusal(await desk.control('/events', { event: 'transfer.funds_delivered' }))).toMatchObject({
-      status: 422,
-      name: 'invalid_state',
-    });
+    expect(await refusal(await desk.control('/events', { event: 'transfer.funds_delivered' }))).toMatchObject(
+      {
+        status: 422,
+        name: 'invalid_state',
+      },
+    );
   });
+});
+
+it('events of every kind are caused at once, while the server takes the steps that are due', async () => {
+  const own = await postgres.open();
+  const moving = await startServer({ database: own });
+  onTestFinished(async () => {
+    await moving.stop();
+    await own.close();
+  });
+  const busy = new PaymentDesk(moving, own, await moving.seedBusiness());
+  const events = await Promise.all(
+    eventKinds.map(async (event) => dataOf(await busy.control('/events', { event }), 201)),
+  );
+  expect(events.map(({ event }) => event)).toEqual(eventKinds);
+  expect(new Set(events.map(({ resource_id }) => resource_id)).size).toBe(eventKinds.length);
+  expect(await differencesOf(moving, busy)).toEqual([]);
 });
