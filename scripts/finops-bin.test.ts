@@ -38,7 +38,7 @@ it('says how it is used', async () => {
 it('ends with 2 for wrong usage', async () => {
   const wrong = finops('trigger', 'transfer.paid');
   expect(await wrong.ended).toBe(2);
-  expect(wrong.output()).toContain('There is no event');
+  expect(wrong.output()).toContain('Unknown event');
 });
 
 it('reads what the console of the contract answers', async () => {

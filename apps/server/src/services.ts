@@ -32,6 +32,7 @@ import type { Currencies } from './domain/reference/currencies.ts';
 import type { Industry } from './domain/reference/industry.ts';
 import type { RequestLogBuffer } from './domain/request-logs/request-log-buffer.ts';
 import type { RequestLogs } from './domain/request-logs/request-logs.ts';
+import type { CausedEvents } from './domain/sandbox/caused-events.ts';
 import type { Sandbox } from './domain/sandbox/sandbox.ts';
 import type { SandboxFaults } from './domain/sandbox/sandbox-faults.ts';
 import type { StockMovers } from './domain/stocks/stock-movers.ts';
@@ -98,5 +99,6 @@ export interface Services {
   readonly eventHistory: EventHistory;
   readonly eventReplays: EventReplays;
   readonly webhookEndpoints: WebhookEndpoints;
+  readonly causedEvents: CausedEvents;
   readonly simulatedEvents: SimulatedEvents;
 }

@@ -39,7 +39,7 @@ export function openConsole(
       'An API key is missing. Set FINOPS_API_KEY or give --api-key; `npm start` prints one of the sandbox.',
     );
   }
-  if (!/^[\x21-\x7e]+$/.test(key)) throw new UsageError('The API key has characters that no key has.');
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new UsageError('The API key contains invalid characters.');
   const url = addressOf(options['console-url'] || environment.FINOPS_CONSOLE_URL || DEFAULT_URL);
   const remaining = new Map<string, number>();
   const client = createClient<paths, 'application/json'>({
@@ -65,9 +65,15 @@ function addressOf(text: string): string {
   );
 }
 
+/** Asks and reads the whole answer: a server that restarts can end in the middle of one. */
 async function reach(url: string, request: Request, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(request, { signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]) });
+    const response = await fetch(request, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+    });
+    const { status, headers } = response;
+    const body = await response.arrayBuffer();
+    return new Response(body.byteLength === 0 ? null : body, { status, headers });
   } catch (error) {
     signal.throwIfAborted();
     const { cause } = Object(error);

@@ -7,7 +7,7 @@ const KIND_WIDTH = 34;
 const ID_WIDTH = 21;
 
 /** `2026-05-04T09:41:00Z  transfer.funds_delivered  TRF_…  INV-1  succeeded  EVT_…` */
-export function eventLine(event: ListedEvent, paint: Paint): string {
+export function eventLine(paint: Paint, event: ListedEvent): string {
   const { created_at, event: kind, resource_id, reference = '-', delivery_statuses, test, id } = event;
   const parts = [
     paint('dim', created_at),

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { eventKinds } from '@finops/contract/console';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiKey, ScriptedConsole } from '../test/scripted-console.ts';
 import { type RunningCommand, run } from '../test/test-terminal.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 let api: ScriptedConsole;
 beforeEach(async () => {
@@ -15,25 +18,62 @@ const onTerminal = (...argv: string[]) => run(argv, { isTTY: true, environment: 
 const firstError = ({ errors }: RunningCommand) => JSON.parse(errors().split('\n')[0] ?? '');
 
 describe('finops', () => {
-  it('lists its commands and all events in its help', async () => {
-    const help = run(['trigger', '--help']);
-    expect(await help.ended).toBe(0);
-    const text = help.lines().join('\n');
-    for (const kind of eventKinds) expect(text).toContain(`  ${kind}`);
-    for (const command of ['listen', 'trigger', 'events list', 'events replay', 'logs tail']) {
-      expect(text).toContain(`  ${command} `);
+  it.each([[], ['help'], ['--help'], ['-h'], ['help', '--json']])(
+    'lists its commands: finops %s',
+    async (...argv) => {
+      const help = run(argv);
+      expect(await help.ended).toBe(0);
+      for (const command of ['listen', 'trigger', 'events list', 'events replay', 'logs tail']) {
+        expect(help.lines().join('\n')).toContain(`\n  ${command} `);
+      }
+      expect(help.errors()).toBe('');
+    },
+  );
+
+  it.each([
+    ['listen', '--resend <event id>'],
+    ['trigger', '--data <JSON object>'],
+    ['events list', '--limit <n>'],
+    ['events replay', '--from <time>'],
+    ['logs tail', '--path <path>'],
+  ])('explains one command: %s', async (name, option) => {
+    const words = name.split(' ');
+    for (const argv of [
+      [...words, '--help'],
+      ['help', ...words],
+    ]) {
+      const help = run(argv);
+      expect(await help.ended).toBe(0);
+      expect(help.lines()[0]).toMatch(new RegExp(`^Usage: finops ${name} `));
+      expect(help.lines().join('\n')).toContain(option);
     }
   });
 
+  it('lists all events in the help of trigger', async () => {
+    const help = run(['help', 'trigger']);
+    await help.ended;
+    for (const kind of eventKinds) expect(help.lines()).toContain(`  ${kind}`);
+  });
+
+  it.each(['--version', '-v', 'version'])('prints its version: finops %s', async (argument) => {
+    const command = run([argument]);
+    expect(await command.ended).toBe(0);
+    expect(command.lines()).toEqual([version]);
+  });
+
   it.each([
-    [[], 'Give one of the commands'],
-    [['events', 'send'], 'Give one of the commands'],
+    [['lisen', '--forward-to', 'http://127.0.0.1:3000'], 'Unknown command. Did you mean `finops listen`?'],
+    [['event', 'list'], 'Did you mean `finops events list`?'],
+    [['logs', 'tial'], 'Give one of the commands: logs tail.'],
+    [['help', 'triger'], 'Did you mean `finops trigger`?'],
+    [['deploy'], 'Unknown command. Give one of: listen, trigger,'],
+    [['events', 'send'], 'Give one of the commands: events list, events replay.'],
     [['trigger'], 'Name an event'],
     [['trigger', 'deposit.success', '--data', '[]'], '--data is no JSON object'],
     [['trigger', 'deposit.success', 'more'], 'There is an argument too many'],
     [['trigger', 'deposit.success', '--dat', '{}'], "Unknown option '--dat'"],
     [['events', 'list', '--limit', '0'], '--limit is a whole number'],
-    [['events', 'list', '--event', 'transfer.panding'], 'the nearest is transfer.pending'],
+    [['events', 'list', '--event', 'transfer.panding'], 'Did you mean transfer.pending?'],
     [['events', 'replay'], 'Give either the identifier'],
     [['events', 'replay', 'EVT_1', '--from', '2026-05-04T00:00:00Z'], 'Give either the identifier'],
     [['events', 'replay', '--status', 'exhausted'], 'a filter that has --from'],
@@ -146,17 +186,22 @@ describe('finops events list', () => {
     );
   });
 
-  it('colours the states of deliveries where there are colours, and lets nobody else move the cursor', async () => {
+  it('colours the states of deliveries where there are colours, and escapes what others wrote', async () => {
     const event = api.happen('transfer.failed');
     event.delivery_statuses = ['succeeded', 'exhausted'];
-    event.reference = 'a\u001b[2Jb';
+    event.reference = 'a\u001b[2Jb\u001b[32mgreen\nEVT_forged\u202e\u009b1m';
     const coloured = run(['events', 'list'], { isTTY: true, hasColours: true, environment: api.environment });
     expect(await coloured.ended).toBe(0);
     expect(coloured.lines()[0]).toContain('\u001b[32msucceeded\u001b[0m  \u001b[31mexhausted\u001b[0m');
-    expect(coloured.lines()[0]).toContain('a?[2Jb');
+    expect(coloured.lines()).toHaveLength(1);
+    expect(coloured.lines()[0]).toContain('a\\u001b[2Jb\\u001b[32mgreen\\nEVT_forged\\u202e\\u009b1m');
     const plain = onTerminal('events', 'list');
     expect(await plain.ended).toBe(0);
     expect(plain.lines()[0]).not.toContain('\u001b');
+    const json = piped('events', 'list');
+    expect(await json.ended).toBe(0);
+    expect(json.lines()[0]).not.toMatch(/[\u007f-\u009f\u202e]/);
+    expect(json.facts()[0]?.reference).toBe(event.reference);
   });
 });
 

@@ -1,10 +1,12 @@
+import manifest from '../package.json' with { type: 'json' };
 import { type Command, exitCodes } from './command.ts';
+import { type CommandName, commandNames, help } from './help.ts';
+import { nearest } from './nearest.ts';
 import { printerOf } from './printer.ts';
 import { type Terminal, UsageError } from './terminal.ts';
-import { usage } from './usage.ts';
 
 /** By the words that name them. Each is loaded when it is run: the help should not wait for what it does not need. */
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
+const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   listen: async () => (await import('./commands/listen.ts')).listen,
   trigger: async () => (await import('./commands/trigger.ts')).trigger,
   'events list': async () => (await import('./commands/list-events.ts')).listEvents,
@@ -12,23 +14,34 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'logs tail': async () => (await import('./commands/tail-logs.ts')).tailLogs,
 };
 
+/** A word that is so many changes away from a command is taken for a slip. */
+const SLIP = 3;
+
 /** Runs the command line `finops …` and gives its exit code. */
 export async function finopsCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
   const printer = printerOf(terminal, argv.includes('--json'));
   try {
-    if (argv.includes('--help') || argv.includes('-h')) {
-      terminal.out.write(usage());
+    if (argv[0] === '--version' || argv[0] === '-v' || argv[0] === 'version') {
+      terminal.out.write(`${manifest.version}\n`);
       return exitCodes.done;
     }
-    const [name, rest] = split(argv);
-    const load = commands[name];
-    if (load === undefined) {
-      throw new UsageError(`Give one of the commands: ${Object.keys(commands).join(', ')}; or --help.`);
+    const [first, ...others] = argv;
+    const asksForHelp = first === 'help' || argv.includes('--help') || argv.includes('-h');
+    const words = first === 'help' ? others : argv;
+    if (argv.length === 0 || (asksForHelp && (words[0] ?? '-').startsWith('-'))) {
+      terminal.out.write(help());
+      return exitCodes.done;
     }
-    return await (await load())(rest, terminal, printer);
+    const { name, rest } = commandOf(words);
+    if (asksForHelp) {
+      terminal.out.write(help(name));
+      return exitCodes.done;
+    }
+    return await (await commands[name]())(rest, terminal, printer);
   } catch (error) {
     if (error instanceof UsageError) {
-      printer.printError({ type: 'error', name: 'wrong_usage', message: error.message }, () => error.message);
+      const { message } = error;
+      printer.printError({ type: 'error', name: 'wrong_usage', message }, () => message);
       return exitCodes.wrongUsage;
     }
     if (terminal.signal.aborted) return exitCodes.interrupted;
@@ -38,9 +51,22 @@ export async function finopsCommand(argv: readonly string[], terminal: Terminal)
   }
 }
 
-function split([first = '', ...rest]: readonly string[]): [name: string, rest: readonly string[]] {
-  if (Object.hasOwn(commands, first)) return [first, rest];
+/** @throws UsageError when no command begins so; it repeats one word at most, and none that may be a key. */
+function commandOf([first = '', ...rest]: readonly string[]): { name: CommandName; rest: readonly string[] } {
   const [second = '', ...others] = rest;
-  const name = `${first} ${second}`;
-  return Object.hasOwn(commands, name) ? [name, others] : ['', rest];
+  for (const name of commandNames) {
+    if (name === first) return { name, rest };
+    if (name === `${first} ${second}`) return { name, rest: others };
+  }
+  const ofGroup = commandNames.filter((name) => name.startsWith(`${first} `));
+  if (ofGroup.length > 0) throw new UsageError(`Give one of the commands: ${ofGroup.join(', ')}.`);
+  const guess = [nearest(first, commandNames), nearest(`${first} ${second}`, commandNames)].toSorted(
+    (one, other) => one.changes - other.changes,
+  )[0];
+  if (guess !== undefined && guess.changes <= SLIP) {
+    throw new UsageError(`Unknown command. Did you mean \`finops ${guess.name}\`?`);
+  }
+  throw new UsageError(
+    `Unknown command. Give one of: ${commandNames.join(', ')}; \`finops help\` explains them.`,
+  );
 }

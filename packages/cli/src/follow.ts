@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Console } from './console-client.ts';
-import { pauseAfter, retryAfterMs } from './passing-failure.ts';
+import { mayComeUp, pauseAfter } from './passing-failure.ts';
 
 /** Milliseconds between two looks, when the limit of calls allows it. */
 const LOOK_MS = 500;
@@ -31,7 +31,7 @@ interface Followed<Entry> {
 /**
  * Follows a list until the signal aborts. It goes by what it has seen and not by time: the clock of a sandbox may be ahead.
  *
- * @throws what the console refuses, and what fails before it has answered once.
+ * @throws what the console refuses, and a failure before its first answer, unless it is only out of reach or busy.
  */
 export async function follow<Entry extends { readonly id: string }>(
   followed: Followed<Entry>,
@@ -52,7 +52,7 @@ export async function follow<Entry extends { readonly id: string }>(
     } catch (error) {
       if (signal.aborted) return;
       const waitMs = pauseAfter(error, failures + 1);
-      if (waitMs === undefined || (isFirst && retryAfterMs(error) === undefined)) throw error;
+      if (waitMs === undefined || (isFirst && !mayComeUp(error))) throw error;
       failures += 1;
       if (failures === 1) onTrouble(error);
       await pause(waitMs, signal);

@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** What the console says itself of when to try again, in milliseconds. */
-export function retryAfterMs(error: unknown): number | undefined {
+function retryAfterMs(error: unknown): number | undefined {
   const seconds = error instanceof ApiError ? error.retryAfter : null;
   return seconds === null ? undefined : Math.max(1, seconds) * 1000;
 }
@@ -19,6 +19,11 @@ export function retryAfterMs(error: unknown): number | undefined {
 export function pauseAfter(error: unknown, failures: number): number | undefined {
   if (!isPassing(error)) return undefined;
   return retryAfterMs(error) ?? Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+}
+
+/** Whether a console that has never answered may still be starting, and is not something else at a wrong address. */
+export function mayComeUp(error: unknown): boolean {
+  return error instanceof ConsoleUnreachable || retryAfterMs(error) !== undefined;
 }
 
 function isPassing(error: unknown): boolean {

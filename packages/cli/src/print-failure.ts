@@ -19,8 +19,7 @@ interface Failure {
 /** Says what failed: its name, its message, the request id and what to do. */
 export function printFailure(printer: Printer, error: unknown): void {
   const failure = failureOf(error);
-  printer.printError(failure, (paint) => {
-    const { name, message, status, request_id: id, fields = {}, action } = failure;
+  printer.printError(failure, (paint, { name, message, status, request_id: id, fields = {}, action }) => {
     const lines = [
       `${paint('red', name)}${status === undefined ? '' : ` (${status})`}: ${message}`,
       ...Object.entries(fields).map(([field, reasons]) => `  ${field}: ${reasons.join('; ')}`),

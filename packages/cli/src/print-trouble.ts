@@ -7,7 +7,7 @@ export function printTrouble(printer: Printer, error: unknown): void {
     return;
   }
   const { name, message } = error as Error;
-  printer.printError({ type: 'trouble', name, message }, (paint) =>
-    paint('yellow', `${name}: ${message} Trying again.`),
+  printer.printError({ type: 'trouble', name, message }, (paint, trouble) =>
+    paint('yellow', `${trouble.name}: ${trouble.message} Trying again.`),
   );
 }

@@ -7,22 +7,29 @@ export type Colour = keyof typeof CODES;
 /** Puts a text into a colour, where there are any. */
 export type Paint = (colour: Colour, text: string) => string;
 
+/**
+ * Makes the line that people read; may be empty for what only programs need. It is given the fact anew, with all of its texts
+ * escaped: names and references are what other people wrote.
+ */
+type Line<Fact> = (paint: Paint, fact: Fact) => string;
+
 /** Writes facts: as text on a terminal, else as JSON, one object a line. */
 export interface Printer {
   readonly isJson: boolean;
-  /** @param text makes the line that people read; may be empty for what only programs need. */
-  print(fact: object, text: (paint: Paint) => string): void;
+  print<Fact extends object>(fact: Fact, line: Line<Fact>): void;
   /** The same on standard error. */
-  printError(fact: object, text: (paint: Paint) => string): void;
+  printError<Fact extends object>(fact: Fact, line: Line<Fact>): void;
 }
 
 /** @param asksForJson whether JSON is wanted on a terminal too. */
 export function printerOf({ out, error }: Terminal, asksForJson: boolean): Printer {
   const isJson = asksForJson || out.isTTY !== true;
-  const printTo = (output: Output) => (fact: object, text: (paint: Paint) => string) => {
-    const line = isJson ? JSON.stringify(fact) : printable(text(paintOf(output)));
-    if (line !== '') output.write(`${line}\n`);
-  };
+  const printTo =
+    (output: Output) =>
+    <Fact extends object>(fact: Fact, line: Line<Fact>) => {
+      const text = isJson ? jsonOf(fact) : line(paintOf(output), escaped(fact));
+      if (text !== '') output.write(`${text}\n`);
+    };
   return { isJson, print: printTo(out), printError: printTo(error) };
 }
 
@@ -31,8 +38,31 @@ function paintOf(output: Output): Paint {
   return (colour, text) => (hasColours ? `\u001b[${CODES[colour]}m${text}\u001b[0m` : text);
 }
 
-/** Without what moves the cursor: names and references are what other people wrote. Our own colours stay. */
-function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones.
-  return text.replaceAll(/\u001b(?!\[\d{1,2}m)|[\u0000-\u0009\u000b-\u001a\u001c-\u001f\u007f-\u009f]/g, '?');
+/** What a terminal acts on or shows out of its order: control characters, and the marks of directions. */
+const UNSAFE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** `\n`, or `\u001b`. */
+function escapeOf(character: string): string {
+  return NAMED[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** JSON leaves some of these as they are. */
+function jsonOf(fact: object): string {
+  return JSON.stringify(fact).replace(UNSAFE, escapeOf);
+}
+
+/** The same value with all of its texts, and the names of its members, on one line. */
+function escaped<Value>(value: Value): Value {
+  return escapedValue(value) as Value;
+}
+
+function escapedValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(UNSAFE, escapeOf);
+  if (Array.isArray(value)) return value.map(escapedValue);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [escapedValue(name), escapedValue(one)]),
+  );
 }

@@ -45,6 +45,8 @@ export class ScriptedConsole {
   readonly refusals: Refusal[] = [];
   /** The same, of the next bodies that are read. */
   readonly refuseBodies: Refusal[] = [];
+  /** How many of the next answers end in the middle, as those of a server that is killed. */
+  cuts = 0;
   readonly #server: Server;
   #count = 0;
 
@@ -57,7 +59,10 @@ export class ScriptedConsole {
         ratelimit: '"events";r=1000;t=60',
         ...headers,
       });
-      response.end(JSON.stringify(body));
+      const text = JSON.stringify(body);
+      if (this.cuts === 0) return response.end(text);
+      this.cuts -= 1;
+      response.write(text.slice(0, 10), () => response.destroy());
     });
   }
 

@@ -1,8 +1,15 @@
 import { operationTable } from '@finops/contract';
 import { sandboxHandlers } from '../console/operations/sandbox/index.ts';
 import { Deposits } from '../domain/deposits/deposits.ts';
+import { CausedEvents } from '../domain/sandbox/caused-events.ts';
+import type { MagicValues } from '../domain/sandbox/event-causes.ts';
 import { Sandbox } from '../domain/sandbox/sandbox.ts';
 import { SandboxFaults } from '../domain/sandbox/sandbox-faults.ts';
+import {
+  payoutEndings,
+  refusedExchangeEnding,
+  rejectedDepositEnding,
+} from '../rails/simulated/magic-values.ts';
 import type { Services } from '../services.ts';
 import { sandboxFaultStore } from '../storage/sandbox-fault-store.ts';
 import { type ClearedTable, NONE, sandboxStore } from '../storage/sandbox-store.ts';
@@ -17,12 +24,20 @@ type Controlled = Pick<
   | 'currencies'
   | 'cursors'
   | 'customerReviews'
+  | 'customers'
+  | 'eventHistory'
   | 'oauthClients'
+  | 'paymentRequestEngine'
+  | 'paymentRequests'
   | 'profiles'
+  | 'quotes'
+  | 'recipients'
   | 'simulatedEvents'
   | 'stockOrders'
   | 'tokenMint'
   | 'transferEngine'
+  | 'transfers'
+  | 'virtualAccounts'
 >;
 
 /** Identifiers of the operations on the address of the API. */
@@ -38,9 +53,10 @@ export function sandboxArea(
   controlled: Controlled,
   areas: readonly Area[],
 ) {
+  const store = sandboxStore(database, patient, [...tablesOf(areas), ...tables], controlled.currencies);
   const sandbox = new Sandbox({
     ...controlled,
-    store: sandboxStore(database, patient, [...tablesOf(areas), ...tables], controlled.currencies),
+    store,
     transfers: transferStore(database),
     controls: controlled.transferEngine,
     reviews: controlled.customerReviews,
@@ -51,6 +67,7 @@ export function sandboxArea(
     clock,
     ids,
   });
+  const causedEvents = new CausedEvents({ ...controlled, store, sandbox, magic, clock, ids });
   const sandboxFaults = new SandboxFaults({
     store: sandboxFaultStore(database),
     isOperation: (id) => apiOperations.has(id),
@@ -58,14 +75,22 @@ export function sandboxArea(
     ids,
   });
   const settings = { simulatedRails: config.adapters.rails === 'simulated' };
-  const handlers = { console: sandboxHandlers({ ...controlled, sandbox, sandboxFaults }, settings) };
+  const handlers = {
+    console: sandboxHandlers({ ...controlled, causedEvents, sandbox, sandboxFaults }, settings),
+  };
   return {
-    services: { sandbox, sandboxFaults },
+    services: { causedEvents, sandbox, sandboxFaults },
     tables,
     // Production does not have them (G93).
     ...(config.environment === 'sandbox' && { handlers }),
   } satisfies Area;
 }
+
+const magic: MagicValues = {
+  stuckAccount: `0123456${payoutEndings.stuck}`,
+  refusedExchange: `EVENT${refusedExchangeEnding}`,
+  rejectedDeposit: `EVENT${rejectedDepositEnding}`,
+};
 
 const tables: readonly ClearedTable[] = [
   { table: 'sandbox_fault', isOver: NONE },

@@ -45,7 +45,7 @@ const audited = async () => {
   return page.entries.filter(({ action }) => action === 'sandbox.event_created');
 };
 
-describe('createSandboxEvent', () => {
+describe('createSandboxEvent with data', () => {
   test('201: the example with the given fields, for every endpoint that receives its kind', async () => {
     const { webhookEndpoints } = console.services;
     const act = { ...SYSTEM, actor: { kind: 'user', id: developer.id } } as const;
@@ -95,13 +95,13 @@ describe('createSandboxEvent', () => {
   });
 
   test('201: an API key with sandbox:control', async () => {
-    const { id, answer } = await byKey(['sandbox:control'], { event: 'deposit.success' });
+    const { id, answer } = await byKey(['sandbox:control'], { event: 'deposit.success', data: {} });
     expect(answer.status).toBe(201);
     expect(await audited()).toMatchObject([{ actor: { kind: 'api_key', id } }]);
   });
 
-  test('201: every kind, as the contract has it, with the identifier of the business', async () => {
-    for (const event of eventKinds) expect((await trigger({ event })).status).toBe(201);
+  test('201: every kind with no field of its own, as the contract has it, with the identifier of the business', async () => {
+    for (const event of eventKinds) expect((await trigger({ event, data: {} })).status).toBe(201);
     const bodies = (await rows()).map(({ kind, body }) => ({
       business_id: business.id,
       event: kind,
@@ -138,8 +138,8 @@ describe('createSandboxEvent', () => {
 
   test('403: a viewer, and an API key without sandbox:control', async () => {
     const viewer = await console.person({ business, role: 'viewer' });
-    expect((await trigger({ event: 'deposit.success' }, viewer)).status).toBe(403);
-    const { answer } = await byKey(['events:read'], { event: 'deposit.success' });
+    expect((await trigger({ event: 'deposit.success', data: {} }, viewer)).status).toBe(403);
+    const { answer } = await byKey(['events:read'], { event: 'deposit.success', data: {} });
     expect(answer.status).toBe(403);
     expect(await rowCount(database, 'event', business.id)).toBe(0);
   });

@@ -3,41 +3,18 @@ import type { Profile } from '../domain/accounts/profile.ts';
 import type { Customer } from '../domain/customers/customer.ts';
 import { InvalidState, NotFound } from '../domain/domain-error.ts';
 import { fundedCustomerId } from '../domain/sandbox/opening-balances.ts';
+import { identity, samplePerson } from '../domain/sandbox/sample-person.ts';
 import type { Services } from '../services.ts';
 
 type Given = components['schemas']['IndividualCustomerCreate'];
-type Entry = components['schemas']['IdentifyingInformation'];
-
-/** An image of one pixel. */
-const IMAGE =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-
-const identity = (number: string): Entry[] => [
-  { type: 'national-id', number, country: 'NG' },
-  { type: 'selfie', number: '', country: 'NG', image_front: IMAGE },
-];
 
 /** The customers of the demo business. */
 const demoCustomers: readonly (Given & { readonly id: string })[] = [
   {
     id: fundedCustomerId,
-    type: 'individual',
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    email: 'ada@example.com',
-    phone: '+2348012345678',
-    country_id: 'NG',
-    birth_date: '10-12-1985',
-    address: {
-      country_id: 'NG',
-      address_line_1: '12 Marina Road',
-      city: 'Lagos',
-      state: 'Lagos',
-      postal_code: '101241',
-    },
-    has_accepted_terms: true,
+    ...samplePerson,
     identifying_information: [
-      ...identity('12345678901'),
+      ...samplePerson.identifying_information,
       { type: 'bvn', number: '22345678901', country: 'NG' },
     ],
   },

@@ -27,6 +27,15 @@ const TRANSFER_ID = /^TRF_[0-9A-Za-z]{16}$/;
 /** Transfers in the database, each with its quote. */
 export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferStore {
   const ofBusiness = (businessId: string) => transfers(kysely).where('transfer.business_id', '=', businessId);
+  const withStanding = (businessId: string) =>
+    ofBusiness(businessId)
+      .innerJoin('business', 'business.business_id', 'transfer.business_id')
+      .leftJoin('customer', (join) =>
+        join
+          .onRef('customer.business_id', '=', 'transfer.business_id')
+          .onRef('customer.customer_id', '=', 'transfer.profile_id'),
+      )
+      .select([...fromBusiness, ...fromCustomer]);
   // Clocks are never behind the machine's; the few that are ahead have an index of their own.
   const claimByMachine = compiledOnce(kysely, claimOf(kysely, sql`transfer.due_at <= ${INSTANT}`));
   const claimByBusiness = compiledOnce(
@@ -87,19 +96,15 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
       if (due.length > 0) faultPoint('after due steps are read');
       return due;
     },
+    async standing(businessId, id, now) {
+      const row = await withStanding(businessId).where('transfer.transfer_id', '=', id).executeTakeFirst();
+      return row && dueOf(row, now);
+    },
     async dueOf(businessId, now, limit, horizon) {
-      let rows = transfers(kysely)
-        .innerJoin('business', 'business.business_id', 'transfer.business_id')
-        .leftJoin('customer', (join) =>
-          join
-            .onRef('customer.business_id', '=', 'transfer.business_id')
-            .onRef('customer.customer_id', '=', 'transfer.profile_id'),
-        )
-        .select([...fromBusiness, ...fromCustomer])
+      let rows = withStanding(businessId)
         .orderBy('transfer.due_at')
         .orderBy('transfer.transfer_id')
         .limit(limit)
-        .where('transfer.business_id', '=', businessId)
         .where(sql<boolean>`transfer.due_at <= ${now.toISOString()}::timestamptz + ${AHEAD}`);
       if (horizon !== undefined) rows = rows.where(within(horizon));
       return (await rows.execute()).map((row) => dueOf(row, now));

@@ -21,7 +21,7 @@ export const listEvents: Command = async (argv, { environment, signal }, printer
     const { data, pagination } = await unwrap(
       client.GET('/console/v1/events', { params: { query: { ...query, ...page } } }),
     );
-    for (const event of data) printer.print(event, (paint) => eventLine(event, paint));
+    for (const event of data) printer.print(event, eventLine);
     left -= data.length;
     cursor = pagination.next_cursor;
   } while (cursor !== undefined && left > 0);

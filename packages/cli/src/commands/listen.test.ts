@@ -170,6 +170,28 @@ it('goes on after an outage of the console and a limit of calls, and says so onc
   ]);
 });
 
+it('goes on after answers that end in the middle, and forwards what happened meanwhile', async () => {
+  const command = await listening();
+  api.cuts = 2;
+  await expect.poll(() => api.cuts, PATIENCE).toBe(0);
+  const { id } = api.happen('transfer.pending');
+  await expect.poll(() => deliveries(command), PATIENCE).toMatchObject([{ event_id: id }]);
+  expect(await end(command)).toBe(0);
+  expect(command.errors()).toContain('console_unreachable');
+});
+
+it('waits for a console that is not up yet', async () => {
+  const { port, environment } = api;
+  await api.close();
+  const command = run(['listen', '--forward-to', receiver.url], { environment });
+  await expect.poll(() => command.errors(), PATIENCE).toContain('console_unreachable');
+  await api.open(port);
+  await expect.poll(() => command.errors(), PATIENCE).toContain('recovered');
+  api.happen('transfer.pending');
+  await expect.poll(() => deliveries(command), PATIENCE).toHaveLength(1);
+  expect(await end(command)).toBe(0);
+});
+
 it('forwards what it could not read at once, and goes on after what it cannot read at all', async () => {
   const command = await listening();
   api.refuseBodies.push([429, 'too_many_requests', 1]);

@@ -57,7 +57,7 @@ export const listen: Command = async (argv, { input, environment, signal }, prin
       onEntry: (event) => {
         events += 1;
         last = event.id;
-        printer.print({ type: 'event', ...event }, (paint) => eventLine(event, paint));
+        printer.print({ type: 'event', ...event }, eventLine);
         forwarder.forward(event.id);
       },
       onTrouble: (error) => printTrouble(printer, error),

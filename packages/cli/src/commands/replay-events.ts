@@ -19,7 +19,7 @@ export const replayEvents: Command = async (argv, { environment, signal }, print
   const begin = beginning(argument, filter);
   const { client } = openConsole(values, environment, signal);
   let replay = await begin(client);
-  const print = () => printer.print(replay, (paint) => replayLine(replay, paint));
+  const print = () => printer.print(replay, replayLine);
   print();
   while (replay.status === 'running') {
     await wait(LOOK_MS, undefined, { signal });
@@ -54,6 +54,6 @@ function beginning(
   throw new UsageError('Give either the identifier of an event, or a filter that has --from.');
 }
 
-function replayLine({ id, status, event_count: all, replayed_count: done }: Replay, paint: Paint): string {
+function replayLine(paint: Paint, { id, status, event_count: all, replayed_count: done }: Replay): string {
   return `${paint(status === 'completed' ? 'green' : 'yellow', status)}  ${done} of ${all} scheduled  ${paint('dim', id)}`;
 }

@@ -41,7 +41,7 @@ export const tailLogs: Command = async (argv, { environment, signal }, printer) 
       );
       return { entries: data, nextCursor: pagination.next_cursor };
     },
-    onEntry: (entry) => printer.print(entry, (paint) => logLine(entry, paint)),
+    onEntry: (entry) => printer.print(entry, logLine),
     onTrouble: (error) => printTrouble(printer, error),
   });
   return exitCodes.done;
@@ -49,8 +49,8 @@ export const tailLogs: Command = async (argv, { environment, signal }, printer) 
 
 /** `2026-05-04T09:34:20Z  POST    /v1/transfers  422  insufficient_balance  12 ms  req_…` */
 function logLine(
-  { created_at, method, path, status, error_name, duration_ms, id }: RequestLog,
   paint: Paint,
+  { created_at, method, path, status, error_name, duration_ms, id }: RequestLog,
 ) {
   const colour = colourOf(status);
   const parts = [

@@ -6,7 +6,7 @@ import { knownKind } from '../known-kind.ts';
 import { readOptions } from '../read-options.ts';
 import { UsageError } from '../terminal.ts';
 
-/** Sends a simulated event. */
+/** Causes an event or, with `--data`, sends a simulated one. */
 export const trigger: Command = async (argv, { environment, signal }, printer) => {
   const { values, argument } = readOptions(argv, { data: { type: 'string' } }, 1);
   if (argument === undefined) {
@@ -18,7 +18,7 @@ export const trigger: Command = async (argv, { environment, signal }, printer) =
   const { data: sent } = await unwrap(
     client.POST('/console/v1/sandbox/events', { body: { event, ...(data && { data }) } }),
   );
-  printer.print(sent, (paint) => eventLine(sent, paint));
+  printer.print(sent, eventLine);
   return exitCodes.done;
 };
 

@@ -18,7 +18,7 @@ interface Parts {
   /** The kind and the webhook body of an event. */
   readBody(eventId: string): Promise<{ readonly event: string; readonly body: object }>;
   violations(kind: string, body: object): readonly string[];
-  /** Told of a body that cannot be read, or not now. */
+  /** Told once of a body that cannot be read, or not now. */
   onUnreadable(error: unknown): void;
 }
 
@@ -77,7 +77,7 @@ export class Forwarder {
         return await this.#read(id);
       } catch (error) {
         if (signal.aborted) return undefined;
-        onUnreadable(error);
+        if (failures === 1) onUnreadable(error);
         const waitMs = pauseAfter(error, failures);
         if (waitMs === undefined) return undefined;
         await wait(waitMs, undefined, { signal }).catch(() => {});
@@ -91,8 +91,10 @@ export class Forwarder {
     const { event, body } = await readBody(id);
     const broken = violations(event, body);
     if (broken.length > 0) {
-      printer.printError({ type: 'warning', event_id: id, violations: broken }, (paint) =>
-        paint('yellow', `  ${id} does not match the contract: ${broken.join('; ')}`),
+      printer.printError(
+        { type: 'warning', event_id: id, violations: broken },
+        (paint, { violations: found }) =>
+          paint('yellow', `  ${id} does not match the contract: ${found.join('; ')}`),
       );
     }
     return { id, body: JSON.stringify(body) };
@@ -125,8 +127,8 @@ export class Forwarder {
     if (isReceived) this.#received.add(id);
     if (isReceived) this.#missed.delete(id);
     const fact = { type: 'delivery', event_id: id, attempt, ...answer, duration_ms: took };
-    printer.print({ ...fact, ...(again !== undefined && { retry_in_ms: again }) }, (paint) => {
-      const said = paint(isReceived ? 'green' : 'red', wordsOf(answer));
+    printer.print({ ...fact, ...(again !== undefined && { retry_in_ms: again }) }, (paint, escaped) => {
+      const said = paint(isReceived ? 'green' : 'red', wordsOf(escaped));
       const next = again === undefined ? '' : `, again in ${again / 1000} s`;
       return `  → ${said} in ${took} ms${next}  ${paint('dim', id)}`;
     });

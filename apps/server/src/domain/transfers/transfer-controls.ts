@@ -1,3 +1,4 @@
+import type { TransferStatus } from '@finops/contract';
 import type { Profile } from '../accounts/profile.ts';
 import type { Horizon } from '../due-work.ts';
 import type { KeepReply } from '../idempotency-store.ts';
@@ -44,6 +45,13 @@ export interface TransferControls {
     transferId: string,
     outcome: 'delivered' | 'not_delivered' | 'failed',
   ): Promise<Transfer>;
+  /**
+   * Takes the steps of a transfer at once, whenever they are due, until it has reached the state.
+   *
+   * @throws ResourceNotFound when the business has no such transfer.
+   * @throws InvalidState when it ends in another state, or cannot move on.
+   */
+  hasten(businessId: string, transferId: string, status: TransferStatus): Promise<void>;
   /** Takes every step of the business that is due by its clock and within the horizon, until none is; returns how many. */
   runDue(businessId: string, horizon?: Horizon): Promise<number>;
 }

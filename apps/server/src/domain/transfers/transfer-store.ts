@@ -16,7 +16,7 @@ export interface TransferFilter extends AgeRange {
   readonly targetCurrency?: string | undefined;
 }
 
-/** A transfer whose next step is due, and how its business stands. */
+/** A transfer whose next step is taken, and how its business stands. */
 export interface DueTransfer {
   readonly transfer: Transfer;
   /** What time it is in its business. */
@@ -49,6 +49,8 @@ export interface TransferStore {
    * @param limit of those due by the machine's clock, and once more of those due by a clock that is ahead.
    */
   claimDue(now: Date, limit: number): Promise<readonly DueTransfer[]>;
+  /** The transfer of the business and how the business stands, whenever its next step is due; undefined when it has no such one. */
+  standing(businessId: string, id: string, now: Date): Promise<DueTransfer | undefined>;
   /** Transfers of one business whose next step is due, those due longest first, whoever has been handed them out. */
   dueOf(businessId: string, now: Date, limit: number, horizon?: Horizon): Promise<readonly DueTransfer[]>;
   /** When the next step of the business is due later than `after`, by its clock; undefined when none is. */

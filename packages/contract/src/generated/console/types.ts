@@ -1911,10 +1911,15 @@ export interface paths {
         put?: never;
         /**
          * Trigger an event
-         * @description Sends a simulated event of any kind to the subscribed endpoints; nothing else happens. Its `data` is the
-         *     example of that event in the API reference with the given fields. The event has `test` set.
+         * @description Causes an event of any kind: the sandbox makes a record and brings it into the state that the event tells of, as the
+         *     API and the other controls do, with the same checks, entries and earlier events; nothing waits for the clock. Money that
+         *     it pays with is put on the balance first. The record can be read by the `resource_id` of the event.
          *
-         *     Returns 400 `request_validation` if the result does not match the schema of the event.
+         *     With `data`, nothing happens except that a simulated event is sent to the subscribed endpoints. Its `data` is the example
+         *     of that event in the API reference with the given fields, and it has `test` set.
+         *
+         *     Returns 400 `request_validation` if the event with the given fields does not match its schema, and 422 `invalid_state` if
+         *     the record cannot come into that state, for example because the balance cannot hold the amount.
          */
         post: operations["createSandboxEvent"];
         delete?: never;
@@ -2668,7 +2673,7 @@ export interface components {
             profile_id?: components["schemas"]["ProfileId"];
             /** @description Distinct states of its deliveries; empty until they are scheduled, and if no endpoint is subscribed to this kind of event. */
             delivery_statuses: components["schemas"]["WebhookDeliveryStatus"][];
-            /** @description Whether the event comes from a test delivery or a sandbox control; `data` is then not a real record. */
+            /** @description Whether the event comes from a test delivery or was simulated in the sandbox; `data` is then not a real record. */
             test: boolean;
             /** @description When the event happened. */
             created_at: components["schemas"]["Timestamp"];
@@ -3515,10 +3520,10 @@ export interface components {
         StockActivityResponse: components["schemas"]["SuccessEnvelope"] & {
             data: components["schemas"]["StockActivity"];
         };
-        /** @description A simulated event. */
+        /** @description An event to cause or, with `data`, to simulate. */
         SandboxEventCreate: {
             event: components["schemas"]["EventKind"];
-            /** @description Fields of `data` that replace those of the example, by name; nested objects and lists are replaced whole. */
+            /** @description Sends a simulated event, of no record: fields of `data` that replace those of the example, by name; nested objects and lists are replaced whole. */
             data?: {
                 [key: string]: unknown;
             };
@@ -5081,6 +5086,19 @@ export interface components {
         };
         /** @description The body cannot be read, does not match its schema, or contains an invalid value. */
         "invalid-event": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The record cannot come into the state of the event: the balance cannot hold the amount, a fault prevents it, or the sandbox has changed meanwhile. */
+        "event-refused": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -9809,6 +9827,7 @@ export interface operations {
             406: components["responses"]["not-acceptable"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
+            422: components["responses"]["event-refused"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
             503: components["responses"]["service-unavailable"];

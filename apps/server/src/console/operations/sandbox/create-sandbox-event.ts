@@ -3,10 +3,17 @@ import type { Services } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { eventBody } from '../events/event-body.ts';
 
-/** Sends an event without its cause (G149). */
+/** Causes an event or, with `data`, sends one without its cause (G149, G361). */
 export const createSandboxEvent =
-  ({ simulatedEvents }: Pick<Services, 'simulatedEvents'>): ConsoleHandler<'createSandboxEvent'> =>
+  ({
+    causedEvents,
+    simulatedEvents,
+  }: Pick<Services, 'causedEvents' | 'simulatedEvents'>): ConsoleHandler<'createSandboxEvent'> =>
   async ({ body: { event: kind, data } }, context) => {
-    const event = await simulatedEvents.create(actOf(context), businessIdOf(context), kind, data);
+    const [act, businessId] = [actOf(context), businessIdOf(context)];
+    const event =
+      data === undefined
+        ? await causedEvents.create(act, businessId, kind)
+        : await simulatedEvents.create(act, businessId, kind, data);
     return created('Event created.', eventBody(event), { Location: `/console/v1/events/${event.id}` });
   };

@@ -61,6 +61,8 @@ export interface PaymentRequestOrder {
   readonly linkId?: string | undefined;
   /** The public key that asks; absent for any other credential. */
   readonly publicKeyId?: string | undefined;
+  /** For how long deposits count; 60 minutes by default. */
+  readonly lifetimeMs?: number | undefined;
 }
 
 interface Parts {
@@ -234,7 +236,7 @@ export class PaymentRequests {
       payIn: payIn.leg,
       createdAt: at,
       updatedAt: at,
-      expiresAt: new Date(at.getTime() + LIFETIME_MS),
+      expiresAt: new Date(at.getTime() + (order.lifetimeMs ?? LIFETIME_MS)),
     };
   }
 

@@ -1,0 +1,74 @@
+import type { EventKind } from '@finops/contract';
+import { note } from '../accounts/account-parts.ts';
+import type { Act } from '../accounts/audit-entry.ts';
+import { changeBusiness } from '../accounts/change.ts';
+import type { Profiles } from '../accounts/profile.ts';
+import type { Clock } from '../clock.ts';
+import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
+import type { Ids } from '../ids.ts';
+import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
+import type { EventHistory } from '../webhooks/event-history.ts';
+import type { StoredEvent } from '../webhooks/stored-event.ts';
+import { eventCauses, type Means } from './event-causes.ts';
+import type { SandboxStore } from './sandbox-store.ts';
+
+interface Parts extends Means {
+  readonly store: Pick<SandboxStore, 'change'>;
+  readonly profiles: Profiles;
+  readonly eventHistory: Pick<EventHistory, 'events'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Events that a sandbox causes by what they tell of (G361). */
+export class CausedEvents {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Brings a new record of the business into the state that the event tells of.
+   *
+   * @returns the event that this has written.
+   * @throws InvalidState when the record cannot come into that state.
+   * @throws SessionRequired or Forbidden when what let the caller in is gone, and Forbidden for a suspended business.
+   */
+  async create(act: Act, businessId: string, kind: EventKind): Promise<StoredEvent> {
+    const { store, profiles } = this.#parts;
+    await changeBusiness(store, act, businessId, async () => {});
+    const profile = await profiles.find(businessId, businessId);
+    if (profile === undefined) throw new Error(`The business ${businessId} has no profile of its own.`);
+    const record = await eventCauses(this.#parts, { act, profile })
+      [kind]()
+      .catch((error: unknown) => {
+        throw isGone(error) ? new InvalidState(`${kind} was not caused: ${error.message}`) : error;
+      });
+    const event = await this.#find(businessId, kind, record);
+    await store.change(businessId, (records) =>
+      note(this.#parts, records, act, {
+        action: 'sandbox.event_created',
+        target: event.id,
+        facts: { event: kind },
+      }),
+    );
+    return event;
+  }
+
+  async #find(businessId: string, kind: EventKind, record: string): Promise<StoredEvent> {
+    const about = { kinds: [kind], reference: record };
+    const { entries } = await this.#parts.eventHistory.events(businessId, about, { sort: 'desc', limit: 1 });
+    const [event] = entries;
+    if (event === undefined)
+      throw new InvalidState(`${kind} was not caused by ${record}. Fetch it to see why.`);
+    return event;
+  }
+}
+
+/** Whether a reset, or somebody who spends at the same time, has taken away what the record needs. */
+function isGone(error: unknown): error is Error {
+  return (
+    error instanceof NotFound || error instanceof ResourceNotFound || error instanceof InsufficientBalance
+  );
+}
