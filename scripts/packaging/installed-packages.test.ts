@@ -59,7 +59,7 @@ beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'packages-'));
   const tarballs = packPackages(directory);
   version = tarballs[0]?.version ?? '';
-  for (const name of NAMES) {
+  for (const name of [...NAMES, '@finops/cli']) {
     installations.set(name, install(name, tarballs, name === '@finops/client' ? IN_EXAMPLES : []));
   }
 }, 120_000);
@@ -207,6 +207,22 @@ describe.each(['@finops/contract', '@finops/client'])('%s in a browser', (name) 
     expect([...whole.imports, ...whole.dynamicImports]).toEqual([]);
     expect(whole.exports).not.toEqual([]);
     expect((await bundle(`import '${name}';`)).code.trim()).toBe('');
+  });
+});
+
+it('@finops/cli: its command runs', async () => {
+  const { run } = installed('@finops/cli');
+  const finops = (...args: string[]) => run('node', 'node_modules/@finops/cli/bin/finops.js', ...args);
+  expect(await finops('--version')).toEqual({ code: 0, output: `${version}\n` });
+  expect(await finops('help', 'trigger')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Usage:'),
+  });
+  expect(
+    await finops('events', 'list', '--api-key', 'key', '--console-url', 'http://127.0.0.1:9'),
+  ).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('console_unreachable'),
   });
 });
 

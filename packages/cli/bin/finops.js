@@ -5,10 +5,13 @@ import module from 'node:module';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
+const built = new URL('../dist/main.js', import.meta.url);
 const program = new URL('../src/main.ts', import.meta.url);
 const pinnedNode = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
 
-if (Number(process.versions.node.split('.')[0]) >= 24) {
+if (existsSync(built)) {
+  await import(built.href);
+} else if (Number(process.versions.node.split('.')[0]) >= 24) {
   module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url)));
   await import(program.href);
 } else if (existsSync(pinnedNode)) {

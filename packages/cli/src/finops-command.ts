@@ -1,4 +1,4 @@
-import manifest from '../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 import { type Command, exitCodes } from './command.ts';
 import { type CommandName, commandNames, help } from './help.ts';
 import { nearest } from './nearest.ts';
@@ -22,7 +22,7 @@ export async function finopsCommand(argv: readonly string[], terminal: Terminal)
   const printer = printerOf(terminal, argv.includes('--json'));
   try {
     if (argv[0] === '--version' || argv[0] === '-v' || argv[0] === 'version') {
-      terminal.out.write(`${manifest.version}\n`);
+      terminal.out.write(`${version()}\n`);
       return exitCodes.done;
     }
     const [first, ...others] = argv;
@@ -49,6 +49,10 @@ export async function finopsCommand(argv: readonly string[], terminal: Terminal)
     printFailure(printer, error);
     return exitCodes.failed;
   }
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
 }
 
 /** @throws UsageError when no command begins so; it repeats one word at most, and none that may be a key. */
