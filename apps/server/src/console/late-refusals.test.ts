@@ -60,7 +60,7 @@ const changes: Readonly<Record<string, (place: Place) => [target: string, body?:
   ],
   createSandboxFault: () => ['POST /sandbox/faults', { kind: 'lost_request' }],
   deleteSandboxFault: () => ['DELETE /sandbox/faults/FLT_0000000000000000'],
-  createSandboxEvent: () => ['POST /sandbox/events', { event: 'deposit.success' }],
+  createSandboxEvent: () => ['POST /sandbox/events', { event: 'customer.created' }],
   replayEvent: ({ eventId }) => [`POST /events/${eventId}/replay`],
   createEventReplay: () => ['POST /event_replays', { filter: { from: '2020-01-01T00:00:00Z' } }],
   createWebhookEndpoint: () => [
