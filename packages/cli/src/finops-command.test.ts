@@ -163,6 +163,12 @@ describe('finops trigger', () => {
     ]);
     expect(json.facts()).toMatchObject([{ event: 'deposit.success' }]);
   });
+
+  it('gives no data unless it is asked to, so that the event is about a record', async () => {
+    const command = piped('trigger', 'transfer.funds_delivered');
+    expect(await command.ended).toBe(0);
+    expect(api.asked.map(({ body }) => body)).toEqual([{ event: 'transfer.funds_delivered' }]);
+  });
 });
 
 describe('finops events list', () => {

@@ -1,13 +1,13 @@
 import type { components } from '@finops/contract';
 
-type Given = components['schemas']['IndividualCustomerCreate'];
+type Schemas = components['schemas'];
 
 /** An image of one pixel. */
 const IMAGE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** What proves who a person is, with the number of the national identification. */
-export const identity = (number: string): Given['identifying_information'] & object => [
+export const identity = (number: string): Schemas['IdentifyingInformation'][] => [
   { type: 'national-id', number, country: 'NG' },
   { type: 'selfie', number: '', country: 'NG', image_front: IMAGE },
 ];
@@ -30,4 +30,4 @@ export const samplePerson = {
   },
   has_accepted_terms: true,
   identifying_information: identity('12345678901'),
-} as const satisfies Given;
+} as const satisfies Schemas['IndividualCustomerCreate'];

@@ -5,7 +5,7 @@ import type { Delivery } from './delivery.ts';
 /** An event as lists of the history have it (G142). */
 export interface StoredEvent extends Omit<Event, 'body'> {
   readonly businessId: string;
-  /** Whether a test or a sandbox control sent it; it is then about no record. */
+  /** Whether it is a test or simulated in the sandbox; it is then about no record. */
   readonly test: boolean;
   /** The states of its deliveries, each once. */
   readonly deliveryStatuses: readonly WebhookDeliveryStatus[];
