@@ -33,9 +33,9 @@ interface ToldState {
 type Server = Pick<ListeningProcess, 'api' | 'console'>;
 
 const WORKERS = 8;
-/** The least amount of each currency, in units of its last decimal, and how many decimals it has. */
+/** The least amount of each currency, in units of the last decimal that its network takes, and how many decimals that is. */
 const AMOUNTS = {
-  USDT: [1_000_000_000n, 8],
+  USDT: [10_000_000n, 6],
   NGN: [5_000_000n, 2],
   KES: [500_000n, 2],
 } as const;
