@@ -155,6 +155,7 @@ describe.each(['server', 'mock'])('against the %s, by its address alone', (name)
     });
     expect((await client.paymentRequests.get(request.id)).id).toMatch(/^PAYR_/);
     expect((await client.paymentRequests.list()).items[0]?.id).toMatch(/^PAYR_/);
+    expect((await client.paymentRequests.getMerchant()).username).toBeTypeOf('string');
     const movers = await client.stocks.listMovers();
     expect(Array.isArray(movers.gainers)).toBe(true);
     const position = await client.stocks.getPosition('AAPL');
