@@ -378,10 +378,14 @@ describe.each(databases)('lists of money on $name', ({ open }) => {
       expect([bracketed.status, bracketed.body.fields]).toEqual([
         400,
         {
-          'status[]': [{ reason: 'has to be written without brackets: status' }],
-          'reference[0]': [{ reason: 'has to be written without brackets: reference' }],
+          'status[]': [{ reason: 'has to be written as status' }],
+          'reference[0]': [{ reason: 'has to be written as reference' }],
         },
       ]);
+      for (const name of ['Reference', 'filter[reference]', 'customerIds', 'blockchain_hash', 'REFERENCES']) {
+        const spelled = await call(`/v1/transfers?${name}=INV-1`);
+        expect([spelled.status, Object.keys(spelled.body.fields ?? {})]).toEqual([400, [name]]);
+      }
       // What is no list returns nothing as if filtered.
       const one = await call(`/v1/transfers/${transfers.first}?reference=INV-2`);
       expect([one.status, one.headers.get('ignored-fields')]).toEqual([200, 'reference']);

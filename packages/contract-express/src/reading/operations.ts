@@ -1,5 +1,4 @@
 import { type SingleHeaders, singleHeaders } from './head.ts';
-import { identifyingFields } from './identifying-fields.ts';
 import {
   type ApiDocument,
   type Method,
@@ -20,10 +19,7 @@ export interface DocumentedOperation {
   readonly credentials: readonly (readonly SecurityScheme[])[];
   /** Those of its path item first. */
   readonly parameters: readonly ParameterObject[];
-  /**
-   * Of a list: query parameters that it has not but other lists have, or that its records are known by, so that ignoring them would
-   * answer another question (G18).
-   */
+  /** Of a list: query parameters that it has not but other lists have, so that ignoring them would answer another question (G18). */
   readonly missingFilters: ReadonlySet<string>;
   readonly singleHeaders: SingleHeaders;
   readonly body?: DocumentedBody;
@@ -44,14 +40,14 @@ export function documentedOperations(document: ApiDocument): DocumentedOperation
   const operations = readOperations(document);
   const lists = operations.filter(isList);
   const ofLists = lists.flatMap(queryNames);
-  return operations.map(({ object, ...one }) => {
-    const filters = isList(one) ? [...ofLists, ...identifyingFields(document, object)] : [];
+  return operations.map((one) => {
+    const filters = isList(one) ? ofLists : [];
     return { ...one, missingFilters: new Set(filters.filter((name) => !queryNames(one).includes(name))) };
   });
 }
 
 type Parameters = Pick<DocumentedOperation, 'method' | 'parameters'>;
-type ReadOperation = Omit<DocumentedOperation, 'missingFilters'> & { readonly object: OperationObject };
+type ReadOperation = Omit<DocumentedOperation, 'missingFilters'>;
 
 /** Whether an operation answers with as many entries as it is asked for. */
 function isList(operation: Parameters): boolean {
@@ -78,7 +74,6 @@ function readOperations(document: ApiDocument): ReadOperation[] {
       return [
         {
           id: operation.operationId,
-          object: operation,
           method,
           path,
           credentials,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Flaw } from './fault.ts';
+import { isIdentifying } from './identifying-name.ts';
 import { type ParameterObject, type SchemaObject, typesOf } from './openapi.ts';
 import { given, listed } from './words.ts';
 
@@ -62,7 +63,7 @@ export function unknownParameters(
   return [...query.keys()].filter((name) => !known.has(name));
 }
 
-/** What is wrong with query parameters of a list that would narrow it and that it has not, or that are written with brackets (G18). */
+/** What is wrong with query parameters of a list that would narrow it and that it has not, or that are written otherwise (G18). */
 export function missingFilterFlaws(
   missing: ReadonlySet<string>,
   parameters: readonly ParameterObject[],
@@ -71,12 +72,13 @@ export function missingFilterFlaws(
   if (missing.size === 0) return [];
   const known = parameters.filter((one) => one.in === 'query').map((one) => one.name);
   return [...query.keys()].flatMap((name) => {
-    const bare = name.replace(/\[\d*\]$/, '');
-    if (missing.has(bare)) {
-      return [textFlaw('query', name, `is not a parameter of this list, which has ${listed(known, 'and')}`)];
-    }
-    return bare !== name && known.includes(bare)
-      ? [textFlaw('query', name, `has to be written without brackets: ${bare}`)]
+    if (known.includes(name)) return [];
+    // Of `filter[email]` it is the inner name that narrows, of `status[]` the outer one.
+    const plain = /\[([^\]\d][^\]]*)\]$/.exec(name)?.[1] ?? name.replace(/\[\d*\]$/, '');
+    const meant = known.find((one) => one === plain.toLowerCase());
+    if (meant !== undefined) return [textFlaw('query', name, `has to be written as ${meant}`)];
+    return missing.has(plain.toLowerCase()) || isIdentifying(plain)
+      ? [textFlaw('query', name, `is not a parameter of this list, which has ${listed(known, 'and')}`)]
       : [];
   });
 }
