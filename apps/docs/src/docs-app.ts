@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 
 /** Host names that stand for this machine, with any port; another one can be the name of a page of an attacker (DNS rebinding). */
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -21,6 +21,13 @@ export function docsApp(dist: string, builds?: RequestHandler): Express {
   });
   if (builds !== undefined) app.get('/__builds', builds);
   app.use(express.static(dist, { extensions: ['html'] }));
+  const refused: ErrorRequestHandler = ({ status = 500 }, _request, response, _next) => {
+    response
+      .status(status)
+      .type('text')
+      .send(status === 416 ? 'The page has no such range.\n' : 'The page cannot be read.\n');
+  };
+  app.use(refused);
   app.use((_, response) => {
     response.status(404).type('text').send('There is no such page.\n');
   });

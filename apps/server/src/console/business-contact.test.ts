@@ -52,6 +52,7 @@ describe.each([postgres])('the contact address of a business on $name', ({ open 
 
   test('updateBusiness 400 and 403: no address, and not for a viewer', async () => {
     expect((await set('noether')).status).toBe(400);
+    expect((await set('pay\u200b@example.com')).status).toBe(400);
     const developer = await console.person({ business: desk.business, role: 'developer' });
     expect((await set(ADDRESS, developer)).status).toBe(200);
     const viewer = await console.person({ business: desk.business, role: 'viewer' });

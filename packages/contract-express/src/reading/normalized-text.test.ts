@@ -18,6 +18,8 @@ test.each<[Normalization, string, string]>([
   ['base64', 'iVBORw0KGgo=', 'iVBORw0KGgo='],
   ['base64', 'data:image/png;base64,iVBORw0KGgo=', 'iVBORw0KGgo='],
   ['base64', 'DATA:application/pdf;base64,JVBE\r\nRi0x\r\n', 'JVBERi0x'],
+  ['base64', ' data:image/png;charset=x;base64,iVBORw0KGgo=\n', 'iVBORw0KGgo='],
+  ['base64', 'data:;base64,iVBORw0KGgo=', 'iVBORw0KGgo='],
   ['base64', 'data:image/svg+xml,<svg/>', 'data:image/svg+xml,<svg/>'],
   ['base64', 'iVBO Rw0K', 'iVBO Rw0K'],
 ])('%s of %j is %j', (kind, text, expected) => {

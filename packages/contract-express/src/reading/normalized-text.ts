@@ -58,11 +58,11 @@ function inUtc(text: string): string {
   return `${new Date(plain).toISOString().slice(0, 19)}${fraction}Z`;
 }
 
-const DATA_URL = /^data:[a-z]+\/[a-z0-9.+-]+;base64,/i;
+const DATA_URL = /^data:[\w.+/-]*(?:;[\w.=+-]+)*;base64,/i;
 
 /** The base64 of a data URL (RFC 2397), and that of lines (RFC 2045) in one piece. */
 function bareBase64(text: string): string {
-  const start = DATA_URL.exec(text.slice(0, 100))?.[0].length ?? 0;
-  const rest = start === 0 ? text : text.slice(start);
-  return /[\r\n]/.test(rest) ? rest.replace(/[\r\n]+/g, '') : rest;
+  const trimmed = trimmedOfBlanks(text);
+  const rest = trimmed.slice(DATA_URL.exec(trimmed.slice(0, 100))?.[0].length ?? 0);
+  return rest.includes('\n') || rest.includes('\r') ? rest.replace(/[\r\n]+/g, '') : rest;
 }

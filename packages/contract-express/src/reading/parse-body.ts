@@ -78,13 +78,14 @@ interface Measures {
 /** A number of this many digits is within the range of numbers. */
 const safeDigits = 300;
 
+/** Looks no further than it takes to see that there is too much. */
 function measure(text: string): Measures {
   let depth = 0;
   let deepest = 0;
   let commas = 0;
   let digits = 0;
   let mayOverflow = false;
-  for (let index = 0; index < text.length; index++) {
+  for (let index = 0; index < text.length && commas <= most.values && depth <= most.depth; index++) {
     const code = text.charCodeAt(index);
     if (code >= 0x30 && code <= 0x39) {
       if (++digits > safeDigits) mayOverflow = true;

@@ -120,12 +120,14 @@ export class Businesses {
    *
    * @param contactEmail an empty text removes the address.
    * @throws NotFound when there is no such business.
+   * @throws FieldError for an address that does not look like what it is: payers are shown it.
    */
   async update(
     act: Act,
     businessId: string,
     { contactEmail: given }: { readonly contactEmail?: string | undefined },
   ): Promise<Business> {
+    if (given !== undefined && given !== '') demandPlainNames({ contact_email: given });
     return changeBusiness(this.#parts.store, act, businessId, async (records) => {
       const business = await records.business.lock();
       if (business === undefined) throw new NotFound(`business ${businessId}`);

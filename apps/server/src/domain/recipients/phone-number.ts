@@ -1,13 +1,11 @@
 import { FieldError } from '../domain-error.ts';
-import { internationalNumber } from '../international-number.ts';
+import { INTERNATIONAL, internationalNumber } from '../international-number.ts';
 import type { Country } from '../reference/country.ts';
 import type { Spelled } from './spelling.ts';
 
 /** A country of phone numbers. */
 type CallingCountry = Pick<Country, 'id' | 'name' | 'callingCode'>;
 
-/** At most fifteen digits, the first of them that of a calling code (ITU-T E.164). */
-const INTERNATIONAL = /^\+[1-9][0-9]{7,14}$/;
 const LOCAL = /^0[1-9]/;
 
 /** Whether a number is written as in its own country. */
@@ -30,7 +28,7 @@ export function phoneNumberOf<Place extends CallingCountry>(
   const [only, ...others] = countries;
   const known = isLocal(written) ? (others.length > 0 ? undefined : only?.id) : undefined;
   const plain = isLocal(written) ? written : `+${written.replace(/\+/g, '')}`;
-  const number = internationalNumber(plain, known) ?? '';
+  const number = internationalNumber(plain, known) ?? plain;
   const country = countries.find(({ callingCode }) => number.startsWith(callingCode));
   if (country === undefined || !INTERNATIONAL.test(number)) {
     const beginnings = countries.map(({ callingCode, name }) => `${callingCode} for ${name}`).join(', or ');

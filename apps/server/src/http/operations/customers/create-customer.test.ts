@@ -60,7 +60,10 @@ describe('createCustomer', () => {
       ['0801 234 5678', '+2348012345678'],
       ['+234 0801 234 5678', '+2348012345678'],
       ['2348012345678', '+2348012345678'],
+      ['002348012345678', '+2348012345678'],
       ['+1234567', '+1234567'],
+      ['12345678', '12345678'],
+      ['000000000000000', '000000000000000'],
     ])('stores the phone number %s as %s, and finds it by both (G357)', async (phone, stored) => {
       const { status, json } = await create({ ...completePerson, phone });
       expect([status, json.data.phone]).toEqual([201, stored]);
