@@ -152,6 +152,17 @@ describe.each(databases)('what is stored about a customer on $name', ({ open }) 
     }
   });
 
+  test('a recipient in the name of one customer goes with it, whatever its name is by then', async () => {
+    desk = await openCustomerDesk(console);
+    const id = await desk.create(person);
+    await desk.call('POST /v1/recipients', account);
+    const renamed = await desk.call(`PUT /v1/customers/${id}`, { body: { first_name: 'Theodora' } });
+    expect(renamed.status).toBe(200);
+    await desk.erase(id);
+    const { json } = await desk.call('GET /v1/recipients');
+    expect(json.data).toEqual([]);
+  });
+
   test('a recipient in a name that two customers have stays until both are erased', async () => {
     desk = await openCustomerDesk(console);
     const [one, other] = [await desk.create(person), await desk.create(person)];

@@ -1,7 +1,8 @@
 import { FieldError } from './domain-error.ts';
 
 /** An emoji as Unicode defines it is seen as a whole, whatever it is made of. The flag needs a newer target than the builds have. */
-const EMOJI = /\p{RGI_Emoji}/gv;
+// biome-ignore lint/complexity/useRegexLiterals: a literal with this flag needs a newer target.
+const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv');
 /** Scripts whose letters change their form at a joiner between them. */
 const JOINING = [
   'Arab',

@@ -82,7 +82,7 @@ describe.each(databases)('customers on $name', ({ open }) => {
     ['Ada', false],
     ['Charles Babbage', false],
   ])('tells whether one is called %j', async (name, known) => {
-    expect(await customerNames(database).hasName('BUS_one', name)).toBe(known);
+    expect((await customerNames(database).named('BUS_one', name)).length > 0).toBe(known);
   });
 
   it('finds names in any letters, however they are composed', async () => {
@@ -92,7 +92,7 @@ describe.each(databases)('customers on $name', ({ open }) => {
       firstName: ' E\u0301milie\u00a0',
       lastName: 'du  Châtelet',
     });
-    expect(await customerNames(database).hasName('BUS_one', 'ÉMILIE DU CHÂTELET')).toBe(true);
+    expect((await customerNames(database).named('BUS_one', 'ÉMILIE DU CHÂTELET')).length > 0).toBe(true);
   });
 
   it.each(['lovelace', 'ADA LOV', 'ada@example', '+234801', '234 801 234', 'cus_11111'])(
@@ -118,8 +118,8 @@ describe.each(databases)('customers on $name', ({ open }) => {
       lastName: 'Babbage',
     };
     await write(charles);
-    expect(await customerNames(database).hasName('BUS_two', 'Charles Babbage')).toBe(true);
-    expect(await customerNames(database).hasName('BUS_one', 'Charles Babbage')).toBe(false);
+    expect((await customerNames(database).named('BUS_two', 'Charles Babbage')).length > 0).toBe(true);
+    expect((await customerNames(database).named('BUS_one', 'Charles Babbage')).length > 0).toBe(false);
     expect(await found('BUS_one', 'babbage')).toEqual([]);
     expect(await customers.find('BUS_one', charles.id)).toBeUndefined();
   });

@@ -102,15 +102,15 @@ export function customerStore(
 /** The names of customers in the database. */
 export function customerNames({ kysely }: Pick<Database, 'kysely'>): CustomerNames {
   return {
-    async hasName(businessId, name) {
-      const row = await kysely
+    async named(businessId, name) {
+      const rows = await kysely
         .selectFrom('customer')
         .select('customer_id')
         .where('business_id', '=', businessId)
         .where('compared_name', '=', comparedName(name))
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
+        .limit(2)
+        .execute();
+      return rows.map((row) => row.customer_id);
     },
   };
 }

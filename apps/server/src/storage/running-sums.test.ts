@@ -61,6 +61,6 @@ describe.each(databases)('what was written before the running sums, on $name', (
   });
 
   test('is found by name', async () => {
-    expect(await customerNames(database).hasName('BUS_old', 'ada king lovelace')).toBe(true);
+    expect(await customerNames(database).named('BUS_old', 'ada king lovelace')).toHaveLength(1);
   });
 });

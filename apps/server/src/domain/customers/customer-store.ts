@@ -40,8 +40,8 @@ export interface CustomerFilter {
 
 /** Looks customers up by name. */
 export interface CustomerNames {
-  /** Whether first and last name of a customer of the business make up this name, as `comparedName` compares. */
-  hasName(businessId: string, name: string): Promise<boolean>;
+  /** Customers of the business whose first and last name make up this name, as `comparedName` compares; two at most. */
+  named(businessId: string, name: string): Promise<readonly string[]>;
 }
 
 /** Reads the customers of businesses, each of which is a profile too; they change by commits of the ledger alone. */

@@ -36,25 +36,27 @@ export class Recipients {
    * Saves an account or a wallet, and finds out whether it stands in the name of a customer (G75).
    *
    * @throws FieldError when a field breaks a rule of the type.
-   * @throws ResourceNotFound when the customer was erased meanwhile for whose profile it is saved.
+   * @throws ResourceNotFound when the customer was erased meanwhile for whose profile, or in whose name, it is saved.
    */
   async create(profile: Profile, request: RecipientRequest, keep?: KeepReply<Recipient>): Promise<Recipient> {
     const { store, ids, clock, world } = this.#parts;
     const facts = recipientFacts(request, world);
     const createdAt = businessTime(clock, profile);
+    const owners = await this.#customersNamed(profile.businessId, facts.details);
+    const customerId = customerOf(profile, owners);
     const recipient: Recipient = {
       id: ids.next('REC_'),
       businessId: profile.businessId,
       active: true,
-      ownedByCustomer: await this.#isOfCustomer(profile.businessId, facts.details),
-      ...(profile.profileId !== profile.businessId && { customerId: profile.profileId }),
+      ownedByCustomer: owners.length > 0,
+      ...(customerId !== undefined && { customerId }),
       ...facts,
       createdAt,
       updatedAt: createdAt,
     };
     await store.insert(recipient, {
       resets: profile.resets,
-      records: presentCustomer(profile),
+      records: presentCustomer({ ...profile, profileId: customerId ?? profile.profileId }),
       keptReply: keep?.(recipient),
     });
     return recipient;
@@ -85,8 +87,17 @@ export class Recipients {
   }
 
   /** A wallet is named as its owner likes; an account bears the name of who holds it. */
-  async #isOfCustomer(businessId: string, details: RecipientDetails): Promise<boolean> {
-    if (recipientCategory(details) === 'crypto') return false;
-    return this.#parts.customers.hasName(businessId, details.accountName);
+  async #customersNamed(businessId: string, details: RecipientDetails): Promise<readonly string[]> {
+    if (recipientCategory(details) === 'crypto') return [];
+    return this.#parts.customers.named(businessId, details.accountName);
   }
+}
+
+/** The customer with whom a recipient is erased: whose profile it is saved for, or else the only one who has its name. */
+function customerOf(
+  { businessId, profileId }: Profile,
+  [owner, ...others]: readonly string[],
+): string | undefined {
+  if (profileId !== businessId) return profileId;
+  return others.length === 0 ? owner : undefined;
 }
