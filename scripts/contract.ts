@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { bundleSpec } from './codegen/bundle.ts';
 import { operationTable } from './codegen/operation-table.ts';
 import { freePorts } from './free-ports.ts';
-import { answers, onEnd, type Program, startProgram } from './programs.ts';
+import { listens, onEnd, type Program, startProgram } from './programs.ts';
 import { root } from './root.ts';
 import { openServerUnderTest } from './server-under-test.ts';
 
@@ -43,9 +43,7 @@ function keep(program: Program): Program {
 async function startMock(): Promise<string> {
   const [port] = await freePorts(1);
   const mock = keep(startProgram('mock', 'apps/mock/src/main.ts', [], { MOCK_PORT: String(port) }));
-  await answers(mock, `http://127.0.0.1:${port}/v1/countries`, () =>
-    console.log('Still waiting for the mock …'),
-  );
+  await listens(mock, () => console.log('Still waiting for the mock …'));
   return `http://127.0.0.1:${port}`;
 }
 

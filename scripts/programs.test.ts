@@ -1,11 +1,8 @@
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { answers, type Program, runCommand } from './programs.ts';
+import { listens, type Program, runCommand } from './programs.ts';
 
 test('an aborted command has ended with all that it has started', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'programs-'));
@@ -29,39 +26,29 @@ test('a command that ended before its abort is not asked again', async () => {
   abort.abort();
 });
 
+/** A program that does nothing; what becomes of it, a test says. */
+function program(facts: Partial<Pick<Program, 'ended' | 'message'>>): Program {
+  const never = new Promise<never>(() => {});
+  return { name: 'mock', ended: never, message: never, stop: async () => {}, ...facts };
+}
+
 test('a program that lives is waited for however long it takes, and that is said', async () => {
-  const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const program: Program = {
-    name: 'mock',
-    ended: new Promise(() => {}),
-    message: new Promise(() => {}),
-    stop: async () => {},
-  };
+  const { promise: message, resolve: say } = Promise.withResolvers<unknown>();
   const onWait = vi.fn();
-  const answered = answers(program, `http://127.0.0.1:${port}`, onWait);
+  const listening = listens(program({ message }), onWait);
   vi.advanceTimersByTime(120_000);
   expect(onWait).toHaveBeenCalledTimes(12);
-  server.listen(port, '127.0.0.1');
-  await answered;
+  say('listening');
+  await listening;
   vi.advanceTimersByTime(120_000);
   expect(onWait).toHaveBeenCalledTimes(12);
 });
 
-test('a program that ends before it answers is not waited for', async () => {
-  const program: Program = {
-    name: 'mock',
-    ended: Promise.resolve('mock ended with code 1'),
-    message: new Promise(() => {}),
-    stop: async () => {},
-  };
-  await expect(answers(program, 'http://127.0.0.1:1', () => {})).rejects.toThrow(
-    'mock ended with code 1 before it answered.',
+test('a program that ends before it listens is not waited for, whoever answers in its place', async () => {
+  const ended = Promise.resolve('mock ended with code 1');
+  await expect(listens(program({ ended }), () => {})).rejects.toThrow(
+    'mock ended with code 1 before it listened.',
   );
 });

@@ -50,32 +50,26 @@ async function stop(child: ChildProcess, ended: Promise<string>, stopMs: number)
   clearTimeout(timer);
 }
 
-/** How often it is said that a program does not answer yet. */
+/** How often it is said that a program does not listen yet. */
 const WAITING_MS = 10_000;
 
 /**
- * Resolves when the address answers at all, however long the program takes: a busy machine starts it slowly.
+ * Resolves when the program says that it listens, however long it takes: a busy machine starts it slowly. Its word counts and not
+ * that its address answers, which another program may have taken.
  *
  * @param onWait called every ten seconds until then.
  * @throws Error when the program ends first.
  */
-export async function answers(program: Program, url: string, onWait: () => void): Promise<void> {
-  let end: string | undefined;
-  program.ended.then((sentence) => {
-    end = sentence;
-  });
+export async function listens(program: Program, onWait: () => void): Promise<void> {
   const telling = setInterval(onWait, WAITING_MS);
   try {
-    while (end === undefined) {
-      const response = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
-      await response?.body?.cancel();
-      if (response !== undefined) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const ended = program.ended.then((sentence) =>
+      Promise.reject(new Error(`${sentence} before it listened.`)),
+    );
+    await Promise.race([program.message, ended]);
   } finally {
     clearInterval(telling);
   }
-  throw new Error(`${end} before it answered.`);
 }
 
 /**

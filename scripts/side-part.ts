@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { parts, portOf } from './ports.ts';
-import { answers, type Program, startProgram } from './programs.ts';
+import { listens, type Program, startProgram } from './programs.ts';
 
 /** A part beside the server, which goes on without it: the mock or the docs. */
 type SidePart = 'mock' | 'docs';
@@ -37,7 +37,7 @@ export function keepRunning(
 
   const begin = async (): Promise<Program> => {
     program = launch(part, `apps/${part}/src/main.ts`, [...args], { [variable]: String(port) });
-    await answers(program, url, () => say(`Still waiting for the ${name} …`));
+    await listens(program, () => say(`Still waiting for the ${name} …`));
     return program;
   };
 

@@ -174,7 +174,7 @@ console.log(typeof validateAccessTokens, operationTable.getBalance.method, loadD
 `,
   );
   const compilerOptions = {
-    ...{ target: 'es2022', module: 'commonjs', moduleResolution: 'node', strict: true },
+    ...{ target: 'es2021', module: 'commonjs', moduleResolution: 'node', strict: true },
     ...{ exactOptionalPropertyTypes: true, skipLibCheck: false, types: [] },
   };
   installation.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['consumer.cts'] }));

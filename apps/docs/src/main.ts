@@ -38,7 +38,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 const watcher = watching ? watchBuilds() : undefined;
-server.listen(port, '127.0.0.1', () => console.log(`Docs on http://127.0.0.1:${port}`));
+server.listen(port, '127.0.0.1', () => {
+  console.log(`Docs on http://127.0.0.1:${port}`);
+  process.send?.('listening');
+});
 function stop(): void {
   watcher?.close();
   server.close(() => process.exit(0));

@@ -22,6 +22,7 @@ async function main(): Promise<void> {
     throw new Error(`Port ${port} is taken. Set MOCK_PORT to another.`);
   });
   console.log(`The mock listens on ${mock.url}`);
+  process.send?.('listening');
   const stopWatching = values.watch ? watchBundles(paths, mock) : () => {};
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.once(event, () => {

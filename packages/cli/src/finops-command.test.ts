@@ -18,17 +18,23 @@ const onTerminal = (...argv: string[]) => run(argv, { isTTY: true, environment: 
 const firstError = ({ errors }: RunningCommand) => JSON.parse(errors().split('\n')[0] ?? '');
 
 describe('finops', () => {
-  it.each([[], ['help'], ['--help'], ['-h'], ['help', '--json']])(
-    'lists its commands: finops %s',
-    async (...argv) => {
-      const help = run(argv);
-      expect(await help.ended).toBe(0);
-      for (const command of ['listen', 'trigger', 'events list', 'events replay', 'logs tail']) {
-        expect(help.lines().join('\n')).toContain(`\n  ${command} `);
-      }
-      expect(help.errors()).toBe('');
-    },
-  );
+  it.each([
+    [],
+    ['help'],
+    ['--help'],
+    ['-h'],
+    ['help', '--json'],
+    ['--json', 'help'],
+    ['help', 'events'],
+    ['events', '--help'],
+  ])('lists its commands: finops %s', async (...argv) => {
+    const help = run(argv);
+    expect(await help.ended).toBe(0);
+    for (const command of ['listen', 'trigger', 'events list', 'events replay', 'logs tail']) {
+      expect(help.lines().join('\n')).toContain(`\n  ${command} `);
+    }
+    expect(help.errors()).toBe('');
+  });
 
   it.each([
     ['listen', '--resend <event id>'],
@@ -55,7 +61,7 @@ describe('finops', () => {
     for (const kind of eventKinds) expect(help.lines()).toContain(`  ${kind}`);
   });
 
-  it.each(['--version', '-v', 'version'])('prints its version: finops %s', async (argument) => {
+  it.each(['--version', '-v', '-V', 'version'])('prints its version: finops %s', async (argument) => {
     const command = run([argument]);
     expect(await command.ended).toBe(0);
     expect(command.lines()).toEqual([version]);

@@ -21,22 +21,16 @@ const SLIP = 3;
 export async function finopsCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
   const printer = printerOf(terminal, argv.includes('--json'));
   try {
-    if (argv[0] === '--version' || argv[0] === '-v' || argv[0] === 'version') {
+    const asked = argv.filter((argument) => argument !== '--json');
+    if (['--version', '-v', '-V', 'version'].includes(asked[0] ?? '')) {
       terminal.out.write(`${version()}\n`);
       return exitCodes.done;
     }
-    const [first, ...others] = argv;
-    const asksForHelp = first === 'help' || argv.includes('--help') || argv.includes('-h');
-    const words = first === 'help' ? others : argv;
-    if (argv.length === 0 || (asksForHelp && (words[0] ?? '-').startsWith('-'))) {
-      terminal.out.write(help());
+    if (asked.length === 0 || asked[0] === 'help' || asked.includes('--help') || asked.includes('-h')) {
+      terminal.out.write(helpOf(asked.filter((word) => !['help', '--help', '-h'].includes(word))));
       return exitCodes.done;
     }
-    const { name, rest } = commandOf(words);
-    if (asksForHelp) {
-      terminal.out.write(help(name));
-      return exitCodes.done;
-    }
+    const { name, rest } = commandOf(asked);
     return await (await commands[name]())(rest, terminal, printer);
   } catch (error) {
     if (error instanceof UsageError) {
@@ -49,6 +43,13 @@ export async function finopsCommand(argv: readonly string[], terminal: Terminal)
     printFailure(printer, error);
     return exitCodes.failed;
   }
+}
+
+/** The help of the command that the words name; of all where they name none, or several. */
+function helpOf(words: readonly string[]): string {
+  const isGroup = commandNames.some((name) => name.startsWith(`${words[0]} `)) && words.length === 1;
+  if (words[0] === undefined || words[0].startsWith('-') || isGroup) return help();
+  return help(commandOf(words).name);
 }
 
 function version(): string {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Console } from './console-client.ts';
+import { type Console, ConsoleUnreachable } from './console-client.ts';
 import { mayComeUp, pauseAfter } from './passing-failure.ts';
 
 /** Milliseconds between two looks, when the limit of calls allows it. */
@@ -55,7 +55,8 @@ export async function follow<Entry extends { readonly id: string }>(
       if (waitMs === undefined || (isFirst && !mayComeUp(error))) throw error;
       failures += 1;
       if (failures === 1) onTrouble(error);
-      await pause(waitMs, signal);
+      // What happens before the first look is not told of, so that this one is not to be missed.
+      await pause(isFirst && error instanceof ConsoleUnreachable ? LOOK_MS : waitMs, signal);
     }
   }
 }

@@ -9,7 +9,7 @@ export function knownKind(text: string): EventKind {
   const known = eventKinds.find((kind) => kind === text);
   if (known !== undefined) return known;
   const { name } = nearest(text, eventKinds);
-  throw new UsageError(
-    `Unknown event: ${JSON.stringify(text.slice(0, 64))}. Did you mean ${name}?\nEvents: ${eventKinds.join(', ')}.`,
-  );
+  // A text without a dot may be a key in the wrong place.
+  const told = text.includes('.') ? `: ${JSON.stringify(text.slice(0, 64))}` : '';
+  throw new UsageError(`Unknown event${told}. Did you mean ${name}?\nEvents: ${eventKinds.join(', ')}.`);
 }

@@ -39,7 +39,7 @@ function paintOf(output: Output): Paint {
 }
 
 /** What a terminal acts on or shows out of its order: control characters, and the marks of directions. */
-const UNSAFE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 

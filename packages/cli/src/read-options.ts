@@ -22,10 +22,10 @@ export function readOptions<const Own extends Options>(argv: readonly string[], 
     parsed = parseArgs({ args: [...argv], options, allowPositionals: true });
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : '').split(/[.\n]/);
-    throw new UsageError(`${sentence}. \`finops --help\` lists the options.`);
+    throw new UsageError(`${sentence}. \`finops help <command>\` lists the options.`);
   }
   if (parsed.positionals.length > most) {
-    throw new UsageError('There is an argument too many. `finops --help` shows what each command takes.');
+    throw new UsageError('There is an argument too many. `finops help <command>` shows what it takes.');
   }
   return { values: parsed.values, argument: parsed.positionals[0] };
 }

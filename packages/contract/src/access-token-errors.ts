@@ -38,7 +38,7 @@ export class InvalidAccessToken extends Error {
   readonly code = 'invalid_token';
   readonly reason: InvalidTokenReason;
 
-  constructor(reason: InvalidTokenReason, options?: ErrorOptions) {
+  constructor(reason: InvalidTokenReason, options?: { readonly cause?: unknown }) {
     super(`The access token is not valid: ${WHAT[reason]}.`, options);
     this.reason = reason;
   }

@@ -10,7 +10,9 @@ import { UsageError } from '../terminal.ts';
 export const trigger: Command = async (argv, { environment, signal }, printer) => {
   const { values, argument } = readOptions(argv, { data: { type: 'string' } }, 1);
   if (argument === undefined) {
-    throw new UsageError('Name an event, such as `finops trigger deposit.success`; --help lists them.');
+    throw new UsageError(
+      'Name an event, such as `finops trigger deposit.success`; `finops help trigger` lists them.',
+    );
   }
   const event = knownKind(argument);
   const data = values.data === undefined ? undefined : fieldsOf(values.data);

@@ -7,7 +7,7 @@
 export class DisconnectedError extends Error {
   override readonly name = 'DisconnectedError';
 
-  constructor(reason: string, options?: ErrorOptions) {
+  constructor(reason: string, options?: { readonly cause?: unknown }) {
     super(`${reason} The user must authorize the app again.`, options);
   }
 }

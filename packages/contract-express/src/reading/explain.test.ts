@@ -73,6 +73,17 @@ describe('a parameter', () => {
   };
 
   test.each<[ParameterObject, string | string[] | undefined, object[]]>([
+    [
+      {
+        name: 'country',
+        in: 'query',
+        description: 'Country of the bank.',
+        example: 'KE',
+        schema: { pattern: '^[A-Z]{2}$' },
+      },
+      'xyz',
+      [{ rule: 'must be valid: country of the bank, for example "KE"' }],
+    ],
     [integer, '0', [{ place: 'query', field: 'limit', rule: 'must be at least 1', given: '0' }]],
     [
       integer,

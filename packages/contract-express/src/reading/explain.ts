@@ -33,7 +33,7 @@ export function explain(
  */
 export function explainParameter(
   document: ApiDocument,
-  { name, in: place, required = false, schema = {} }: ParameterObject,
+  { name, in: place, required = false, schema = {}, description, example }: ParameterObject,
   text: string | readonly string[] | undefined,
   refusals: readonly Refusal[] = [],
 ): Flaw[] {
@@ -42,7 +42,10 @@ export function explainParameter(
     return required ? [{ place, field: name, code: 'required', rule: 'is required' }] : [];
   }
   const value = valueOfText(schema, text);
-  const broken = schemaFlaws(contextOf(document, refusals), schema, value, [name]);
+  const told = { ...(description && { description }), ...(example !== undefined && { example }) };
+  const { items } = schema;
+  const described = { ...told, ...schema, ...(items && { items: { ...told, ...items } }) };
+  const broken = schemaFlaws(contextOf(document, refusals), described, value, [name]);
   if (broken.length === 0) return refusals.map((one) => ({ ...bareFlaw(place, one), field: name }));
   return broken.map((one) => inPlace(place, one));
 }

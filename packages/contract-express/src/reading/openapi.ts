@@ -58,6 +58,7 @@ export interface OperationObject {
 export interface ParameterObject {
   readonly name: string;
   readonly in: 'query' | 'path' | 'header' | 'cookie';
+  readonly description?: string;
   readonly required?: boolean;
   readonly schema?: SchemaObject;
   readonly style?: string;

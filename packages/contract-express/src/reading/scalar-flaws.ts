@@ -14,11 +14,7 @@ export function scalarFlaws(
   const broken = [constantRule(schema, value), sizeRule(schema, value), textRule(schema, value)];
   const rules = broken.filter((one) => one !== undefined);
   if (schema.format !== undefined && context.breaksFormat(schema.format, value, path)) {
-    // A pattern beside a format narrows it, and says nothing more of what does not have the format.
-    return [
-      ...rules.filter(([code]) => code !== 'pattern'),
-      ['format', formatRule(schema.format)] as const,
-    ].map(([code, rule]) => brokenRule(path, code, rule, value));
+    rules.push(['format', formatRule(schema.format)]);
   }
   // An object that is too small is not told by what it is.
   return rules.map(([code, rule]) =>

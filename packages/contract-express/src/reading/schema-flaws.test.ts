@@ -179,6 +179,12 @@ test.each<[SchemaObject, unknown, string[]]>([
     ['is "0"; it must be valid: more than zero'],
   ],
   [{ pattern: '^a$' }, 'x', ['is "x"; it must match ^a$']],
+  [
+    { format: 'date-time', pattern: 'Z$', description: 'A time in UTC.' },
+    'x',
+    ['is "x"; it must be a time such as 2026-01-31T12:00:00Z'],
+  ],
+  [{ minLength: 1, pattern: '\\S' }, '', ['is ""; it must have at least 1 character']],
   [{ maxLength: 50 }, 'y'.repeat(60), [`is "${'y'.repeat(40)}…"; it must have at most 50 characters`]],
   [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, {}, ['a is required']],
   [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, { b: 1 }, []],

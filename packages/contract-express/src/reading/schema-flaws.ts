@@ -2,7 +2,7 @@ import { anyFlaws, type Choice, oneFlaws } from './branch-flaws.ts';
 import { type BrokenRule, brokenRule, type Fields, type FlawContext, isFields } from './broken-rule.ts';
 import { resolve, type SchemaObject } from './openapi.ts';
 import { scalarFlaws } from './scalar-flaws.ts';
-import { typeRule } from './schema-words.ts';
+import { placedDescription, typeRule } from './schema-words.ts';
 
 /**
  * Says why a value does not meet a schema, for people: of alternatives, only the one that the caller seems to
@@ -17,10 +17,12 @@ export function schemaFlaws(
   const deeper = (part: SchemaObject): BrokenRule[] => schemaFlaws(context, part, value, path);
   if (schema.$ref !== undefined) {
     const { $ref, ...rest } = schema;
-    // What the value is for is said more closely where it is used.
     const { description, examples, ...rules } = rest;
-    const named = { ...(description && { description }), ...(examples && { examples }) };
     const target = resolve<SchemaObject>(context.document, { $ref });
+    const named = {
+      ...(description && { description: placedDescription(description, target.description) }),
+      ...(examples && { examples }),
+    };
     return distinct([...deeper({ ...target, ...named }), ...deeper(rules)]);
   }
   const wanted = [schema.type ?? []].flat();
@@ -82,11 +84,16 @@ function fieldFlaws(
   ];
 }
 
-/** Each rule once, and of several patterns that one value breaks the first: the others say the same of it. */
+/** Each rule once. Of several patterns that one value breaks the first counts, and none where a format or a length tells more plainly. */
 function distinct(flaws: readonly BrokenRule[]): BrokenRule[] {
+  const plain = new Set(
+    flaws.filter(({ code }) => code === 'format' || code === 'length').map(({ path }) => path.join('/')),
+  );
   const found = new Map<string, BrokenRule>();
   for (const one of flaws) {
-    const key = `${one.path.join('/')} ${one.code === 'pattern' ? one.code : one.rule}`;
+    const path = one.path.join('/');
+    if (one.code === 'pattern' && plain.has(path)) continue;
+    const key = `${path} ${one.code === 'pattern' ? one.code : one.rule}`;
     if (!found.has(key)) found.set(key, one);
   }
   return [...found.values()];

@@ -46,6 +46,11 @@ export function patternRule({ pattern, examples, example, description = '' }: Sc
   return `${told}${sample === undefined ? '' : `, for example ${literal(sample)}`}`;
 }
 
+/** What a value is for where it is used, and what it is anyway: `Amount in the source currency: a decimal number.` */
+export function placedDescription(here: string, anyway = ''): string {
+  return anyway === '' ? here : `${here.trim().split(/\.(?:\s|$)|\n/)[0]}: ${firstSentence(anyway)}`;
+}
+
 /** Within another sentence: `identifier of a transfer`; a word such as `URL` keeps its case. */
 function firstSentence(description: string): string {
   const [sentence = ''] = description.trim().split(/\.(?:\s|$)|\n/);

@@ -3277,7 +3277,7 @@ export interface components {
             country_id?: string;
             /**
              * @deprecated
-             * @description Alias of `country_id`. Use `country_id` instead.
+             * @description Alias of `country_id`, ISO 3166-1 alpha-2. Use `country_id` instead.
              */
             country_code?: string;
         };
@@ -3290,7 +3290,7 @@ export interface components {
             type: "kes_bank";
             /** @description Name on the account. */
             account_name: string;
-            /** @description Account number. */
+            /** @description Account number, 5 to 20 letters and digits. */
             account_number: string;
             /** @description Bank code from `listBanks`. */
             bank_code: string;
@@ -3307,7 +3307,7 @@ export interface components {
             country_id?: string;
             /**
              * @deprecated
-             * @description Alias of `country_id`. Use `country_id` instead.
+             * @description Alias of `country_id`, ISO 3166-1 alpha-2. Use `country_id` instead.
              */
             country_code?: string;
         };
@@ -3341,7 +3341,7 @@ export interface components {
             country_id?: string;
             /**
              * @deprecated
-             * @description Alias of `country_id`. Use `country_id` instead.
+             * @description Alias of `country_id`, ISO 3166-1 alpha-2. Use `country_id` instead.
              */
             country_code?: string;
         };
@@ -3354,7 +3354,7 @@ export interface components {
             transfer_type: "ach";
             /** @description US routing number of the bank. */
             routing_number: string;
-            /** @description Account number. */
+            /** @description Account number, 4 to 34 letters and digits. */
             account_number: string;
         } & {
             /**
@@ -3372,7 +3372,7 @@ export interface components {
             transfer_type: "wire";
             /** @description US routing number of the bank. */
             routing_number: string;
-            /** @description Account number. */
+            /** @description Account number, 4 to 34 letters and digits. */
             account_number: string;
         } & {
             /**
@@ -3395,7 +3395,7 @@ export interface components {
         };
         /** @description An account identified by its account number. */
         SwiftAccountNumber: {
-            /** @description Account number. */
+            /** @description Account number, 4 to 34 letters and digits. */
             account_number: string;
         };
         /** @description A SWIFT account identified by its account number. */
@@ -3442,7 +3442,7 @@ export interface components {
             country_id?: string;
             /**
              * @deprecated
-             * @description Alias of `country_id`. Use `country_id` instead.
+             * @description Alias of `country_id`, ISO 3166-1 alpha-2. Use `country_id` instead.
              */
             country_code?: string;
         };
@@ -3468,7 +3468,7 @@ export interface components {
             country_id?: string;
             /**
              * @deprecated
-             * @description Alias of `country_id`. Use `country_id` instead.
+             * @description Alias of `country_id`, ISO 3166-1 alpha-2. Use `country_id` instead.
              */
             country_code?: string;
         };
@@ -3494,7 +3494,7 @@ export interface components {
             country_id?: string;
             /**
              * @deprecated
-             * @description Alias of `country_id`. Use `country_id` instead.
+             * @description Alias of `country_id`, ISO 3166-1 alpha-2. Use `country_id` instead.
              */
             country_code?: string;
         };
@@ -3522,7 +3522,7 @@ export interface components {
             country_id?: string;
             /**
              * @deprecated
-             * @description Alias of `country_id`. Use `country_id` instead.
+             * @description Alias of `country_id`, ISO 3166-1 alpha-2. Use `country_id` instead.
              */
             country_code?: string;
         };
@@ -3535,7 +3535,7 @@ export interface components {
             type: "till";
             /** @description Name on the account. */
             account_name: string;
-            /** @description Till number. */
+            /** @description Till number, 5 to 10 digits. */
             account_number: string;
             /** @description Currency of the account. Defaults to `KES`. */
             currency_id?: components["schemas"]["Currency"];
@@ -3548,7 +3548,7 @@ export interface components {
             country_id?: string;
             /**
              * @deprecated
-             * @description Alias of `country_id`. Use `country_id` instead.
+             * @description Alias of `country_id`, ISO 3166-1 alpha-2. Use `country_id` instead.
              */
             country_code?: string;
         };

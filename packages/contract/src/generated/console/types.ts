@@ -2500,7 +2500,7 @@ export interface components {
             name: string;
             /**
              * Format: uri
-             * @description Homepage of the app.
+             * @description Homepage of the app, an https:// URL.
              */
             homepage_url: string;
             /** @description URIs to which the issuer can redirect the user. */
@@ -2527,7 +2527,7 @@ export interface components {
             name?: string;
             /**
              * Format: uri
-             * @description Homepage of the app.
+             * @description Homepage of the app, an https:// URL.
              */
             homepage_url?: string;
             /** @description Redirect URIs of the app. Replaces the entire list. */
@@ -2591,7 +2591,7 @@ export interface components {
         WebhookEndpointCreate: {
             /**
              * Format: uri
-             * @description Where to send events. Production accepts only https; the sandbox also accepts http. A name must resolve. A private,
+             * @description URL to send events to, https:// or in the sandbox http://. Production accepts only https; the sandbox also accepts http. A name must resolve. A private,
              *     loopback, link-local or metadata address is refused, as is a name with such an address. To receive events on your
              *     own machine, write a loopback address, such as `http://127.0.0.1:8080`: the sandbox accepts it by default.
              */
