@@ -2,7 +2,7 @@ import { type AmountCurrency, roundAmount } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
 import { inSource, inTarget } from '../pricing/conversion.ts';
 import type { Exchange } from '../pricing/exchange.ts';
-import { movedBound } from '../pricing/moved-bound.ts';
+import { movedBound, movedWorth } from '../pricing/moved-bound.ts';
 import { amountsOfSource, amountsOfTarget, type Terms } from './amounts.ts';
 import { feesIn } from './fee.ts';
 import type { GivenAmount } from './given-amount.ts';
@@ -26,10 +26,7 @@ export function toldBound(
 ): Bound {
   const { end } = bound;
   const amount = boundOfSide(bound, of, side, terms);
-  if (worth === undefined) return { end, amount };
-  const { currency, mid } = worth;
-  const worthOf = amount.dividedBy(mid, currency.decimals, roundingTo(end));
-  return { end, amount: movedBound(worthOf, end, currency) };
+  return { end, amount: worth === undefined ? amount : movedWorth(amount, end, worth) };
 }
 
 /** The currency of the amount that was given, as it is told. */
