@@ -76,7 +76,7 @@ export interface Config {
   readonly trustedProxies: readonly Network[];
   /** Requests per rolling minute and resource of a credential without a limit of its own (G11). */
   readonly rateLimitPerMinute: number;
-  /** How many pending quotes a profile can have, and how many open payment requests (G326). */
+  /** How many rates a profile can hold by quotes and transfers, and how many by open payment requests (G326). */
   readonly heldRates: number;
   /** Connections of this process to PostgreSQL: for requests, and for what may take a minute. */
   readonly connections: { readonly requests: number; readonly long: number };

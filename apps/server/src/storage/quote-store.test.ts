@@ -46,12 +46,12 @@ describe.each(databases)('quotes on $name', ({ open }) => {
     const most = 520;
     const now = sampleQuote();
     await Promise.all(
-      Array.from({ length: most - 1 }, () => store.insert(sampleQuote(), { resets: 0, mostPending: most })),
+      Array.from({ length: most - 1 }, () => store.insert(sampleQuote(), { resets: 0, mostHeld: most })),
     );
     const expired = sampleQuote({ expiresAt: now.createdAt });
-    await store.insert(expired, { resets: 0, mostPending: most });
+    await store.insert(expired, { resets: 0, mostHeld: most });
     const more = await Promise.allSettled(
-      Array.from({ length: 10 }, () => store.insert(sampleQuote(), { resets: 0, mostPending: most })),
+      Array.from({ length: 10 }, () => store.insert(sampleQuote(), { resets: 0, mostHeld: most })),
     );
     const refused = more.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(refused).toHaveLength(9);

@@ -18,7 +18,7 @@ import type { Tables } from './tables.ts';
 /** Anything else is no identifier of a quote and need not be looked up. */
 const QUOTE_ID = /^QUO_[0-9A-Za-z]{16}$/;
 
-const PENDING_QUOTES = 'pending_quotes';
+const HELD_RATES = 'held_rates';
 
 /** What tells the kinds of quotes apart. */
 const KIND = ['source_currency', 'target_currency', 'status'];
@@ -47,16 +47,16 @@ export function quoteStore(database: Database): QuoteStore {
   }, nameOf);
   return {
     async insert(quote, options) {
-      const { mostPending } = options ?? {};
-      if (options === undefined || mostPending === undefined) {
+      const { mostHeld } = options ?? {};
+      if (options === undefined || mostHeld === undefined) {
         return insertUnlessReset(database, 'quote', quoteRow(quote), options);
       }
       const { profileId: id, createdAt: at } = quote;
-      const room = { kind: PENDING_QUOTES, id, expects: { fewerThan: mostPending, at }, row: {} };
+      const room = { kind: HELD_RATES, id, expects: { fewerThan: mostHeld, at }, row: {} };
       const checked = { ...options, records: [...(options.records ?? []), room] };
       await insertUnlessReset(database, 'quote', quoteRow(quote), checked, (problem) =>
-        problem === `conflict ${PENDING_QUOTES} full`
-          ? new HeldRatesReached(mostPending, 'pending quotes')
+        problem === `conflict ${HELD_RATES} full`
+          ? new HeldRatesReached(mostHeld, 'pending quotes and unpaid transfers')
           : undefined,
       );
     },

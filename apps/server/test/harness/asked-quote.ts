@@ -1,25 +1,29 @@
 import { FieldError, type FieldReasons } from '../../src/domain/domain-error.ts';
 import type { Quote } from '../../src/domain/quotes/quote.ts';
 import { quoteRequest } from '../../src/http/operations/quotes/quote-request.ts';
-import { fixedVenue } from './fixed-venue.ts';
+import { type FixedPrices, fixedVenue } from './fixed-venue.ts';
 import { deskProfile, deskRecipients, type QuoteDeskSettings, quoteDesk } from './quote-desk.ts';
 
 /** What a test asks for; without currencies an exchange of USDT for NGN. */
 export type Asked = Partial<Parameters<typeof quoteRequest>[0]>;
 
-/** A desk that prices every exchange of the tests, with enough on every balance that pays. */
+/** The prices of every exchange of the tests. */
+export const deskPrices: FixedPrices = {
+  'USDT/NGN': { buy: '1730', sell: '1720' },
+  'USDT/KES': { buy: '130', sell: '129' },
+  'USDT/XOF': { buy: '570', sell: '560' },
+  'USDT/USD': { buy: '1.01', sell: '0.99' },
+  'USDT/GBP': { buy: '0.76', sell: '0.75' },
+  'USDT/EUR': { buy: '0.87', sell: '0.86' },
+  'BTC/USDT': { buy: '100100', sell: '99900' },
+  'BTC/NGN': { buy: '173000000', sell: '172000000' },
+  'XRP/USDT': { buy: '2.31', sell: '2.29' },
+  'USD/NGN': { buy: '1730', sell: '1720' },
+};
+
+/** A desk that prices them, with enough on every balance that pays. */
 export const deskSettings: QuoteDeskSettings = {
-  venue: fixedVenue({
-    'USDT/NGN': { buy: '1730', sell: '1720' },
-    'USDT/KES': { buy: '130', sell: '129' },
-    'USDT/XOF': { buy: '570', sell: '560' },
-    'USDT/USD': { buy: '1.01', sell: '0.99' },
-    'USDT/GBP': { buy: '0.76', sell: '0.75' },
-    'BTC/USDT': { buy: '100100', sell: '99900' },
-    'BTC/NGN': { buy: '173000000', sell: '172000000' },
-    'XRP/USDT': { buy: '2.31', sell: '2.29' },
-    'USD/NGN': { buy: '1730', sell: '1720' },
-  }),
+  venue: fixedVenue(deskPrices),
   available: { NGN: '100000000', USDT: '10000000', KES: '10000000', USD: '100000', XRP: '100000', BTC: '10' },
   recipients: Object.values(deskRecipients),
 };

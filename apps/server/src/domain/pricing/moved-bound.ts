@@ -16,3 +16,16 @@ export function movedBound(worth: Decimal, end: 'min' | 'max', currency: AmountC
     ? roundAmount(worth.plus(room), currency, 'up')
     : roundAmount(worth.minus(room), currency, 'down');
 }
+
+/**
+ * A bound in another currency, likewise.
+ *
+ * @param mid what one unit of the currency is worth in that of the bound.
+ */
+export function movedWorth(
+  amount: Decimal,
+  end: 'min' | 'max',
+  { currency, mid }: { readonly currency: AmountCurrency; readonly mid: Decimal },
+): Decimal {
+  return movedBound(amount.dividedBy(mid, currency.decimals, end === 'min' ? 'up' : 'down'), end, currency);
+}

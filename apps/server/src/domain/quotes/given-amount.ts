@@ -21,6 +21,8 @@ export interface GivenAmount {
   readonly field: AmountField;
   readonly side: 'source' | 'target';
   readonly amount: Decimal;
+  /** The amount in the third currency that it was given in, and how much of the source one unit of that is worth. */
+  readonly worth?: { readonly amount: Decimal; readonly currency: AmountCurrency; readonly mid: Decimal };
 }
 
 /**
@@ -55,5 +57,10 @@ export async function givenAmount(
   refuseExcessDecimals(amount, asked.isSet ? currency : own, field);
   if (side !== undefined) return { field, side, amount: roundAmount(amount, own, 'up') };
   const mid = await midPrice(currency.code, source.code, venue, at);
-  return { field, side: 'source', amount: roundAmount(amount.times(mid), source, 'up') };
+  return {
+    field,
+    side: 'source',
+    amount: roundAmount(amount.times(mid), source, 'up'),
+    worth: { amount, currency, mid },
+  };
 }

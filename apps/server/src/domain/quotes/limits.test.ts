@@ -44,7 +44,7 @@ describe('refuses on the field that gives the amount', () => {
       'a worth in a third currency below the pair',
       { quote_amount: '1', quote_currency: 'KES' },
       'quote_amount',
-      'at least 0.10 USDT',
+      'at least 13.22 KES; this one is 1.00 KES',
     ],
     [
       'less than a bank takes in',
@@ -66,7 +66,7 @@ describe('refuses on the field that gives the amount', () => {
         pay_in: { type: 'temporary_bank_account' },
       },
       'target_amount',
-      'at most 10000000.00 NGN; this one is 10000000.01 NGN',
+      'at most 9999850.00 NGN; this one is 9999850.01 NGN',
     ],
     [
       'less than a bank pays out',

@@ -1,4 +1,3 @@
-import { FieldError } from '../domain-error.ts';
 import { type AmountCurrency, amountText } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
 
@@ -9,17 +8,6 @@ export interface Limits {
   readonly currency: AmountCurrency;
   readonly min?: Decimal;
   readonly max?: Decimal;
-}
-
-/**
- * Refuses an amount beyond the limits.
- *
- * @param field the field that the caller gave the amount by, which the refused one may only follow from.
- * @throws FieldError on that field, with the amount and the limit.
- */
-export function refuseBeyond(limits: Limits, amount: Decimal, field: string): void {
-  const passed = passedBound(limits, amount);
-  if (passed !== undefined) throw new FieldError({ [field]: [reasonBeyond(limits, passed, amount)] });
 }
 
 /** One end of limits. */

@@ -1,17 +1,15 @@
 import { FieldError } from '../domain-error.ts';
 import { amountText } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
-import { inSource, inTarget } from '../pricing/conversion.ts';
 import { type Exchange, type Exchanges, exchangeAt } from '../pricing/exchange.ts';
-import { movedBound } from '../pricing/moved-bound.ts';
 import type { Venue } from '../pricing/venue.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Currency } from '../reference/currency.ts';
-import { type Amounts, amountsOfSource, amountsOfTarget, type Terms } from './amounts.ts';
-import { feesIn } from './fee.ts';
+import { type Amounts, amountsOfSource, amountsOfTarget } from './amounts.ts';
 import { type AskedAmount, type GivenAmount, givenAmount } from './given-amount.ts';
 import { type Bound, type Limits, passedBound, reasonBeyond } from './limits.ts';
 import type { QuotedLeg } from './quoted-leg.ts';
+import { givenCurrency, type LimitedAmount, type MovementTerms, toldBound } from './told-bound.ts';
 
 /** A movement of money that is to be priced. */
 interface Movement {
@@ -53,11 +51,9 @@ export async function pricedMovement(
   return { amounts, exchange };
 }
 
-type MovementTerms = Terms & Exchange;
-
 /**
- * Names the first limit that is passed, and then the fees when they eat everything: an amount that only exceeds the fees
- * would be refused once more.
+ * Names the passed limit that asks for most, at either end, and then the fees when they eat everything: an amount that
+ * only keeps to another limit, or only exceeds the fees, would be refused once more.
  *
  * @throws FieldError on the field that the amount was given by, when nothing arrives or a limit is passed.
  */
@@ -65,7 +61,7 @@ function refuseUnquotable(
   amounts: Amounts,
   terms: MovementTerms,
   [payIn, payOut]: readonly [QuotedLeg, QuotedLeg],
-  { field, side }: GivenAmount,
+  given: GivenAmount,
 ): void {
   const { source, target } = terms;
   const arrives = amounts.target.isPositive();
@@ -76,51 +72,39 @@ function refuseUnquotable(
     ...tradeable(terms),
   ];
   const received = arrives ? amounts : { ...amounts, target: Decimal.zero };
-  const passed = limited.flatMap((one) => reasonPassed(one, received, side, terms) ?? []);
+  const passed = limited.flatMap(({ limits, of }) => {
+    const bound = passedBound(limits, received[of]);
+    return bound === undefined ? [] : [{ of: limits.of, bound: toldBound(bound, of, given, terms) }];
+  });
+  const currency = givenCurrency(given, terms);
+  const amount = given.worth?.amount ?? received[given.side];
   const eaten = arrives
     ? []
     : [
         `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, which does not exceed the fees. Use a larger amount.`,
       ];
-  const reasons = [...passed.slice(0, 1), ...eaten];
-  if (reasons.length > 0) throw new FieldError({ [field]: reasons });
+  const reasons = [
+    ...narrowest(passed).map(({ of, bound }) => reasonBeyond({ of, currency }, bound, amount)),
+    ...eaten,
+  ];
+  if (reasons.length > 0) throw new FieldError({ [given.field]: reasons });
 }
 
 /** What is limited: one of the amounts of a movement. */
 interface Limited {
   readonly limits: Limits;
-  readonly of: 'source' | 'gross' | 'target';
+  readonly of: LimitedAmount;
 }
 
-/** Why an amount is beyond its limits, in the currency of the side that was given; undefined when it is not. */
-function reasonPassed(
-  { limits, of }: Limited,
-  amounts: Amounts,
-  given: 'source' | 'target',
-  terms: MovementTerms,
-): string | undefined {
-  const passed = passedBound(limits, amounts[of]);
-  if (passed === undefined) return undefined;
-  const currency = (given === 'source' ? terms.paidIn : terms.paidOut) ?? terms[given];
-  if (limits.currency.code === currency.code) return reasonBeyond(limits, passed, amounts[of]);
-  const { end } = passed;
-  const told = { end, amount: movedBound(onOtherSide(passed, of, terms), end, currency) };
-  return reasonBeyond({ of: limits.of, currency }, told, amounts[given]);
-}
-
-/** What the bound of a source amount brings after the fees, or what brings that of another amount; rounded to be kept to. */
-function onOtherSide({ end, amount }: Bound, of: Limited['of'], terms: Terms): Decimal {
-  const rounding = end === 'min' ? 'up' : 'down';
-  switch (of) {
-    case 'source': {
-      const { fees } = amountsOfSource(amount, terms);
-      return inTarget(amount, terms, rounding).minus(feesIn(terms.target.code, fees));
-    }
-    case 'gross':
-      return inSource(amount, terms, rounding);
-    case 'target':
-      return amountsOfTarget(amount, terms).source;
-  }
+/** The largest minimum and the smallest maximum; the first of equal ones. */
+function narrowest<Passed extends { readonly bound: Bound }>(passed: readonly Passed[]): readonly Passed[] {
+  const [min] = passed
+    .filter(({ bound }) => bound.end === 'min')
+    .toSorted((one, other) => other.bound.amount.compare(one.bound.amount));
+  const [max] = passed
+    .filter(({ bound }) => bound.end === 'max')
+    .toSorted((one, other) => one.bound.amount.compare(other.bound.amount));
+  return [min, max].filter((one) => one !== undefined);
 }
 
 function tradeable({ source, target, trade }: Exchange): readonly Limited[] {

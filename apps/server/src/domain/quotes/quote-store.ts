@@ -11,8 +11,8 @@ interface StoredQuoteFilter extends Pick<QuoteFilter, 'reference' | 'sourceCurre
 
 /** How a quote is written. */
 interface QuoteInsertOptions extends InsertOptions {
-  /** How many pending quotes its profile can have, with this one. */
-  readonly mostPending?: number | undefined;
+  /** How many rates its profile can hold, with this one (G326). */
+  readonly mostHeld?: number | undefined;
 }
 
 /** Keeps quotes. That a transfer takes one is part of a commit of the ledger. */
@@ -20,7 +20,7 @@ export interface QuoteStore {
   /**
    * Writes a new quote.
    *
-   * @throws HeldRatesReached when the profile has as many pending quotes as it can; nothing is written.
+   * @throws HeldRatesReached when the profile holds as many rates as it can; nothing is written.
    * @throws SandboxReset when the sandbox was reset more often than the options say; nothing is written.
    */
   insert(quote: Quote, options?: QuoteInsertOptions): Promise<void>;

@@ -48,7 +48,7 @@ interface Parts {
   readonly venue: Venue;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** How many pending quotes a profile can have; any number when it is absent. */
+  /** How many rates a profile can hold (G326); any number when it is absent. */
   readonly heldRates?: number | undefined;
   /** Whether rails connect the service to the outside. */
   readonly outside: boolean;
@@ -73,7 +73,7 @@ export class Quotes {
    * @throws InsufficientBalance when the balance is to pay and does not hold the source amount.
    * @throws PriceUnavailable when the venue has no price now.
    * @throws Unavailable for a leg outside where no rails are connected.
-   * @throws HeldRatesReached when the profile has as many pending quotes as it can.
+   * @throws HeldRatesReached when the profile holds as many rates as it can.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
    * @throws ResourceNotFound when the customer was erased since then.
    */
@@ -123,7 +123,7 @@ export class Quotes {
       expiresAt: new Date(at.getTime() + QUOTE_LIFETIME_MS),
     };
     await store.insert(quote, {
-      mostPending: heldRates,
+      mostHeld: heldRates,
       resets: profile.resets,
       keptReply: keep?.(quote),
       records: presentCustomer(profile),

@@ -94,7 +94,7 @@ async function amountOf(
   return { ...asked, isSet: true };
 }
 
-/** An amount in another currency is compared by its worth at the mid price. */
+/** An amount in another currency is compared by its worth at the mid price, and told the limit in its own. */
 async function refuseUnlimited(
   link: PaymentLink,
   asked: AskedAmount,
@@ -106,11 +106,12 @@ async function refuseUnlimited(
   const currency = currencies.known(currencyOf(link));
   const given = { source: sourceCurrency, target: link.targetCurrency };
   const code = asked.side === 'quote' ? asked.currency : given[asked.side];
-  if (currencies.get(code) === undefined) {
+  const own = currencies.get(code);
+  if (own === undefined) {
     throw unknownCurrency(asked.side === 'quote' ? 'quote_currency' : 'source_currency', code);
   }
-  const worth = asked.amount.times(await midPrice(code, currency.code, venue, at));
-  refuseBeyondLimits(link.meta, worth, currency, `${asked.side}_amount`);
+  const mid = await midPrice(code, currency.code, venue, at);
+  refuseBeyondLimits(link.meta, asked.amount, currency, `${asked.side}_amount`, { currency: own, mid });
 }
 
 /** @throws FieldError for what is no whole multiple of the amount of the link, given in the way that the link gives it. */

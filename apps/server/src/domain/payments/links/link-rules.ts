@@ -2,7 +2,8 @@ import { FieldError } from '../../domain-error.ts';
 import { type AmountCurrency, amountText } from '../../money/amount.ts';
 import { Decimal } from '../../money/decimal.ts';
 import { refuseExcessDecimals } from '../../money/excess-decimals.ts';
-import { refuseBeyond } from '../../quotes/limits.ts';
+import { movedWorth } from '../../pricing/moved-bound.ts';
+import { passedBound, reasonBeyond } from '../../quotes/limits.ts';
 import type { Currencies } from '../../reference/currencies.ts';
 import { unknownCurrency } from '../../reference/unknown-currency.ts';
 import type { LinkMeta, PaymentLink } from './payment-link.ts';
@@ -31,6 +32,7 @@ export function refuseBrokenRules(link: PaymentLink, currencies: Pick<Currencies
 /**
  * Refuses an amount that is not within the limits of the link.
  *
+ * @param given the currency that the amount is in, and what one unit of it is worth in that of the limits, where it is another one.
  * @throws FieldError on the field that the amount was given by.
  */
 export function refuseBeyondLimits(
@@ -38,9 +40,15 @@ export function refuseBeyondLimits(
   amount: Decimal,
   currency: AmountCurrency,
   field: string,
+  given: { readonly currency: AmountCurrency; readonly mid: Decimal } = { currency, mid: Decimal.one },
 ): void {
-  if (amountLimit !== undefined)
-    refuseBeyond({ of: 'A payment through the link', currency, ...amountLimit }, amount, field);
+  if (amountLimit === undefined) return;
+  const passed = passedBound(amountLimit, amount.times(given.mid));
+  if (passed === undefined) return;
+  const { end } = passed;
+  const told = given.currency.code === currency.code ? passed.amount : movedWorth(passed.amount, end, given);
+  const limits = { of: 'A payment through the link', currency: given.currency };
+  throw new FieldError({ [field]: [reasonBeyond(limits, { end, amount: told }, amount)] });
 }
 
 function refuseLimits({ amountLimit = {} }: LinkMeta, currency: AmountCurrency): void {

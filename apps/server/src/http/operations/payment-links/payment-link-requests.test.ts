@@ -271,6 +271,19 @@ describe.each(databases)('payment requests of links on $name', ({ name, open }) 
         expect(fees).toContain('does not exceed the fees');
       });
 
+      it.each(['0.50', '5000.00'])(
+        'tells %s USD the limit of the link in USD, which is accepted',
+        async (amount) => {
+          const link = await desk.createLink(LIMITED);
+          const request = (quote_amount: string) =>
+            desk.requestThrough(link, { ...BY_BANK, quote_amount, quote_currency: 'USD' });
+          const refused = await expectRefusal(await request(amount), 400, 'request_validation');
+          expect(refused.message).toContain(`; this one is ${amount} USD.`);
+          const [, told = ''] = / must be at (?:least|most) (\S+) USD;/.exec(refused.message) ?? [];
+          await dataOf(await request(told), 201);
+        },
+      );
+
       it('for a payment from the balance, whoever asks for it', async () => {
         const link = await desk.createLink(LIBRARY_FUND);
         const body = { source_currency: 'USDT', pay_in: { type: 'balance' } };

@@ -61,15 +61,44 @@ describe.each(databases)(`${MOST} held rates of a profile on $name`, ({ open }) 
     return ids;
   }
 
-  it('are all of the quotes that are created at once, until one is used or they have expired', async () => {
+  const executed = async (quoteId = '') =>
+    dataOf(await desks[0].call('/transfers', { method: 'POST', body: { quote_id: quoteId } }), 201);
+
+  it('are all of the quotes that are created at once, until they have expired', async () => {
     const [desk] = desks;
-    const [first] = await created(QUOTES, quote, AT_ONCE);
+    expect(await created(QUOTES, quote, AT_ONCE)).toHaveLength(MOST);
     expect(await created(QUOTES, quote, 1)).toEqual([]);
     const forCustomer = { headers: { 'X-BU-PROFILE-ID': desk.business.customerId } };
     expect((await desk.call(QUOTES, { method: 'POST', body: quote, ...forCustomer })).status).toBe(201);
-    await dataOf(await desk.call('/transfers', { method: 'POST', body: { quote_id: first } }), 201);
-    expect(await created(QUOTES, quote, AT_ONCE)).toHaveLength(1);
     await desk.advance(1800);
+    expect(await created(QUOTES, quote, AT_ONCE)).toHaveLength(MOST);
+  });
+
+  it.each([quote, byAddress])(
+    'are kept by transfers that wait for a payment in $source_currency, until it comes or they end',
+    async (body) => {
+      const [desk] = desks;
+      const ids = await created(QUOTES, body, MOST);
+      const [paid, cancelled] = await Promise.all(ids.map(executed));
+      expect(await created(QUOTES, body, AT_ONCE)).toEqual([]);
+      const payment = { currency: body.source_currency, amount: body.source_amount, transfer_id: paid.id };
+      await dataOf(await desk.control('/deposits', payment), 201);
+      expect(await created(QUOTES, body, AT_ONCE)).toHaveLength(1);
+      await dataOf(await desk.call(`/transfers/${cancelled.id}/cancel`, { method: 'POST' }), 200);
+      expect(await created(QUOTES, body, AT_ONCE)).toHaveLength(1);
+      await desk.advance(3600);
+      expect(await created(QUOTES, body, AT_ONCE)).toHaveLength(MOST);
+    },
+  );
+
+  it('are not kept by transfers that exchange nothing, or that the balance pays', async () => {
+    const [desk] = desks;
+    await dataOf(await desk.control('/balances', { currency: 'USDT', amount: '1000' }), 201);
+    const funded = { ...byAddress, pay_in: { type: 'balance' } };
+    for (const body of [byBank, funded]) {
+      const ids = await created(QUOTES, body, MOST);
+      await Promise.all(ids.map(executed));
+    }
     expect(await created(QUOTES, quote, AT_ONCE)).toHaveLength(MOST);
   });
 
