@@ -102,6 +102,7 @@ function* formatProposals(spot: Spot, layer: Layer): Generator<Proposal> {
 /** Whether nothing but lengths is demanded of a text. */
 function isFree(demands: TextDemands): boolean {
   return (
-    demands.patterns.length + demands.formats.length + demands.refusedPatterns.length === 0 && !demands.isCode
+    demands.patterns.length + demands.formats.length + demands.refusedPatterns.length === 0 &&
+    demands.rewritten === undefined
   );
 }

@@ -74,7 +74,7 @@ function merged(contract: Contract, layers: readonly SchemaObject[]): Demands {
       refusedFormats: refused
         .map((schema) => onlyText(schema, 'format'))
         .filter((text) => text !== undefined),
-      isCode: traits.some((one) => one.isCode),
+      rewritten: traits.find((one) => one.rewritten !== undefined)?.rewritten,
     },
     number: {
       low: highest('minimum', Number.NEGATIVE_INFINITY),

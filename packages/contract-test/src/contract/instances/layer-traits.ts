@@ -1,6 +1,7 @@
 import type { Json, SchemaObject } from '../model.ts';
 import { isSame, type JsonType, jsonTypeOf, jsonTypes } from './json-value.ts';
 import { schemaAt, textAt, textsAt, valuesAt } from './keywords.ts';
+import { type Rewriting, rewritingOf } from './texts.ts';
 
 /** What one layer says, read from it once: thousands of values are made by the same layers. */
 export interface Traits {
@@ -19,7 +20,7 @@ export interface Traits {
   readonly inverse: SchemaObject | undefined;
   readonly isInteger: boolean;
   readonly isUnique: boolean;
-  readonly isCode: boolean;
+  readonly rewritten: Rewriting | undefined;
 }
 
 const anyType = 2 ** jsonTypes.length - 1;
@@ -55,7 +56,7 @@ export function traitsOf(layer: SchemaObject): Traits {
     inverse: typeof inverse === 'object' ? inverse : undefined,
     isInteger: names.includes('integer') && !names.includes('number'),
     isUnique: layer.uniqueItems === true,
-    isCode: ['code', 'currency'].includes(String(layer['x-normalize'])),
+    rewritten: rewritingOf(layer['x-normalize']),
   };
   kept.set(layer, traits);
   return traits;

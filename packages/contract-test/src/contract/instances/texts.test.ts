@@ -11,7 +11,7 @@ const free: TextDemands = {
   formats: [],
   refusedPatterns: [],
   refusedFormats: [],
-  isCode: false,
+  rewritten: undefined,
 };
 
 function firstOf(demands: Partial<TextDemands>): string | undefined {

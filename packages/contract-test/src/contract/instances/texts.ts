@@ -11,8 +11,32 @@ export interface TextDemands {
   readonly formats: readonly string[];
   readonly refusedPatterns: readonly string[];
   readonly refusedFormats: readonly string[];
-  /** Whether the server trims and upper-cases the text before it looks at it (`x-normalize: code` or `currency`). */
-  readonly isCode: boolean;
+  /** How the server rewrites the text before it looks at it. */
+  readonly rewritten: Rewriting | undefined;
+}
+
+/** Kinds of `x-normalize` by which a text is rewritten that is made here. */
+export type Rewriting = keyof typeof rewritings;
+
+const blanks = /^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g;
+const inCapitals = (text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+
+const rewritings = {
+  /** Trimmed, in capitals but for identifiers (with `_`). */
+  code: (text: string) => {
+    const trimmed = text.replace(blanks, '');
+    return trimmed.includes('_') ? trimmed : inCapitals(trimmed);
+  },
+  /** Without spaces, in capitals. */
+  iban: (text: string) => inCapitals(text.replaceAll(' ', '')),
+  /** Without blanks around it and line breaks within. */
+  base64: (text: string) => text.replace(blanks, '').replace(/[\r\n]+/g, ''),
+} as const;
+
+/** What `x-normalize` says of a text; a currency is a code. */
+export function rewritingOf(kind: unknown): Rewriting | undefined {
+  const name = kind === 'currency' ? 'code' : String(kind);
+  return Object.hasOwn(rewritings, name) ? (name as Rewriting) : undefined;
 }
 
 /** The longest text that is ever made. */
@@ -64,11 +88,9 @@ export function randomText(random: Random, demands: TextDemands, size: number): 
   return first;
 }
 
-/** A text as a server reads it that normalizes codes: trimmed, in capitals but for identifiers (with `_`). */
-export function asRead(demands: Pick<TextDemands, 'isCode'>, text: string): string {
-  if (!demands.isCode) return text;
-  const trimmed = text.replace(/^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g, '');
-  return trimmed.includes('_') ? trimmed : trimmed.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+/** A text as the server reads it. */
+export function asRead({ rewritten }: Pick<TextDemands, 'rewritten'>, text: string): string {
+  return rewritten === undefined ? text : rewritings[rewritten](text);
 }
 
 const plainTexts = ['text', 'sample text', 'a', 'ABC', '12', 'x_1', ''];
