@@ -51,6 +51,7 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
         issue: limitedPrompts(rails, known.accounts.recipientLimits),
         twoStep: (reference) => rails.twoStep(reference),
       },
+      limits: known.accounts.recipientLimits,
       recipients: recipientStore(database),
       countries,
       venue,

@@ -228,7 +228,9 @@ describe.each([postgres])('OAuth apps on $name', ({ open }) => {
       test('is a change again after it was rejected, and its reason is gone', async () => {
         const { id } = await appIn(console, business.id, 'approved');
         await update(id, { name: 'Loan Desk' });
-        await console.services.appReviews.decide(SYSTEM, id, 'oauth_app.rejected', 'It is that of a bank.');
+        const { appReviews } = console.services;
+        const { updatedAt } = await appReviews.get(id);
+        await appReviews.decide(SYSTEM, id, 'oauth_app.rejected', 'It is that of a bank.', updatedAt);
         const answer = await update(id, { name: 'Loan Desk' });
         expect(Object(answer.body).data.proposed_change).toEqual({ name: 'Loan Desk', status: 'pending' });
       });

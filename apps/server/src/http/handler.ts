@@ -3,6 +3,8 @@ import type * as express from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
 import type { Profile } from '../domain/accounts/profile.ts';
 import type { KeepReply } from '../domain/idempotency-store.ts';
+import type { Payer } from '../domain/payments/requests/payment-request-order.ts';
+import { networkOf } from './rate-limit.ts';
 
 /** What the pipeline found out about a request before its handler runs. */
 export interface RequestContext {
@@ -70,6 +72,12 @@ export function profileOf(context: RequestContext): Profile {
 /** The public key that calls; undefined for any other credential. */
 export function publicKeyIdOf({ caller }: RequestContext): string | undefined {
   return caller?.kind === 'public_key' ? caller.publicKeyId : undefined;
+}
+
+/** The public key that calls, and from which network; nothing for any other credential. */
+export function payerOf(context: RequestContext, { address }: Pick<express.Call, 'address'>): Payer {
+  const publicKeyId = publicKeyIdOf(context);
+  return publicKeyId === undefined ? {} : { publicKeyId, network: networkOf(address) };
 }
 
 /**

@@ -72,21 +72,21 @@ describe.each(databases)('OAuth apps on $name', ({ open }) => {
     const approved = { ...client, status: 'approved', approvedScopes: NEW.scopes };
     const known = { beneficiaryId: beneficiary?.id, familiesEndedAt: undefined };
     expect(await clients.find(created.clientId)).toEqual({ ...approved, ...known });
-    clock.advance(1);
+    clock.advance(1000);
     const suspended = await reviews.decide(ACT, created.id, 'oauth_app.suspended', 'Fraud.');
     expect(await apps.get(businessId, created.id)).toEqual(suspended);
     expect(suspended).toMatchObject({
       beneficiary: {
         id: beneficiary?.id,
         name: 'Lending Desk Ltd',
-        createdAt: new Date(clock.now().getTime() - 1),
+        createdAt: new Date(clock.now().getTime() - 1000),
       },
       reviewReason: 'Fraud.',
       familiesEndedAt: clock.now(),
       updatedAt: clock.now(),
       createdAt: created.createdAt,
     });
-    expect(suspended.previousSecretExpiresAt).toEqual(new Date(clock.now().getTime() - 1 + 86_400_000));
+    expect(suspended.previousSecretExpiresAt).toEqual(new Date(clock.now().getTime() - 1000 + 86_400_000));
     expect(await clients.find(created.clientId)).toEqual({
       ...client,
       status: 'suspended',

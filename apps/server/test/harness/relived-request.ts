@@ -88,6 +88,7 @@ function created(body: ShownRequest, leg: PayIn): Promise<PaymentRequest> {
       }),
       twoStep: () => undefined,
     },
+    limits: { demandPayment: unused },
     recipients: { find: unused },
     venue: fixedVenue(examplePrices),
     tell: () => '',

@@ -570,7 +570,8 @@ export interface PaymentLinksResource {
    * Returns 422 `invalid_state` if the link is not active, 409 `conflict` if a one-time link already has
    * an open payment request, and 400 `request_validation` if the amount is not one that the link allows
    * or a required answer in `requested_info` is missing. Returns 404 `not_found` to every public key but
-   * that of the link, and 429 `too_many_requests` if the phone that is to pay was asked too often.
+   * that of the link, and 429 `too_many_requests` if the phone that is to pay was asked too often, or if
+   * too many were created with public keys from the network of the caller.
    *
    * `POST /v1/payments/links/{id}/requests`; needs `payments:write`
    */
@@ -598,7 +599,8 @@ export interface PaymentRequestsResource {
    *
    * Returns 422 `insufficient_balance` if that balance does not cover the amount, and 400
    * `request_validation` if `source` is `payment_link`. Returns 429 `too_many_requests` if the phone
-   * that is to pay was asked too often.
+   * that is to pay was asked too often, or if too many were created with public keys from the network of
+   * the caller.
    *
    * `POST /v1/payments/requests`; needs `payments:write`
    */

@@ -834,7 +834,8 @@ export interface paths {
          *     Returns 422 `invalid_state` if the link is not active, 409 `conflict` if a one-time link already has an open
          *     payment request, and 400 `request_validation` if the amount is not one that the link allows or a required answer
          *     in `requested_info` is missing. Returns 404 `not_found` to every public key but that of the link, and 429
-         *     `too_many_requests` if the phone that is to pay was asked too often.
+         *     `too_many_requests` if the phone that is to pay was asked too often, or if too many were created with public keys from
+         *     the network of the caller.
          */
         post: operations["createPaymentLinkRequest"];
         delete?: never;
@@ -867,7 +868,8 @@ export interface paths {
          *     create another one with the type that was chosen.
          *
          *     Returns 422 `insufficient_balance` if that balance does not cover the amount, and 400 `request_validation` if
-         *     `source` is `payment_link`. Returns 429 `too_many_requests` if the phone that is to pay was asked too often.
+         *     `source` is `payment_link`. Returns 429 `too_many_requests` if the phone that is to pay was asked too often,
+         *     or if too many were created with public keys from the network of the caller.
          */
         post: operations["createPaymentRequest"];
         delete?: never;

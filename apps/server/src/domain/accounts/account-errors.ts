@@ -57,7 +57,7 @@ export class TooManyAttempts extends DomainError<'too_many_requests'> {
   }
 }
 
-/** Somebody was written to, or a phone asked to pay, as often as may be for now; nothing was sent (G337). */
+/** Somebody was written to, a phone asked to pay, or a payment asked for, as often as may be for now; nothing was sent (G337, G338). */
 export class RecipientLimitReached extends DomainError<'too_many_requests'> {
   override readonly name = 'too_many_requests';
   /** Whole seconds, at least 1. */

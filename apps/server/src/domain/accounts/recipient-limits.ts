@@ -7,10 +7,10 @@ const MINUTE_MS = 60_000;
 /** Mails with password resets to one e-mail address (G127). */
 const RESET_MAILS: Pauses = { free: 3, firstMs: 5 * MINUTE_MS, longestMs: 60 * MINUTE_MS };
 
-/** How often one recipient may be reached: by one business, and by all of them (G337). */
+/** How often one recipient may be reached: by one business, and by all of them if they count together (G337). */
 interface Limit {
   readonly ofBusiness: number;
-  readonly ofAll: number;
+  readonly ofAll?: number;
   readonly pauses: Omit<Pauses, 'free'>;
   readonly refusal: string;
 }
@@ -27,11 +27,20 @@ const PAYMENT_PROMPTS: Limit = {
   pauses: { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
   refusal: 'This phone was asked to pay too often.',
 };
+/** What the payers of one network ask of a business, which is the recipient here (G338). */
+const PAYMENTS: Limit = {
+  ofBusiness: 50,
+  pauses: { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
+  refusal: 'Too many payments to this business were started from this network.',
+};
 
 /** The limit of calls for which the numbers above are. */
 const DEFAULT_RATE = 100;
 
-/** Bounds how often somebody is written to, or rung, who did not ask for it. Counts in the database, for all processes together. */
+/**
+ * Bounds how often somebody is written to, or rung, who did not ask for it, and how much one network asks of a business. Counts in the
+ * database, for all processes together.
+ */
 export class RecipientLimits {
   readonly #parts: Pick<AccountParts, 'store' | 'clock'>;
   /** A sandbox that lets more calls in has more of everything that calls do. */
@@ -68,20 +77,30 @@ export class RecipientLimits {
     return this.#demand(PAYMENT_PROMPTS, 'payment prompt', businessId, phone);
   }
 
+  /**
+   * Counts a payment request that somebody creates with a public key, before it is created.
+   *
+   * @param network of the caller, of IPv6 its /64.
+   * @throws RecipientLimitReached when this network created too many for the business.
+   */
+  demandPayment(businessId: string, network: string): Promise<void> {
+    return this.#demand(PAYMENTS, 'payment', businessId, network);
+  }
+
   async #demand(
     { ofBusiness, ofAll, pauses, refusal }: Limit,
     kind: string,
     businessId: string,
-    recipient: string,
+    subject: string,
   ): Promise<void> {
     const { store, clock } = this.#parts;
     const now = clock.now();
-    const free = (count: number) => Math.floor(count * this.#factor);
+    const counted = (count: number, ...of: readonly string[]) => ({
+      key: throttleKey(kind, subject, ...of),
+      pauses: { ...pauses, free: Math.floor(count * this.#factor) },
+    });
     const freeAt = await store.throttle.take(
-      [
-        { key: throttleKey(kind, recipient, businessId), pauses: { ...pauses, free: free(ofBusiness) } },
-        { key: throttleKey(kind, recipient), pauses: { ...pauses, free: free(ofAll) } },
-      ],
+      [counted(ofBusiness, businessId), ...(ofAll === undefined ? [] : [counted(ofAll)])],
       now,
     );
     if (freeAt !== undefined) throw new RecipientLimitReached(refusal, secondsUntil(freeAt, now));

@@ -1,5 +1,5 @@
 import type { Act } from '../accounts/audit-entry.ts';
-import { Conflict, InvalidState } from '../domain-error.ts';
+import { Conflict, FieldError, InvalidState } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { demandPlainNames } from '../plain-name.ts';
 import { factsOf } from './app-fields.ts';
@@ -37,14 +37,24 @@ export class AppReviews {
    * Moves an app along its review, or decides about the change of an approved one that waits.
    *
    * @param reason why it is rejected or suspended; members of the business read it.
+   * @param readAt `updatedAt` of the app that the administrator has read.
    * @throws NotFound when no business has such an app.
+   * @throws Conflict when the app has changed since it was read.
+   * @throws FieldError for a decision about a change that does not say which app was read.
    * @throws InvalidState when its state does not allow the decision, and for an approval for pledges without a beneficiary.
    */
-  async decide(act: Act, id: string, decision: Decision, reason?: string): Promise<OAuthApp> {
+  async decide(act: Act, id: string, decision: Decision, reason?: string, readAt?: Date): Promise<OAuthApp> {
     return changeApp(this.#parts, act, await this.get(id), (app, now) => {
+      demandUnchanged(app, readAt);
       if (app.status === 'approved' && app.proposedChange?.status === 'pending') {
-        if (decision === 'oauth_app.approved') return approvedChange(app);
-        if (decision === 'oauth_app.rejected') return rejectedChange(app, app.proposedChange, reason);
+        if (decision === 'oauth_app.approved') {
+          demandRead(readAt);
+          return approvedChange(app);
+        }
+        if (decision === 'oauth_app.rejected') {
+          demandRead(readAt);
+          return rejectedChange(app, app.proposedChange, reason);
+        }
       }
       const [from, to] = [app.status, statusAfter(decision, app.status)];
       if (decision === 'oauth_app.approved') demandBeneficiary(app);
@@ -86,6 +96,21 @@ export class AppReviews {
       };
     });
   }
+}
+
+function demandUnchanged({ updatedAt }: OAuthApp, readAt: Date | undefined): void {
+  if (readAt === undefined || readAt.getTime() === updatedAt.getTime()) return;
+  throw new Conflict('The app has changed since; read it again.');
+}
+
+/** Its owner can propose another change at any time, which must not be decided about unseen. */
+function demandRead(readAt: Date | undefined): void {
+  if (readAt !== undefined) return;
+  throw new FieldError({
+    updated_at: [
+      'Give the updated_at of the app as you have read it; the decision is about its proposed change.',
+    ],
+  });
 }
 
 function approvedChange(app: OAuthApp): AppChange {

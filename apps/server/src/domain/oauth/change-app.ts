@@ -43,7 +43,9 @@ export function changeApp(
     const changed = change(app, now);
     if (changed === undefined) return appAt(app, now);
     const { action, facts, secretHash } = changed;
-    const after = { ...changed.after, updatedAt: now };
+    // Each version has an instant of its own, by which a review names it.
+    const updatedAt = new Date(Math.max(now.getTime(), app.updatedAt.getTime() + 1));
+    const after = { ...changed.after, updatedAt };
     await records.apps.update(after, secretHash);
     await note(parts, records, act, { action, target: id, facts });
     return appAt(after, now);

@@ -956,7 +956,7 @@ export const operationTable = {
     "scopes": [],
     "public": false,
     "idempotent": false,
-    "maxBodyBytes": null
+    "maxBodyBytes": 262144
   },
   "rejectOauthApp": {
     "id": "rejectOauthApp",

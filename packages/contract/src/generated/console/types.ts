@@ -1413,6 +1413,9 @@ export interface paths {
          * @description Approves a pending app with all requested scopes. Users can authorize it from now on. Of an approved app, it approves the
          *     `proposed_change` that is pending: users see the new name and homepage from now on.
          *
+         *     `updated_at` is that of the app as the administrator has read it. It is required for a proposed change: without it the response is
+         *     400 `request_validation`. Returns 409 `conflict` if the app has changed since.
+         *
          *     Returns 422 `invalid_state` if neither the app nor a change of it is pending, or if the app requests `pledges:write` and has no beneficiary.
          */
         post: operations["approveOauthApp"];
@@ -1442,6 +1445,9 @@ export interface paths {
          * @description Rejects a pending app. Members of the business see the reason as `review_reason`; they can edit the app or submit
          *     it again. Of an approved app, it rejects the `proposed_change` that is pending: the app stays approved as it is, and the
          *     reason is in the change.
+         *
+         *     `updated_at` is that of the app as the administrator has read it. It is required for a proposed change: without it the response is
+         *     400 `request_validation`. Returns 409 `conflict` if the app has changed since.
          *
          *     Returns 422 `invalid_state` if neither the app nor a change of it is pending.
          */
@@ -3057,6 +3063,18 @@ export interface components {
         Reason: {
             /** @description What is wrong, or what to correct. Shown to the members of the business. */
             reason: string;
+        };
+        /** @description What is approved. */
+        OAuthAppApproval: {
+            /** @description The `updated_at` of the app as the administrator has read it. Required for a proposed change. */
+            updated_at?: components["schemas"]["Timestamp"];
+        };
+        /** @description Why an app or its proposed change is rejected, and which version of it. */
+        OAuthAppRejection: {
+            /** @description What is wrong, or what to correct. Shown to the members of the business. */
+            reason: string;
+            /** @description The `updated_at` of the app as the administrator has read it. Required for a proposed change. */
+            updated_at?: components["schemas"]["Timestamp"];
         };
         /** @description The beneficiary to register. */
         BeneficiaryCreate: {
@@ -4732,8 +4750,47 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The body cannot be read, does not match its schema, or lacks `updated_at` for a proposed change. */
+        "invalid-approval": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The app has changed since the administrator read it. */
+        "oauth-app-changed": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description Neither the app nor a change of it is pending, or the app requests `pledges:write` without a beneficiary. */
         "app-not-approvable": {
+            headers: {
+                "X-Request-Id": components["headers"]["x-request-id"];
+                "x-rate-limit": components["headers"]["x-rate-limit"];
+                RateLimit: components["headers"]["ratelimit"];
+                "RateLimit-Policy": components["headers"]["ratelimit-policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body cannot be read, does not match its schema, or lacks `updated_at` for a proposed change. */
+        "invalid-rejection": {
             headers: {
                 "X-Request-Id": components["headers"]["x-request-id"];
                 "x-rate-limit": components["headers"]["x-rate-limit"];
@@ -8775,7 +8832,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OAuthAppApproval"];
+            };
+        };
         responses: {
             /** @description The OAuth app, approved. */
             200: {
@@ -8791,11 +8852,14 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthAppResponse"];
                 };
             };
-            400: components["responses"]["invalid-call"];
+            400: components["responses"]["invalid-approval"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
             404: components["responses"]["platform-oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["oauth-app-changed"];
+            413: components["responses"]["payload-too-large"];
+            415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["app-not-approvable"];
             429: components["responses"]["too-many-requests"];
             500: components["responses"]["internal-server-error"];
@@ -8828,7 +8892,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Reason"];
+                "application/json": components["schemas"]["OAuthAppRejection"];
             };
         };
         responses: {
@@ -8846,11 +8910,12 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthAppResponse"];
                 };
             };
-            400: components["responses"]["invalid-reason"];
+            400: components["responses"]["invalid-rejection"];
             401: components["responses"]["session-required"];
             403: components["responses"]["administrators-only"];
             404: components["responses"]["platform-oauth-app-not-found"];
             406: components["responses"]["not-acceptable"];
+            409: components["responses"]["oauth-app-changed"];
             413: components["responses"]["payload-too-large"];
             415: components["responses"]["unsupported-media-type"];
             422: components["responses"]["app-not-pending"];

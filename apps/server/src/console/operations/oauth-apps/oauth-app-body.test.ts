@@ -38,6 +38,7 @@ const {
 } = example('oauth-apps/examples/oauth-app-create');
 const { data: created } = example('oauth-apps/examples/oauth-app-created');
 const { data: rotated } = example('oauth-apps/examples/oauth-app-rotated');
+const refusedChange = example('platform-oauth-apps/examples/oauth-app-reject-change');
 const { id, business_id: businessId, client_id: clientId } = created;
 const known: Readonly<Record<string, string>> = { OAP_: id, BNF_: rotated.beneficiary.id };
 const member: Act = { actor: { kind: 'user', id: created.created_by }, requestId: 'req_0000000000000000' };
@@ -71,7 +72,14 @@ const life: Readonly<
       id,
       example('platform-oauth-apps/examples/beneficiary-create').name,
     ),
-  '2026-04-07T12:00:00Z': (_, reviews) => reviews.decide(reviewer, id, 'oauth_app.approved'),
+  '2026-04-07T12:00:00Z': (_, reviews) =>
+    reviews.decide(
+      reviewer,
+      id,
+      'oauth_app.approved',
+      undefined,
+      new Date(example('platform-oauth-apps/examples/oauth-app-approve').updated_at),
+    ),
   '2026-05-02T08:00:00Z': (_, reviews) =>
     reviews.decide(
       reviewer,
@@ -84,7 +92,13 @@ const life: Readonly<
   '2026-05-05T09:00:00Z': (apps) =>
     apps.update(member, businessId, id, example('oauth-apps/examples/oauth-app-rename')),
   '2026-05-05T10:00:00Z': (_, reviews) =>
-    reviews.decide(reviewer, id, 'oauth_app.rejected', 'The app is not run by Demo Bank.'),
+    reviews.decide(
+      reviewer,
+      id,
+      'oauth_app.rejected',
+      refusedChange.reason,
+      new Date(refusedChange.updated_at),
+    ),
   '2026-05-06T09:00:00Z': (apps) =>
     apps.update(member, businessId, id, {
       redirectUris: example('oauth-apps/examples/oauth-app-update').redirect_uris,

@@ -7,7 +7,7 @@ import type { AskedAmount } from '../../quotes/given-amount.ts';
 import type { AskedPayIn } from '../../quotes/pay-in.ts';
 import type { Currencies } from '../../reference/currencies.ts';
 import { unknownCurrency } from '../../reference/unknown-currency.ts';
-import type { PaymentRequestOrder } from '../requests/payment-requests.ts';
+import type { PaymentRequestOrder } from '../requests/payment-request-order.ts';
 import { refuseBeyondLimits } from './link-rules.ts';
 import { currencyOf, type LinkAmount, type PaymentLink } from './payment-link.ts';
 

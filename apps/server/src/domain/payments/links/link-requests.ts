@@ -6,6 +6,7 @@ import type { Venue } from '../../pricing/venue.ts';
 import type { Currencies } from '../../reference/currencies.ts';
 import { closedLink } from '../requests/link-records.ts';
 import type { PaymentRequest } from '../requests/payment-request.ts';
+import type { Payer } from '../requests/payment-request-order.ts';
 import type { PaymentRequests } from '../requests/payment-requests.ts';
 import type { PaymentRequestStatus } from '../requests/request-status.ts';
 import { type LinkPayment, linkOrder } from './link-order.ts';
@@ -30,7 +31,7 @@ export class LinkRequests {
   /**
    * Asks a payer of the link for a payment.
    *
-   * @param publicKeyId of the public key that asks; undefined for any other credential.
+   * @param payer who asks, if a public key does.
    * @throws NotFound when the profile has no such link.
    * @throws InvalidState when it takes no requests, and for a customer that is not active or has not accepted the terms.
    * @throws Conflict when it is one-time and has an open request.
@@ -41,14 +42,14 @@ export class LinkRequests {
     profile: Profile,
     linkId: string,
     payment: LinkPayment,
-    publicKeyId: string | undefined,
+    payer: Payer,
     keep?: KeepReply<PaymentRequest>,
   ): Promise<PaymentRequest> {
     const { links, requests, clock } = this.#parts;
     const link = await links.get(profile, linkId);
     if (link.status !== 'active') throw closedLink(linkId, link.status);
     const order = await linkOrder(link, payment, businessTime(clock, profile), this.#parts);
-    return requests.create(profile, { ...order, publicKeyId }, keep);
+    return requests.create(profile, { ...order, ...payer }, keep);
   }
 
   /**

@@ -39,6 +39,7 @@ function openDesk() {
     },
     rows: { request: (request: PaymentRequest) => kept.set(request.id, request), deposit: () => ({}) },
     ledger: { commit: async () => ({ kind: 'done' }) as const },
+    limits: { demandPayment: unused },
     recipients: { find: unused },
     rails: {
       issue: async ({ payIn, expiresAt = new Date(0) }: Parameters<PaymentRequestRails['issue']>[0]) => ({

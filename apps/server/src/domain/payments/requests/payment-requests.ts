@@ -1,8 +1,9 @@
 import { customerDemand, demandMoneyMoves, standingRefused } from '../../accounts/customer-standing.ts';
 import { activeStatuses, statusRefused } from '../../accounts/paying-statuses.ts';
 import type { Profile } from '../../accounts/profile.ts';
+import type { RecipientLimits } from '../../accounts/recipient-limits.ts';
 import { businessTime, type Clock } from '../../clock.ts';
-import { FieldError, NotFound } from '../../domain-error.ts';
+import { InvalidState, NotFound } from '../../domain-error.ts';
 import type { KeepReply } from '../../idempotency-store.ts';
 import type { Ids } from '../../ids.ts';
 import { BalanceLimitReached } from '../../ledger/balance-limit-reached.ts';
@@ -14,9 +15,8 @@ import { present } from '../../present.ts';
 import type { Pairs } from '../../pricing/pairs.ts';
 import type { Venue } from '../../pricing/venue.ts';
 import { categoryOf, refuseForeignPayIn } from '../../quotes/category.ts';
-import type { AskedAmount } from '../../quotes/given-amount.ts';
 import { HeldRatesReached } from '../../quotes/held-rates-reached.ts';
-import { type AskedPayIn, payInOf } from '../../quotes/pay-in.ts';
+import { payInOf } from '../../quotes/pay-in.ts';
 import { pricedMovement } from '../../quotes/priced-movement.ts';
 import { balanceLeg } from '../../quotes/quoted-leg.ts';
 import type { IssuedPayIn, Rails } from '../../rails/rails.ts';
@@ -27,14 +27,8 @@ import type { Currencies } from '../../reference/currencies.ts';
 import type { Currency } from '../../reference/currency.ts';
 import { unknownCurrency } from '../../reference/unknown-currency.ts';
 import { linkRefusal } from './link-records.ts';
-import {
-  isUnchosen,
-  LINK_SOURCE,
-  type Merchant,
-  type PaymentRequest,
-  type PaymentRequestType,
-  referenceOf,
-} from './payment-request.ts';
+import { isUnchosen, type Merchant, type PaymentRequest, referenceOf } from './payment-request.ts';
+import { type PaymentRequestOrder, refuseFeignedLink, refuseOfPublicKey } from './payment-request-order.ts';
 import type {
   PaymentRequestFilter,
   PaymentRequestRows,
@@ -44,32 +38,12 @@ import { commitOf, isOvertaken, type RequestChange } from './request-changes.ts'
 import { cancelled, counted } from './request-steps.ts';
 import { quoteRate, requestedAmount } from './requested-amount.ts';
 
-/** What a payment request is asked for with. */
-export interface PaymentRequestOrder {
-  /** That of the link; `payment_request` without one. */
-  readonly type?: PaymentRequestType | undefined;
-  readonly sourceCurrency: string;
-  readonly targetCurrency: string;
-  readonly amount: AskedAmount;
-  readonly payIn: AskedPayIn;
-  readonly reference?: string | undefined;
-  readonly source?: string | undefined;
-  readonly sourceId?: string | undefined;
-  /** What is known of the payer, by names. */
-  readonly additionalInfo?: Readonly<Record<string, string>> | undefined;
-  /** The payment link that it comes through. */
-  readonly linkId?: string | undefined;
-  /** The public key that asks; absent for any other credential. */
-  readonly publicKeyId?: string | undefined;
-  /** For how long deposits count; 60 minutes by default. */
-  readonly lifetimeMs?: number | undefined;
-}
-
 interface Parts {
   readonly store: PaymentRequestStore;
   readonly rows: PaymentRequestRows;
   readonly ledger: Ledger;
   readonly rails: Pick<Rails, 'issue' | 'twoStep'>;
+  readonly limits: Pick<RecipientLimits, 'demandPayment'>;
   readonly recipients: Pick<RecipientStore, 'find'>;
   readonly currencies: Currencies;
   readonly countries: readonly Country[];
@@ -83,7 +57,7 @@ interface Parts {
   readonly ids: Ids;
 }
 
-const OPEN_REQUESTS = 'open_payment_requests';
+const PAYABLE_REQUESTS = 'payable_requests';
 
 /** For how long deposits count (G43). */
 const LIFETIME_MS = 60 * 60 * 1000;
@@ -103,7 +77,7 @@ export class PaymentRequests {
    * @throws InvalidState for a customer that is not active or has not accepted the terms, and when the link is over.
    * @throws FieldError for what cannot be asked for, on the field to change.
    * @throws InsufficientBalance when the balance is to pay and does not hold the amount.
-   * @throws RecipientLimitReached when the phone that is to pay was asked too often.
+   * @throws RecipientLimitReached when the phone that is to pay was asked too often, and when the network of a payer was used too often.
    * @throws PriceUnavailable when the venue has no price now.
    * @throws Unavailable where no rails are connected.
    * @throws NotFound when there is no such link, and Conflict when it is a one-time link with an open request.
@@ -121,6 +95,10 @@ export class PaymentRequests {
     refuseFeignedLink(order);
     const at = businessTime(clock, profile);
     const asked = await this.#asked(profile, order, at);
+    const { publicKeyId, network } = order;
+    if (publicKeyId !== undefined && network !== undefined) {
+      await this.#parts.limits.demandPayment(profile.businessId, network);
+    }
     const { change, record } = await this.#begin(asked, at);
     const request = change.after;
     const commit = commitOf(change, this.#parts);
@@ -140,8 +118,8 @@ export class PaymentRequests {
       const currency = this.#parts.currencies.known(outcome.currency);
       throw new InsufficientBalance(outcome, currency, `${order.amount.side}_amount`);
     }
-    if (outcome.kind === 'conflict' && outcome.record === OPEN_REQUESTS) {
-      throw new HeldRatesReached(this.#parts.heldRates ?? 0, 'open payment requests');
+    if (outcome.kind === 'conflict' && outcome.record === PAYABLE_REQUESTS) {
+      throw roomRefused(this.#parts.heldRates ?? 0, order);
     }
     throw refusalOf(outcome, request);
   }
@@ -186,12 +164,13 @@ export class PaymentRequests {
     }
   }
 
-  /** Demands that the profile can have one more open request; one that is paid at once is not open (G326). */
-  #room({ profileId: id, dueAt, createdAt: at, publicKeyId }: PaymentRequest): readonly RecordChange[] {
+  /** Demands room for one more open request that holds a rate: neither one that is paid at once does, nor one that cannot be paid (G326). */
+  #room(request: PaymentRequest): readonly RecordChange[] {
     const { heldRates: fewerThan } = this.#parts;
-    if (fewerThan === undefined || dueAt === undefined) return [];
+    const { profileId: id, dueAt, createdAt: at, publicKeyId } = request;
+    if (fewerThan === undefined || dueAt === undefined || isUnchosen(request)) return [];
     const row = { by_public_key: publicKeyId !== undefined };
-    return [{ kind: OPEN_REQUESTS, id, expects: { fewerThan, at }, row }];
+    return [{ kind: PAYABLE_REQUESTS, id, expects: { fewerThan, at }, row }];
   }
 
   /** The request as it is asked for, without a way to pay. */
@@ -283,24 +262,12 @@ export class PaymentRequests {
   }
 }
 
-/** Anybody can read a public key in a browser: it sees no recipient (G24). */
-function refuseOfPublicKey({ publicKeyId, payIn }: PaymentRequestOrder): void {
-  if (publicKeyId === undefined) return;
-  if (payIn.type === 'mobile_money' && payIn.recipientId !== undefined) {
-    throw new FieldError({
-      'pay_in.recipient_id': ['A public key cannot use recipients; give the number that pays as `phone`.'],
-    });
-  }
-}
-
-/** What names a link as its source has come through it, by its rules (G233). */
-function refuseFeignedLink({ source, linkId }: PaymentRequestOrder): void {
-  if (linkId !== undefined || source !== LINK_SOURCE) return;
-  throw new FieldError({
-    source: [
-      `${LINK_SOURCE} is the source of payment requests that are created through a link. Use another source, or POST /v1/payments/links/{id}/requests.`,
-    ],
-  });
+/** A payer sees nothing of the other requests, and can only wait. */
+function roomRefused(most: number, { publicKeyId }: PaymentRequestOrder): InvalidState {
+  if (publicKeyId === undefined) return new HeldRatesReached(most, 'open payment requests');
+  return new InvalidState(
+    'This business has too many open payments at the moment. Try again in some minutes.',
+  );
 }
 
 function refusalOf(outcome: CommitOutcome, { id, profileId, linkId }: PaymentRequest): Error {

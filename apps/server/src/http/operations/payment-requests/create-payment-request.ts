@@ -2,7 +2,7 @@ import type { Caller } from '../../../domain/accounts/caller.ts';
 import { Forbidden } from '../../../domain/domain-error.ts';
 import type { PaymentRequest } from '../../../domain/payments/requests/payment-request.ts';
 import type { Services } from '../../../services.ts';
-import { callerOf, type Handler, profileOf, publicKeyIdOf } from '../../handler.ts';
+import { callerOf, type Handler, payerOf, profileOf } from '../../handler.ts';
 import { created, replyOnce } from '../../replies.ts';
 import { paymentRequestBody } from './payment-request-body.ts';
 import { paymentRequestOrder } from './payment-request-order.ts';
@@ -13,14 +13,14 @@ export const createPaymentRequest =
     paymentRequests,
     currencies,
   }: Pick<Services, 'paymentRequests' | 'currencies'>): Handler<'createPaymentRequest'> =>
-  ({ body }, context) => {
+  ({ body }, context, call) => {
     refuseKeyOfLink(callerOf(context));
     return replyOnce(
       context,
       (keep) =>
         paymentRequests.create(
           profileOf(context),
-          { ...paymentRequestOrder(body), publicKeyId: publicKeyIdOf(context) },
+          { ...paymentRequestOrder(body), ...payerOf(context, call) },
           keep,
         ),
       (request: PaymentRequest) =>

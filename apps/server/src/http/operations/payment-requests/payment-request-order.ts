@@ -1,5 +1,5 @@
 import type { components } from '@finops/contract';
-import type { PaymentRequestOrder } from '../../../domain/payments/requests/payment-requests.ts';
+import type { PaymentRequestOrder } from '../../../domain/payments/requests/payment-request-order.ts';
 import { present } from '../../../domain/present.ts';
 import { askedAmount, askedPayIn } from '../quotes/quote-request.ts';
 

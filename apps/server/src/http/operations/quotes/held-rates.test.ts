@@ -54,7 +54,11 @@ describe.each(databases)(`${MOST} held rates of a profile on $name`, ({ open }) 
       expect(answer.status).toBe(422);
       const { error, message } = await answer.json();
       expect(error.name).toBe('invalid_state');
-      expect(message).toContain(`The profile has ${MOST} `);
+      expect(message).toContain(
+        by === 'call'
+          ? `The profile has ${MOST} `
+          : 'This business has too many open payments at the moment.',
+      );
     }
     const done = answers.filter(({ status }) => status === 201);
     const ids: string[] = await Promise.all(done.map(async (answer) => (await dataOf(answer, 201)).id));
@@ -114,6 +118,14 @@ describe.each(databases)(`${MOST} held rates of a profile on $name`, ({ open }) 
     expect(await created(REQUESTS, byAddress, AT_ONCE)).toHaveLength(1);
     await desk.advance(3600);
     expect(await created(REQUESTS, byAddress, AT_ONCE)).toHaveLength(MOST);
+  });
+
+  it('are none of those whose payer has not chosen how to pay, and these take no room of payers', async () => {
+    const unchosen = { ...byAddress, pay_in: { type: 'balance' } };
+    const more = MOST + 1;
+    expect(await created(REQUESTS, unchosen, more, 'callPublicly')).toHaveLength(more);
+    expect(await created(REQUESTS, byAddress, AT_ONCE, 'callPublicly')).toHaveLength(MOST);
+    expect(await created(REQUESTS, unchosen, more, 'callPublicly')).toHaveLength(more);
   });
 
   it('are counted apart for public keys, and not for what the balance pays at once', async () => {

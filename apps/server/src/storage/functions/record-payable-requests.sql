@@ -1,7 +1,7 @@
--- The open payment requests of a profile, which are to be fewer than a number at an instant; those that public keys have created count
--- apart. Where they come near it, whoever adds one has the profile until the transaction ends, and then counts again: so many as are
+-- The open payment requests of a profile that can be paid, which are to be fewer than a number at an instant; those that public keys
+-- have created count apart. Where they come near it, whoever adds one has the profile until the transaction ends, and then counts again: so many as are
 -- left could be added at once without waiting.
-CREATE OR REPLACE FUNCTION record_open_payment_requests(of_business text, change jsonb, writes boolean) RETURNS text
+CREATE OR REPLACE FUNCTION record_payable_requests(of_business text, change jsonb, writes boolean) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
   most integer := change -> 'expects' ->> 'fewerThan';
@@ -21,6 +21,8 @@ BEGIN
         WHERE business_id = of_business AND profile_id = change ->> 'id' AND status IN ('pending', 'under_payment')
           AND created_at > instant - interval '1 hour' AND expires_at > instant
           AND (public_key_id IS NOT NULL) = by_public_key
+          -- An open one whose payer has not chosen how to pay (G354).
+          AND pay_in ->> 'type' <> 'balance'
         LIMIT most
     ) AS pending;
     IF found_count >= most THEN RETURN 'full'; END IF;
