@@ -126,6 +126,20 @@ describe.each(databases)('replays of events on $name', ({ open }) => {
       ]);
     });
 
+    test.each([
+      ['a body (G352)', '', { endpoint_id: 'WHE_1' }],
+      ['a parameter (G18)', '?endpoint_id=WHE_1', undefined],
+    ])('400: an endpoint that is named by %s, to which it would not be limited', async (_, query, body) => {
+      await desk.endpoint();
+      const id = await desk.event();
+      const answer = await console.call(`POST /console/v1/events/${id}/replay${query}`, {
+        as: developer,
+        body,
+      });
+      expect(answer.status).toBe(400);
+      expect(await replaysOf()).toEqual([]);
+    });
+
     test('202: a second replay makes deliveries of its own', async () => {
       await desk.endpoint();
       const id = await desk.event();

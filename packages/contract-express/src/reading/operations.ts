@@ -19,8 +19,11 @@ export interface DocumentedOperation {
   readonly credentials: readonly (readonly SecurityScheme[])[];
   /** Those of its path item first. */
   readonly parameters: readonly ParameterObject[];
-  /** Of a list: query parameters that it has not but other lists have, so that ignoring them would answer another question (G18). */
-  readonly missingFilters: ReadonlySet<string>;
+  /**
+   * Where to ignore a query parameter could do something else than was asked for (G18), as at a list or an action without a body: those
+   * that other lists have, if it is one. Names that identify count beside them.
+   */
+  readonly missingFilters?: ReadonlySet<string>;
   readonly singleHeaders: SingleHeaders;
   readonly body?: DocumentedBody;
 }
@@ -41,8 +44,13 @@ export function documentedOperations(document: ApiDocument): DocumentedOperation
   const lists = operations.filter(isList);
   const ofLists = lists.flatMap(queryNames);
   return operations.map((one) => {
-    const filters = isList(one) ? ofLists : [];
-    return { ...one, missingFilters: new Set(filters.filter((name) => !queryNames(one).includes(name))) };
+    if (isList(one)) {
+      const own = queryNames(one);
+      return { ...one, missingFilters: new Set(ofLists.filter((name) => !own.includes(name))) };
+    }
+    return one.method === 'post' && one.body === undefined
+      ? { ...one, missingFilters: new Set<string>() }
+      : one;
   });
 }
 

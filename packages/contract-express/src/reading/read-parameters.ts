@@ -63,23 +63,25 @@ export function unknownParameters(
   return [...query.keys()].filter((name) => !known.has(name));
 }
 
-/** What is wrong with query parameters of a list that would narrow it and that it has not, or that are written otherwise (G18). */
+/** What is wrong with query parameters that would narrow what an operation does and that it has not, or that are written otherwise (G18). */
 export function missingFilterFlaws(
-  missing: ReadonlySet<string>,
+  missing: ReadonlySet<string> | undefined,
   parameters: readonly ParameterObject[],
   query: ReadonlyMap<string, unknown>,
 ): Flaw[] {
-  if (missing.size === 0) return [];
+  if (missing === undefined) return [];
   const known = parameters.filter((one) => one.in === 'query').map((one) => one.name);
+  const rule =
+    known.length === 0
+      ? 'is not a parameter of this operation, which has none'
+      : `is not a parameter of this ${known.includes('limit') ? 'list' : 'operation'}, which has ${listed(known, 'and')}`;
   return [...query.keys()].flatMap((name) => {
     if (known.includes(name)) return [];
     // Of `filter[email]` it is the inner name that narrows, of `status[]` the outer one.
     const plain = /\[([^\]\d][^\]]*)\]$/.exec(name)?.[1] ?? name.replace(/\[\d*\]$/, '');
     const meant = known.find((one) => one === plain.toLowerCase());
     if (meant !== undefined) return [textFlaw('query', name, `has to be written as ${meant}`)];
-    return missing.has(plain.toLowerCase()) || isIdentifying(plain)
-      ? [textFlaw('query', name, `is not a parameter of this list, which has ${listed(known, 'and')}`)]
-      : [];
+    return missing.has(plain.toLowerCase()) || isIdentifying(plain) ? [textFlaw('query', name, rule)] : [];
   });
 }
 
