@@ -49,7 +49,7 @@ describe('success', () => {
     '/v1/things?status=a&status=b',
     '/v1/things?status=a',
     'http://localhost/v1/things',
-    '/v1/things?LIMIT=0',
+    '/v1/things?SIZE=0',
     '/v1/things?limit=10&open=true',
     '/v1/things?open=false',
   ])('GET %s', async (target) => {
@@ -115,6 +115,7 @@ describe('failure', () => {
     ['no path at all', 'GET *', 404, 'not_found'],
     ['another method', 'DELETE /v1/things', 405, 'method_not_allowed'],
     ['a literal segment wins over a parameter', 'GET /v1/things/search', 405, 'method_not_allowed'],
+    ['a parameter in another case', 'GET /v1/things?LIMIT=0', 400, 'request_validation'],
     ['one bad value of a list', 'GET /v1/things?status=c&status=a', 400, 'request_validation'],
     ['a blank id', 'GET /v1/things/%20', 404, 'not_found'],
     ['an empty id', 'GET /v1/things//', 404, 'not_found'],
