@@ -133,7 +133,7 @@ test.each([
     {},
     'DATABASE_URL is not set. Set it to postgresql://…; the embedded database is migrated when `npm start` starts.',
   ],
-  [{ MIGRATION_DATABASE_URL: 'mysql://127.0.0.1/x' }, 'MIGRATION_DATABASE_URL is no address.'],
+  [{ MIGRATION_DATABASE_URL: 'mysql://127.0.0.1/x' }, 'MIGRATION_DATABASE_URL is not a valid URL.'],
   [{ DATABASE_URL: 'postgresql://127.0.0.1:1/none' }, '127.0.0.1:1'],
 ])('%j is refused with a sentence', async (environment, sentence) => {
   const refused = await migrate(environment);
