@@ -11,7 +11,7 @@ import { Agent, request } from 'undici';
 import { openBase } from '../../src/compose/base.ts';
 import { sendingJobs } from '../../src/compose/webhooks.ts';
 import { readConfig } from '../../src/config/config.ts';
-import { eventText } from '../../src/domain/webhooks/event-text.ts';
+import { eventText } from '../../src/domain/webhooks/delivery.ts';
 import { runJobs } from '../../src/jobs/scheduler.ts';
 import { openLog } from '../../src/observability/logger.ts';
 import { openDatabase } from '../../src/storage/engine/database.ts';

@@ -7,7 +7,7 @@ import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clo
 import { everyRow } from '../../test/harness/worlds/test-ledger.ts';
 import { eventually, SEAL_KEY, seedEndpoint } from '../../test/harness/worlds/webhook-desk.ts';
 import { Erasures } from '../domain/customers/erasures.ts';
-import { signingSecrets } from '../domain/webhooks/endpoint-secret.ts';
+import { signingSecrets } from '../domain/webhooks/signing.ts';
 import { mayCall } from '../domain/webhooks/target-address.ts';
 import { loadReference } from '../reference/load-reference.ts';
 import { auditRecord } from '../storage/accounts/postgres-audit-store.ts';

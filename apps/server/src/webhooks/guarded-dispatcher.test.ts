@@ -6,8 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { certificate } from '../../test/harness/processes/tls-certificate.ts';
 import { type MayCall, mayCall } from '../domain/webhooks/target-address.ts';
 import { demandTarget, type ResolveName } from '../domain/webhooks/target-url.ts';
-import { failureOf } from './attempt-failure.ts';
-import { guardedDispatcher } from './guarded-dispatcher.ts';
+import { failureOf, guardedDispatcher } from './guarded-dispatcher.ts';
 
 const production = mayCall({ loopback: false });
 const sandbox = mayCall({ loopback: true });

@@ -16,7 +16,7 @@ import { customerSeals } from '../../test/harness/seed/customer-seals.ts';
 import { seedBusiness } from '../../test/harness/seed/seed-business.ts';
 import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clock.ts';
 import { eventually, SEAL_KEY, seedEndpoint, tellEvents } from '../../test/harness/worlds/webhook-desk.ts';
-import { newEndpointSecret, sealEndpointSecret, signingSecrets } from '../domain/webhooks/endpoint-secret.ts';
+import { newEndpointSecret, sealEndpointSecret, signingSecrets } from '../domain/webhooks/signing.ts';
 import { mayCall } from '../domain/webhooks/target-address.ts';
 import { deliveryQueue } from '../storage/events/postgres-delivery-queue.ts';
 import { webhookEndpointStore } from '../storage/events/postgres-webhook-endpoint-store.ts';

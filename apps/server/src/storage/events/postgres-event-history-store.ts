@@ -1,7 +1,7 @@
 import { eventKinds } from '@finops/contract/console';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { EventHistoryStore } from '../../domain/webhooks/event-history-store.ts';
-import { eventText } from '../../domain/webhooks/event-text.ts';
+import { eventText } from '../../domain/webhooks/delivery.ts';
+import type { EventHistoryStore } from '../../domain/webhooks/event-history.ts';
 import { type DeliveryFilter, type HistoryFilter, kindsOf } from '../../domain/webhooks/history-filter.ts';
 import { type CustomerSeals, sealedAt } from '../customers/customer-seals.ts';
 import type { Database } from '../engine/database.ts';

@@ -4,8 +4,8 @@ import { type EventCategory, eventKinds } from '@finops/contract/console';
 import { sql } from 'kysely';
 import { DEVELOPMENT_KEY } from '../../../src/config/weak-key.ts';
 import { derivedKey } from '../../../src/domain/derived-key.ts';
-import { newEndpointSecret, sealEndpointSecret } from '../../../src/domain/webhooks/endpoint-secret.ts';
 import { categoryOf } from '../../../src/domain/webhooks/event-category.ts';
+import { newEndpointSecret, sealEndpointSecret } from '../../../src/domain/webhooks/signing.ts';
 import type { Database } from '../../../src/storage/engine/database.ts';
 import { randomIds, systemRandomness } from '../../../src/system.ts';
 

@@ -16,8 +16,8 @@ import { DEVELOPMENT_KEY } from '../../../config/weak-key.ts';
 import type { Business } from '../../../domain/accounts/business.ts';
 import { businessTime } from '../../../domain/clock.ts';
 import { derivedKey } from '../../../domain/derived-key.ts';
-import { signingSecrets } from '../../../domain/webhooks/endpoint-secret.ts';
 import { kindsIn } from '../../../domain/webhooks/event-category.ts';
+import { signingSecrets } from '../../../domain/webhooks/signing.ts';
 import { deliveryQueue } from '../../../storage/events/postgres-delivery-queue.ts';
 
 const ENDPOINTS = '/console/v1/webhook_endpoints';

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { dnsResolver } from './resolve-name.ts';
+import { dnsResolver } from './guarded-dispatcher.ts';
 
 it('names that nobody answers for hold up no other lookup of the process, and end', async () => {
   const silent = createSocket('udp4').bind(0, '127.0.0.1');
