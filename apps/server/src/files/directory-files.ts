@@ -6,10 +6,10 @@ const ID = /^[A-Za-z0-9_-]{2,64}$/;
 const OWNER_ONLY_DIRECTORY = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
-/** Files in a directory of this machine, in folders by the last two characters of their identifiers. */
+/** Stores files in a local directory, in subdirectories named by the last two characters of their ids. */
 export function directoryFiles(directory: string): FileStore {
   const placeOf = (id: string) => {
-    if (!ID.test(id)) throw new Error('The identifier of a file has other characters than it may have.');
+    if (!ID.test(id)) throw new Error('The identifier of a file contains invalid characters.');
     const folder = join(directory, id.slice(-2));
     return { folder, path: join(folder, id), unfinished: join(folder, `${id}.unfinished`) };
   };
@@ -43,7 +43,7 @@ export function directoryFiles(directory: string): FileStore {
   };
 }
 
-/** What a folder lists survives the death of the machine only when the folder itself is written. */
+/** A new directory entry survives a power failure only once the directory itself is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { FileMissing, type FileStore } from '../domain/customers/file-store.ts';
 
-/** A bucket, and what opens it. */
+/** A bucket and its credentials. */
 export interface S3Bucket {
-  /** Base address of the store; the bucket is the first part of the path. */
+  /** Base URL of the store; the bucket is the first segment of the path. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** How long one file may take, with its retries, in milliseconds. */
+  /** Timeout per file, including retries, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** Longer than 4 MiB take on a slow line, shorter than callers wait. */
+/** Longer than 4 MiB take on a slow connection, shorter than callers wait. */
 const TIMEOUT_MS = 10_000;
-/** Of what the store answers with 5xx or 429. */
+/** Retries of responses with 5xx or 429. */
 const RETRIES = 2;
 
-/** Files in a bucket of an S3-compatible store, each under its identifier. */
+/** Stores files in a bucket of an S3-compatible store, with their ids as keys. */
 export function s3Files(settings: S3Bucket): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs = TIMEOUT_MS } = settings;
   const client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: RETRIES });
@@ -56,7 +56,7 @@ export function s3Files(settings: S3Bucket): FileStore {
   };
 }
 
-/** The store refused a request. */
+/** The store rejected a request. */
 class S3Refusal extends Error {
   override readonly name = 'S3Refusal';
   readonly code: string;
@@ -67,7 +67,7 @@ class S3Refusal extends Error {
   }
 }
 
-/** Of the answer only the code is told: the rest repeats what was sent. */
+/** Only the error code: the rest of the response repeats what was sent. */
 async function refusalOf(answer: Response): Promise<S3Refusal> {
   const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? [];
   return new S3Refusal(answer.status, code);

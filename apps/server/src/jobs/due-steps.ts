@@ -1,12 +1,12 @@
 import type { TransferEngine } from '../domain/transfers/transfer-engine.ts';
 import type { Job } from './scheduler.ts';
 
-/** How long the clock is left alone when nothing is due. */
+/** Pause when nothing is due, in milliseconds. */
 const LOOK_MS = 250;
-/** How long a transfer whose step failed is left alone. */
+/** Pause before a failed transition of a transfer is retried, in milliseconds. */
 const REST_MS = 5000;
 
-/** Takes the steps of transfers as they fall due. */
+/** Runs the due transitions of transfers. */
 export function dueSteps(engine: Pick<TransferEngine, 'runAllDue'>): Job {
   const resting = new Set<string>();
   let restedAt = performance.now();

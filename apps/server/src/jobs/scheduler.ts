@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Work of one area that falls due by itself. */
+/** Background work of one area. */
 export interface Job {
-  /** What the log calls it: `transfer steps`. */
+  /** Its name in the log: `transfer steps`. */
   readonly name: string;
-  /** How long it rests before its first look, and whenever it found nothing to do or failed, in milliseconds. */
+  /** Pause before the first run, and after each run that found nothing or failed, in milliseconds. */
   readonly restMs: number;
   /**
    * Does what is due.
@@ -13,11 +13,11 @@ export interface Job {
    * @throws when it cannot look, as when the database is out of reach; failures of single pieces it reports itself.
    */
   run(): Promise<boolean>;
-  /** Ends what `run` has begun and not waited for. */
+  /** Ends work that `run` started without awaiting it. */
   stop?(): Promise<void>;
 }
 
-/** How long a failure that lasts is not reported again. */
+/** A lasting failure is reported again after this time. */
 const REPORT_AGAIN_MS = 30_000;
 
 /**

@@ -44,14 +44,14 @@ describe('a mail by SMTP', () => {
   test('a refusal names the codes, not the recipient', async () => {
     smtp.refuse('550 <sofia@example.com> is unknown');
     const sent = smtpMailer({ url: smtp.url, from: 'console@example.com' }).send(MAIL);
-    await expect(sent).rejects.toThrow('The mail server did not take a mail: EENVELOPE 550.');
+    await expect(sent).rejects.toThrow('The mail server rejected a mail: EENVELOPE 550.');
     smtp.refuse(undefined);
   });
 
   test('a password is not sent in the clear', async () => {
     const url = smtp.url.replace('//', '//user:hush-smtp@');
     const sent = smtpMailer({ url, from: 'console@example.com' }).send(MAIL);
-    await expect(sent).rejects.toThrow('The mail server did not take a mail');
+    await expect(sent).rejects.toThrow('The mail server rejected a mail');
     expect(smtp.commands.filter((line) => line.startsWith('AUTH'))).toEqual([]);
   });
 });

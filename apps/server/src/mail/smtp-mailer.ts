@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../domain/accounts/users/mail.ts';
 
-/** How long the server may be silent; less than the pause before the next attempt. */
+/** Socket timeout; shorter than the pause before the next attempt. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
-/** Where mails are handed over, and whom they are from. */
+/** The SMTP server and the sender's address. */
 export interface SmtpSettings {
-  /** `smtp://…` or `smtps://…`, with user and password if the server wants them. */
+  /** `smtp://…` or `smtps://…`, with user and password if the server requires them. */
   readonly url: string;
   readonly from: string;
 }
@@ -30,13 +30,13 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
       try {
         await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text });
       } catch (error) {
-        throw new Error(`The mail server did not take a mail: ${reasonOf(error)}.`);
+        throw new Error(`The mail server rejected a mail: ${reasonOf(error)}.`);
       }
     },
   };
 }
 
-/** What servers say may repeat the recipient: only codes are passed on. */
+/** Servers' texts may repeat the recipient, so only codes are passed on. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = Object(error);
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no reason given';

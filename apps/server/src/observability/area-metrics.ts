@@ -4,22 +4,22 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 interface AreaMetric {
   readonly type: 'gauge' | 'counter';
   readonly help: string;
-  /** What tells its values apart; without it there is one. */
+  /** The label of its values; absent if there is only one value. */
   readonly label?: string;
 }
 
-/** By name of the metric: its value, or values by label. What is absent is not shown. */
+/** Values by metric name, or by metric name and label. Absent metrics are not exposed. */
 export type MetricValues = Readonly<Record<string, number | Readonly<Record<string, number>> | undefined>>;
 
-/** What one area shows of its work, read together whenever the metrics are. */
+/** The metrics of one area, read together on each scrape. */
 export interface AreaMetrics {
   /** By name: `transfer_steps_due`. */
   readonly metrics: Readonly<Record<string, AreaMetric>>;
-  /** What needs the database is read through `cachedRead`. */
+  /** Values from the database are read through `cachedRead`. */
   read(): MetricValues | Promise<MetricValues>;
 }
 
-/** Shows the metrics of an area. What cannot be read is absent, and everything else is shown. */
+/** Registers the metrics of an area. Values that cannot be read are left out of the scrape. */
 export function registerAreaMetrics(registry: Registry, { metrics, read }: AreaMetrics): void {
   for (const [name, { type, help, label }] of Object.entries(metrics)) {
     const settings = { name, help, labelNames: label === undefined ? [] : [label], registers: [registry] };

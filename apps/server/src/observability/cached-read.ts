@@ -1,6 +1,6 @@
-/** How long values are shown again. */
+/** Lifetime of cached values, in milliseconds. */
 const KEEP_MS = 5000;
-/** How long whoever asks waits for them. */
+/** Longest wait for a read, in milliseconds. */
 const LIMIT_MS = 1000;
 
 /**

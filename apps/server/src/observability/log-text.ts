@@ -1,4 +1,4 @@
-/** What belongs to a line of a request; everything else of it is left to the JSON lines. */
+/** The fields shown of a request; the JSON lines have all of them. */
 interface RequestFacts {
   readonly request_id: string;
   readonly method: string;
@@ -16,7 +16,7 @@ const YELLOW = 33;
 const CYAN = 36;
 const DIM = 2;
 
-/** By the first digit of a status; 0 is a caller that left. */
+/** By the first digit of the status; 0: the caller disconnected. */
 const STATUS_COLOURS = new Map([
   [2, GREEN],
   [3, CYAN],
@@ -24,7 +24,7 @@ const STATUS_COLOURS = new Map([
 ]);
 const LEVEL_COLOURS: Readonly<Record<string, number>> = { warn: YELLOW, error: RED, fatal: RED };
 
-/** Makes a line of the log that people read out of a JSON line. */
+/** Formats a JSON log line for a terminal. */
 export function logText(json: string, hasColours: boolean): string {
   const line: LogLine = JSON.parse(json);
   const paint = (code: number | undefined, text: string): string =>
@@ -79,7 +79,7 @@ function printable(text: string): string {
   return text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '?');
 }
 
-/** The time of day where the terminal is. */
+/** The time of day in the terminal's time zone. */
 function timeOf(instant: string): string {
   const at = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');

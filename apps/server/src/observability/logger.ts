@@ -2,19 +2,19 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config/config.ts';
 import { logText } from './log-text.ts';
 
-/** The log of the server; what is still in memory at the end is written by `flush`. */
+/** The server's log. `flush` writes what is still buffered. */
 export interface ServerLog {
   readonly logger: Logger;
   flush(): void;
 }
 
-/** Where lines go, and whether people read them there. */
+/** Where lines are written, and whether that is a terminal. */
 interface LogStream extends DestinationStream {
   readonly isTTY?: boolean | undefined;
   hasColors?(): boolean;
 }
 
-/** What a log line tells of an error. */
+/** The logged fields of an error. */
 const ERROR_FACTS = ['type', 'message', 'stack', 'code', 'kind', 'table', 'constraint'];
 
 /**
@@ -50,7 +50,7 @@ function outputOf(stream: LogStream | undefined): { output: DestinationStream; f
   return { output, flush: () => output.flushSync() };
 }
 
-/** A database's error also holds the values of its statement and the row that it complains of: they are never logged. */
+/** Database errors also contain parameters and rows, which are never logged. */
 function errorFacts(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const all = Object.entries(pino.stdSerializers.err(error));

@@ -2,10 +2,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { type AreaMetrics, registerAreaMetrics } from './area-metrics.ts';
 import type { Observer } from './observer.ts';
 
-/** Seconds: from a cached reply to a request that waited for another one. */
+/** In seconds: from a stored reply to a request that waited for another one. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus reads. */
+/** The Prometheus registry of a server. */
 export interface Metrics {
   readonly observer: Observer;
   readonly contentType: string;
@@ -13,7 +13,7 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** Connections of the process to its database, as far as they are shown. */
+/** The exposed counts of database connections. */
 interface Connected {
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
 }
@@ -27,7 +27,7 @@ export function serverMetrics(database: Connected, areas: readonly AreaMetrics[]
   let inFlight = 0;
   new Counter({
     name: 'http_requests_total',
-    help: 'Requests by operation and status; status 0 is a caller that left before the answer.',
+    help: 'Requests by operation and status; status 0: the caller disconnected before the response.',
     labelNames: ['operation', 'status'],
     registers: [registry],
     collect() {
@@ -39,14 +39,14 @@ export function serverMetrics(database: Connected, areas: readonly AreaMetrics[]
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its response.',
+    help: 'Time from receiving the request head to the end of the response.',
     labelNames: ['operation'],
     buckets: DURATIONS,
     registers: [registry],
   });
   new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that have begun and are not over.',
+    help: 'Requests in progress.',
     registers: [registry],
     collect() {
       this.set(inFlight);
@@ -54,7 +54,7 @@ export function serverMetrics(database: Connected, areas: readonly AreaMetrics[]
   });
   new Gauge({
     name: 'database_connections',
-    help: 'Connections to the database by state; waiting are statements without one.',
+    help: 'Database connections by state; waiting counts statements without a connection.',
     labelNames: ['state'],
     registers: [registry],
     collect() {

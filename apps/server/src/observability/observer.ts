@@ -1,12 +1,12 @@
 import type { Call, Sent } from '@finops/contract-express';
 
-/** Watches calls from their first to their last moment. */
+/** Observes each call from start to end. */
 export interface Observer {
   begin?(call: Call): void;
   finish(call: Call, sent: Sent): void;
 }
 
-/** One observer of several. */
+/** Combines several observers into one. */
 export function observeAll(observers: readonly Observer[]): Required<Observer> {
   return {
     begin: (call) => {

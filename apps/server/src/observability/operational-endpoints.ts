@@ -2,18 +2,18 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { answerHeaders } from '@finops/contract-express';
 import type { Metrics } from './metrics.ts';
 
-/** A part that has to work for the server to be of use. */
+/** A dependency that must work for the server to be ready. */
 interface ReadinessCheck {
   /** `database`, `redis`. */
   readonly name: string;
-  /** Rejects when the part does not work. */
+  /** Rejects if the dependency does not work. */
   check(): Promise<unknown>;
 }
 
 export interface OperationalParts {
   readonly metrics: Metrics;
   readonly checks: readonly ReadinessCheck[];
-  /** Whether the server is on its way down. */
+  /** Whether the server is shutting down. */
   readonly isStopping: () => boolean;
 }
 
@@ -39,7 +39,7 @@ export function operationalEndpoints(parts: OperationalParts, next: RequestListe
   };
 }
 
-/** Answers that there is nothing else, where these endpoints have an address of their own. */
+/** Answers 404 to all other paths when these endpoints have their own port. */
 export const nothingElse: RequestListener = (request, response) => {
   void reply(async () => json(404, { status: 'not found' }), request, response);
 };

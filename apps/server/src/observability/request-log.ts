@@ -5,19 +5,19 @@ import type { Clock } from '../domain/clock.ts';
 import type { RequestLog } from '../domain/request-logs/request-log.ts';
 import type { Observer } from './observer.ts';
 
-/** What others know of a call. */
+/** What the rest of the pipeline knows about a call. */
 interface Known {
-  /** Who made it, as far as that became known. */
+  /** The authenticated caller, if any. */
   readonly callerOf: (call: Call) => Caller | SessionCaller | undefined;
-  /** The profile that the call names, whatever it is. */
+  /** The profile that the request names, valid or not. */
   readonly profileOf: (call: Call) => string | undefined;
-  /** The fault of its sandbox that the call met. */
+  /** The injected sandbox fault that the call hit. */
   readonly faultOf: (call: Call) => string | undefined;
 }
 
-/** A connection that ends before the response. */
+/** Status of a connection that closed before the response. */
 const LEFT = 499;
-/** The longest path that the contract has. */
+/** The length of the longest path in the contract. */
 const MOST_PATH = 2048;
 /** A segment of a path with what e-mail addresses, phone numbers and names have, and no identifier: `@`, a plus sign or a space. */
 const PERSONAL_SEGMENT = /[^/]*(?:@|%40|\+|%2b|%20)[^/]*/gi;

@@ -11,12 +11,12 @@ import {
 } from '@opentelemetry/api';
 import type { Observer } from './observer.ts';
 
-/** Traces of requests and of what they do in the database, sent to an OTLP collector. */
+/** Traces of requests and their database transactions, sent to an OTLP collector. */
 export interface Tracing {
   readonly observer: Observer;
   /** Puts a span around a transaction of the database, under the span of its request. */
   transaction<Result>(run: () => Promise<Result>): Promise<Result>;
-  /** Sends what is left, and gives it up when the collector has not taken it within two seconds. */
+  /** Sends the remaining spans; gives up after two seconds. */
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function openTracing(endpoint: string, environment: string): Promis
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1000 })],
   });
   const tracer = provider.getTracer('finops-server');
-  /** The span of the request that the running code belongs to. */
+  /** The span of the current request. */
   const active = new AsyncLocalStorage<Span>();
   const spans = new WeakMap<Call, Span>();
 
@@ -95,7 +95,7 @@ export async function openTracing(endpoint: string, environment: string): Promis
 
 const CLOSE_MS = 2000;
 
-/** Waits for the work, but no longer than this; its failure is passed on. */
+/** Awaits the work up to a timeout; rethrows its failure. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -5,12 +5,12 @@ const RETRY_AFTER_SECONDS = 3600;
 
 async function unavailable(): Promise<never> {
   throw new Unavailable(
-    'No identity provider is connected, so that no identity token can be read.',
+    'No identity provider is connected, so identity tokens cannot be read.',
     RETRY_AFTER_SECONDS,
   );
 }
 
-/** Stands where no identity provider is connected: reviewers of the platform decide about every customer. */
+/** Used when no identity provider is connected: the platform's reviewers decide about every customer. */
 export const absentIdentityProvider: IdentityProvider & IdentityTokenIssuer = {
   answersAfterMs: () => undefined,
   answerAbout: () => undefined,

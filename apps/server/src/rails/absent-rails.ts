@@ -7,7 +7,7 @@ const RETRY_AFTER_SECONDS = 3600;
 
 function unavailable(): never {
   throw new Unavailable(
-    'No bank, blockchain or mobile money is connected, so that nothing can be paid in or out.',
+    'No bank, blockchain or mobile money is connected, so payments in and out are not possible.',
     RETRY_AFTER_SECONDS,
   );
 }
@@ -23,10 +23,10 @@ export const absentRails: Rails = {
   trace: () => unavailable(),
 };
 
-/** Stands where nobody holds the keys of addresses. */
+/** Used when no custodian of addresses is connected. */
 export const absentAddressIssuer: AddressIssuer = { issue: async () => unavailable() };
 
-/** Stands where no bank is connected. */
+/** Used when no bank is connected. */
 export const absentAccountBanks: AccountBanks = {
   bankIn: async () => unavailable(),
   freeNumber: async () => unavailable(),

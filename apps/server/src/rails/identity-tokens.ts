@@ -2,15 +2,15 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { SharedIdentity } from '../domain/customers/identity-provider.ts';
 import { IdentityTokenInvalid } from '../domain/customers/token-refusals.ts';
 
-/** What an identity provider publishes of itself, and what it calls this service. */
+/** An identity provider's issuer and keys, and the audience it uses for this service. */
 export interface PublishedProvider {
   readonly issuer: string;
   readonly audience: string;
-  /** Finds the key that a token names. */
+  /** Finds the key by the token's header. */
   readonly keys: JWTVerifyGetKey;
 }
 
-/** With a shared secret or without a signature, anybody could have written a token. */
+/** Symmetric and unsigned tokens are refused: others could have made them. */
 const ALGORITHMS = ['RS256', 'ES256', 'EdDSA'];
 const CLOCK_TOLERANCE_SECONDS = 30;
 

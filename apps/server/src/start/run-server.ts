@@ -6,11 +6,11 @@ import { openLog } from '../observability/logger.ts';
 import { serve } from './serve.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-/** What a program does beside serving. */
+/** Hooks of a program around serving. */
 interface Occasions {
-  /** Before the first request: puts into the database what has to be there. */
+  /** Runs before the first request, to prepare the database. */
   readonly prepare?: (composition: Composition, config: Config) => Promise<void>;
-  /** Once all addresses answer. */
+  /** Runs once all ports are open. */
   readonly listening?: () => void;
 }
 

@@ -3,13 +3,13 @@ import { type ContractServer, listen } from '@finops/contract-express';
 import type { Composition } from '../compose/compose.ts';
 import type { Config } from '../config/config.ts';
 
-/** The server at work. */
+/** A running server. */
 export interface RunningServer {
-  /** Addresses: `http://127.0.0.1:4010`. */
+  /** Base URLs, such as `http://127.0.0.1:4010`. */
   readonly api: string;
   readonly issuer: string;
   readonly console: string;
-  /** That of health and metrics, when they have one of their own. */
+  /** Base URL of health and metrics, if they have their own port. */
   readonly health: string | undefined;
   /**
    * Says that it is not ready and ends connections with their next answers for as long as the configuration says, so
@@ -17,14 +17,14 @@ export interface RunningServer {
    * lets everything go.
    */
   stop(): Promise<void>;
-  /** Has a stop wait for nothing any more: what is in flight is cut. */
+  /** Aborts the graceful shutdown: requests in flight are cut. */
   cut(): void;
 }
 
-/** How long requests in flight may take to finish. */
+/** Time for requests in flight to finish, in milliseconds. */
 const DEADLINE_MS = 10_000;
 
-/** The address of a part cannot be listened on; the message says which variable moves it. */
+/** A port cannot be opened. The message names the variable that changes it. */
 class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }

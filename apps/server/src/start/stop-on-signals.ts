@@ -1,10 +1,10 @@
 import type { ServerLog } from '../observability/logger.ts';
 
-/** What a running program does to end. */
+/** How a running program ends. */
 interface Stopping {
-  /** Lets go of everything, in order. */
+  /** Shuts down gracefully. */
   stop(): Promise<void>;
-  /** Has a stop that is under way wait for nothing any more. */
+  /** Aborts a graceful shutdown that is in progress. */
   cut(): void;
 }
 

@@ -3,9 +3,9 @@ import type { AccountDirectory } from '../../domain/recipients/account-directory
 
 const RETRY_AFTER_SECONDS = 3600;
 
-/** Stands where no rails are connected: no bank can be asked. */
+/** Used when no rails are connected: accounts cannot be looked up. */
 export const absentAccountDirectory: AccountDirectory = {
   holderOf: async () => {
-    throw new Unavailable('No bank is connected, so that accounts cannot be looked up.', RETRY_AFTER_SECONDS);
+    throw new Unavailable('No bank is connected, so accounts cannot be looked up.', RETRY_AFTER_SECONDS);
   },
 };

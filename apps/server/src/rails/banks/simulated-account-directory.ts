@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AccountDirectory, DirectoryAccount } from '../../domain/recipients/account-directory.ts';
 
-/** Who holds the accounts of the sandbox. */
+/** Names of account holders in the sandbox. */
 const HOLDERS = [
   'ADA LOVELACE',
   'GRACE HOPPER',
@@ -13,10 +13,10 @@ const HOLDERS = [
   'EMMY NOETHER',
 ] as const;
 
-/** Account numbers of the countries whose banks have one form. */
+/** Formats of account numbers, for countries where all banks share one. */
 const FORMS: Readonly<Record<string, RegExp>> = { NG: /^[0-9]{10}$/, KE: /^[0-9A-Za-z]{5,20}$/ };
 const ANY_FORM = /^\+?[0-9A-Za-z]{4,34}$/;
-/** No bank knows an account that ends so. */
+/** Account numbers with this ending do not exist. */
 const UNKNOWN_ENDING = '000';
 
 /**
@@ -33,7 +33,7 @@ function isKnown({ channel, country, accountNumber }: DirectoryAccount): boolean
   return form.test(accountNumber) && !accountNumber.endsWith(UNKNOWN_ENDING);
 }
 
-/** In whose name the account of the sandbox stands. */
+/** The holder of an account in the sandbox. */
 export function accountHolder(bankCode: string, accountNumber: string): string {
   const [byte = 0] = createHash('sha256').update(`${bankCode} ${accountNumber}`).digest();
   return HOLDERS[byte % HOLDERS.length] ?? HOLDERS[0];

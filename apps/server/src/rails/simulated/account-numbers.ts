@@ -3,10 +3,10 @@ import type { Bank } from '../../domain/reference/bank.ts';
 import { digits } from './digits.ts';
 
 const ACCOUNT_DIGITS = 10;
-/** With a thousand million numbers or more at each bank, so many in a row are never all taken. */
+/** Each bank has at least 10⁹ numbers, so this many draws practically always find a free one. */
 const MOST_DRAWS = 10;
 const NUBAN_WEIGHTS = [3, 7, 3];
-/** Codes of Nigerian institutions that are no deposit money banks have five digits, and this before them. */
+/** Prefix of the five-digit codes of Nigerian institutions other than deposit money banks. */
 const OTHER_INSTITUTION = '9';
 
 /** An account number of the bank's country: ten digits, in Nigeria a NUBAN. */

@@ -1,7 +1,7 @@
 import type { Delays } from '../../domain/rails/rails.ts';
 import type { RailKind, RailsSettings } from './rails-settings.ts';
 
-/** The pace of the simulated rails; every blockchain has that of `chain`. */
+/** Delays of the simulated rails; all blockchains use those of `chain`. */
 export function delaysOf({ steps, rails }: Pick<RailsSettings, 'steps' | 'rails'>): Delays {
   return {
     ...steps,

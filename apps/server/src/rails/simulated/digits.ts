@@ -1,9 +1,9 @@
 import type { Randomness } from '../../domain/randomness.ts';
 
-/** Bytes from here on are dropped, so that every digit is as likely as any other. */
+/** Larger bytes are dropped, so that all digits are equally likely. */
 const UNBIASED_BELOW = 250;
 
-/** Text of `length` digits out of the given randomness. */
+/** A string of `length` random digits. */
 export function digits(randomness: Randomness, length: number): string {
   let text = '';
   while (text.length < length) {

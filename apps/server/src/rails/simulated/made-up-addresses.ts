@@ -4,10 +4,10 @@ import type { Destination } from '../../domain/addresses/usable-address.ts';
 import type { Randomness } from '../../domain/randomness.ts';
 import type { Network } from '../../domain/reference/network.ts';
 
-/** A memo is a number of 32 bits, which both a text and a destination tag can carry. */
+/** A memo is a 32-bit number, valid both as text and as a destination tag. */
 const MEMO_BYTES = 4;
 
-/** An address that is right in form and checksum, and that nobody holds the key of. */
+/** An address with a valid format and checksum for which no key exists. */
 export function madeUpAddress(network: Network, randomness: Randomness): Destination {
   const { payloadBytes, write } = addressForms[network.addressFormat];
   const address = write(randomness.bytes(payloadBytes));

@@ -1,41 +1,41 @@
 import { comparedName } from '../../domain/customers/compared-name.ts';
 
-/** What becomes of a payment in the sandbox. */
+/** Outcomes of payments in the sandbox. */
 export type PayoutFate = 'refused' | 'returned' | 'stuck';
 
-/** What the last three characters of an account number, a phone number or an address decide; all others succeed. */
+/** Outcomes by the last three characters of an account number, phone number or address. Others succeed. */
 export const payoutEndings: Readonly<Record<PayoutFate, string>> = {
   refused: '222',
   returned: '333',
   stuck: '444',
 };
 
-/** A phone number that ends so declines when it is asked to pay. */
+/** Phone numbers with this ending decline payment prompts. */
 export const decliningPhoneEnding = '222';
 
-/** A phone number that ends so has paid, and the operator rejects its payment for a payment request. */
+/** Phone numbers with this ending pay, but the operator rejects the payment of a payment request. */
 export const rejectedPhoneEnding = '555';
 
-/** Banks and blockchains reject the first deposit to a payment request whose reference ends so. */
+/** The first deposit to a payment request whose reference has this ending is rejected. */
 export const rejectedDepositEnding = '-REJECTED';
 
-/** A payment request whose reference ends so waits for a second factor. */
+/** Payment requests whose reference has this ending wait for a second factor. */
 export const twoStepEnding = '-TWO-STEP';
 
-/** An account number that ends so is known to no bank. */
+/** Account numbers with this ending do not exist. */
 export const unknownAccountEnding = '000';
 
-/** The venue refuses the exchange of a quote whose reference ends so. */
+/** The venue refuses to exchange quotes whose reference has this ending. */
 export const refusedExchangeEnding = '-REFUSED';
 
-/** What becomes of a payment to the account number, phone number or address; undefined when it arrives. */
+/** The outcome of a payment to the account number, phone number or address; undefined: it succeeds. */
 export function payoutFate(destination: string): PayoutFate | undefined {
   if (destination.endsWith(payoutEndings.refused)) return 'refused';
   if (destination.endsWith(payoutEndings.returned)) return 'returned';
   return destination.endsWith(payoutEndings.stuck) ? 'stuck' : undefined;
 }
 
-/** Whether a phone that is asked to pay declines. */
+/** Whether the phone declines the payment prompt. */
 export function declinesToPay(phone: string): boolean {
   return phone.endsWith(decliningPhoneEnding);
 }
@@ -60,13 +60,13 @@ export function refusesExchange(reference: string): boolean {
   return reference.endsWith(refusedExchangeEnding);
 }
 
-/** The last name of a person, or the name of a company, that the identity provider answers by itself; others stay in review. */
+/** Last names of people, or names of companies, that the identity provider decides itself. Others stay in review. */
 export const reviewNames: Readonly<Record<'approved' | 'rejected', string>> = {
   approved: 'Approve',
   rejected: 'Reject',
 };
 
-/** What becomes of the review of a customer of this name; undefined when it is left to reviewers. */
+/** The outcome of the review of a customer of this name; undefined: reviewers decide. */
 export function reviewFate(name: string): 'approved' | 'rejected' | undefined {
   const compared = comparedName(name);
   if (compared === comparedName(reviewNames.approved)) return 'approved';

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Randomness } from '../../domain/randomness.ts';
 
-/** Bytes that follow from the seed alone: the same seed gives the same bytes in the same order. */
+/** Pseudorandom bytes: the same seed gives the same sequence. */
 export function seededRandomness(seed: string): Randomness {
   let block = 0;
   const nextBlock = () => sha256(utf8ToBytes(`${block++} ${seed}`));

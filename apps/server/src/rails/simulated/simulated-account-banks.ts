@@ -9,13 +9,13 @@ import { seededRandomness } from './seeded-randomness.ts';
 
 interface Parts {
   readonly settings: Pick<RailsSettings, 'banks'>;
-  /** Every bank, out of which payers pay. */
+  /** The banks that payers pay from. */
   readonly banks: readonly Bank[];
   readonly accounts: Pick<BankAccounts, 'isTaken'>;
   readonly randomness: Randomness;
 }
 
-/** The banks of the sandbox. The same payment always comes from the same account, which the account directory knows. */
+/** The banks of the sandbox. The same payment always comes from the same account, which is in the account directory. */
 export function simulatedAccountBanks(parts: Parts): AccountBanks {
   return {
     bankIn: async (currency) => parts.settings.banks.get(currency),

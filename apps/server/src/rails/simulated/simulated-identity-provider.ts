@@ -8,7 +8,7 @@ import type {
 import { reviewFate } from './magic-values.ts';
 import { type SigningParts, simulatedIdentityTokens } from './simulated-identity-tokens.ts';
 
-/** How long its reviews take, by the clock of the business. */
+/** Duration of its reviews, by the clock of the business. */
 const REVIEW_MS = 3000;
 
 const ANSWERS: Readonly<Record<'approved' | 'rejected', ReviewAnswer>> = {
@@ -31,7 +31,7 @@ function answerAbout(customer: Customer): ReviewAnswer | undefined {
   return outcome && ANSWERS[outcome];
 }
 
-/** Reviews in the sandbox: names decide, and every other name is left to whoever settles the review. */
+/** Reviews in the sandbox: magic names decide; all others wait until the review is settled. */
 export function simulatedIdentityProvider(parts: SigningParts): IdentityProvider & IdentityTokenIssuer {
   return {
     answersAfterMs: (customer) => (answerAbout(customer) === undefined ? undefined : REVIEW_MS),

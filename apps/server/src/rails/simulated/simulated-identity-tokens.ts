@@ -11,7 +11,7 @@ import type { Ids } from '../../domain/ids.ts';
 import { readIdentityToken } from '../identity-tokens.ts';
 
 export interface SigningParts {
-  /** The key of the deployment: its processes sign with the same key, and no other deployment does. */
+  /** The deployment's key, shared by its processes and by no other deployment. */
   readonly secretKey: Uint8Array;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -22,7 +22,7 @@ const AUDIENCE = 'financial-operations-api';
 const ALGORITHM = 'EdDSA';
 const KEY_ID = 'sandbox';
 const LIFETIME_SECONDS = 600;
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of the 32 bytes of an Ed25519 key (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Tokens that the simulated identity provider signs (Ed25519, RFC 8037) and reads again by its published key. */
@@ -69,7 +69,7 @@ function claimsOf(
   };
 }
 
-/** An Ed25519 key that follows from that of the deployment. */
+/** An Ed25519 key derived from the deployment's key. */
 function keyFrom(secretKey: Uint8Array, purpose: string): KeyObject {
   const bytes = derivedKey(secretKey, purpose);
   return createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, bytes]), format: 'der', type: 'pkcs8' });

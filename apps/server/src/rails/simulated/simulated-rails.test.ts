@@ -156,7 +156,7 @@ describe('issue', () => {
 
   it('has nothing for a payment by balance', async () => {
     const issuing = open().rails.issue({ ...request, currency: 'NGN', payIn: { type: 'balance' } });
-    await expect(issuing).rejects.toThrow('Nothing is issued for a payment by balance');
+    await expect(issuing).rejects.toThrow('No pay-in can be issued for balance');
   });
 });
 

@@ -41,7 +41,7 @@ interface Parts {
   readonly randomness: Randomness;
 }
 
-/** A pay-in as it is issued, but for when it expires. */
+/** An issued pay-in without its expiry. */
 interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'record'> {
   readonly payIn: Exclude<PayIn, { type: 'balance' }>;
 }
@@ -71,7 +71,7 @@ export class SimulatedRails implements Rails {
       case 'mobile_money':
         return this.#untilExpiry(request, payIn.type, this.#phonePayment(payIn, at));
       case 'balance':
-        throw new Error(`Nothing is issued for a payment by ${payIn.type}.`);
+        throw new Error(`No pay-in can be issued for ${payIn.type}.`);
     }
   }
 
@@ -164,7 +164,7 @@ export class SimulatedRails implements Rails {
 
   #phonePayment(payIn: Extract<PayIn, { type: 'mobile_money' }>, at: Date): Opened {
     const phone = payIn.account?.phoneNumber;
-    if (phone === undefined) throw new Error('A payment by mobile money lacks the phone that pays.');
+    if (phone === undefined) throw new Error('A mobile money payment has no payer phone.');
     return {
       payIn,
       ...(!declinesToPay(phone) && { arrivesAt: later(at, this.#parts.settings.phonePaysAfter) }),
@@ -173,7 +173,7 @@ export class SimulatedRails implements Rails {
 
   #network(code: string): Network {
     const network = this.#networks.get(code);
-    if (network === undefined) throw new Error(`There is no network ${code} to pay by.`);
+    if (network === undefined) throw new Error(`Unknown network ${code}.`);
     return network;
   }
 }
@@ -186,11 +186,10 @@ function later(at: Date, milliseconds: number): Date {
   return new Date(at.getTime() + milliseconds);
 }
 
-/** What the rail knows the payee by: an address, a phone or an account. */
+/** The payee's address, phone or account. */
 function destinationOf(payOut: PayOut): string {
   const { phoneNumber, accountNumber, iban } = accountOf(payOut) ?? {};
   const byRail = payOut.type === 'address' ? payOut.address : (phoneNumber ?? accountNumber ?? iban);
-  if (byRail === undefined)
-    throw new Error(`A payment by ${railOf(payOut)} lacks the account that it goes to.`);
+  if (byRail === undefined) throw new Error(`A payment by ${railOf(payOut)} has no destination account.`);
   return byRail;
 }

@@ -5,10 +5,10 @@ import type { StockVenue } from '../../domain/stocks/stock-venue.ts';
 const RETRY_AFTER_SECONDS = 3600;
 
 function unavailable(): never {
-  throw new Unavailable('No price venue is connected, so that there are no prices.', RETRY_AFTER_SECONDS);
+  throw new Unavailable('No price venue is connected, so there are no prices.', RETRY_AFTER_SECONDS);
 }
 
-/** Stands where no venue is connected: what needs a price is answered 503. */
+/** Used when no venue is connected: operations that need a price answer 503. */
 export const absentVenue: Venue = {
   mid: async () => unavailable(),
   price: async () => unavailable(),

@@ -6,7 +6,7 @@ const MINUTE = 60n * SECOND;
 const HOUR = 60n * MINUTE;
 const DAY = 24n * HOUR;
 
-/** Waves of a course: each has a random height at every multiple of its period and runs straight between them. */
+/** Waves of a course: random heights at multiples of the period, interpolated linearly. */
 const WAVES = [
   { period: 30n * DAY, weight: 50n },
   { period: 5n * DAY, weight: 25n },
@@ -21,7 +21,7 @@ const ONE = 10n ** BigInt(DECIMALS);
 const GREATEST_HASH = 2n ** 64n - 1n;
 const KEPT_HEIGHTS = 8192;
 
-/** Between −1 and 1, in units of 10⁻¹⁸; the same for the same text. */
+/** A value from −1 to 1, in units of 10⁻¹⁸, derived from the text. */
 function height(text: string): bigint {
   const drawn = BigInt(`0x${hash('sha256', text).slice(0, 16)}`);
   return (drawn * 2n * ONE) / GREATEST_HASH - ONE;
@@ -39,7 +39,7 @@ export class Courses {
     this.#seed = seed;
   }
 
-  /** Where the course of `name` stands at the instant, with 18 decimals. */
+  /** The value of the course of `name` at the instant, with 18 decimals. */
   at(name: string, instant: Date): Decimal {
     const second = (BigInt(instant.getTime()) / SECOND) * SECOND;
     let position = 0n;

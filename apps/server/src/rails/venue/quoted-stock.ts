@@ -1,23 +1,23 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
 
-/** A stock at the simulated venue. Its price swings around a middle and strays from it by `volatility` at most. */
+/** A stock at the simulated venue. Its price varies around a mean by at most `volatility`. */
 export interface QuotedStock {
   readonly vendorSymbol: string;
-  /** Whether it trades at any hour, not only while the exchange is open. */
+  /** Whether it also trades while the exchange is closed. */
   readonly isAlwaysOpen: boolean;
-  /** Absent when the venue has no price of it. */
+  /** Absent if the venue has no price for it. */
   readonly quote?: StockQuote;
 }
 
-/** How the price of a stock is made. */
+/** Parameters of a stock's price. */
 export interface StockQuote {
-  /** In the currency of the price, in the middle of the course. */
+  /** Mean price, in the currency of the price. */
   readonly middle: Decimal;
-  /** Share of the middle, from 0 to less than 1. */
+  /** Share of the mean, from 0 to less than 1. */
   readonly volatility: Decimal;
-  /** What lies between buying and selling, as a share of the mid price. */
+  /** Bid–ask spread, as a share of the mid price. */
   readonly spread: Decimal;
   readonly priceDecimals: number;
-  /** When trading stopped for good; absent when it goes on. */
+  /** When the stock was delisted, if it was. */
   readonly haltedAt?: Date;
 }

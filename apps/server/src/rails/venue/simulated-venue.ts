@@ -6,12 +6,12 @@ import type { QuotedCurrency, QuotedPair, VenueSettings } from './venue-settings
 const MID_DECIMALS = 18;
 const PERCENT_DECIMALS = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A list of all pairs asks for each currency many times at the same two instants. */
+/** A list of all pairs needs each currency many times at the same two instants. */
 const KEPT_WORTHS = 1024;
 const HALF = Decimal.parse('0.5');
 const HUNDRED = Decimal.parse('100');
 
-/** US dollars for a number of units of a currency; a fraction, so that crossing two of them divides only once. */
+/** The worth of a currency in US dollars as a fraction, so that a cross rate divides only once. */
 interface Worth {
   readonly dollars: Decimal;
   readonly units: Decimal;
@@ -21,7 +21,7 @@ function nameOf({ base, counter }: Pick<QuotedPair, 'base' | 'counter'>): string
   return `${base}/${counter}`;
 }
 
-/** A course is steady within a second. */
+/** A course is constant within a second. */
 function secondOf(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }

@@ -1,11 +1,11 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
 
-/** A currency at the simulated venue. Its price swings around a middle and strays from it by `volatility` at most. */
+/** A currency at the simulated venue. Its price varies around a mean by at most `volatility`. */
 export interface QuotedCurrency {
   readonly code: string;
-  /** US dollars for `units` units of the currency, in the middle of the course. */
+  /** Mean price of `units` units of the currency, in US dollars. */
   readonly middle: { readonly dollars: Decimal; readonly units: Decimal };
-  /** Share of the middle, from 0 to less than 1. */
+  /** Share of the mean, from 0 to less than 1. */
   readonly volatility: Decimal;
 }
 
@@ -13,12 +13,12 @@ export interface QuotedCurrency {
 export interface QuotedPair {
   readonly base: string;
   readonly counter: string;
-  /** What lies between buying and selling, as a share of the mid price. */
+  /** Bid–ask spread, as a share of the mid price. */
   readonly spread: Decimal;
   readonly priceDecimals: number;
 }
 
-/** Everything that the simulated venue goes by. */
+/** Settings of the simulated venue. */
 export interface VenueSettings {
   /** There are no prices before this instant. */
   readonly openedAt: Date;
