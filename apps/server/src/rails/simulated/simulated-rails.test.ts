@@ -237,7 +237,7 @@ describe('a payment', () => {
 
   it('without a destination is a mistake', async () => {
     await expect(rails.send(payment({ type: 'bank_transfer' }))).rejects.toThrow(
-      'A payment by bank lacks the account',
+      'A payment by bank has no destination account',
     );
   });
 });
