@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { charts } from './bench/charts.ts';
+import { root } from '../root.ts';
+import { charts } from './charts.ts';
 import {
   type ContractExpressResult,
   median,
@@ -13,10 +14,9 @@ import {
   resultsDirectory,
   type ServerResult,
   type TransfersResult,
-} from './bench/results.ts';
-import { saveToTypes } from './bench/save-to-types.ts';
-import { startToAnswer } from './bench/start-to-answer.ts';
-import { root } from './root.ts';
+} from './results.ts';
+import { saveToTypes } from './save-to-types.ts';
+import { startToAnswer } from './start-to-answer.ts';
 
 const CHARTS = join(root, 'apps/docs/src/assets');
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type FinancialOperationsClient } from '@finops/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts, freeServerPorts } from './free-ports.ts';
-import type { Program } from './programs.ts';
-import { serverReady, startServer } from './server-program.ts';
-import { type Command, startCommand } from './testing/command.ts';
-import { generatedBundle } from './testing/generated-bundle.ts';
+import { freePorts, freeServerPorts } from '../processes/free-ports.ts';
+import type { Program } from '../processes/programs.ts';
+import { serverReady, startServer } from '../start/server-program.ts';
+import { type Command, startCommand } from '../testing/command.ts';
+import { generatedBundle } from '../testing/generated-bundle.ts';
 
 /** The reads of the contract whose success is an answer, and not a redirect of a browser. */
 const reads = Object.values<Record<string, { operationId: string; responses: object }>>(

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from './root.ts';
-import { startCommand } from './testing/command.ts';
-import { oldestNode } from './testing/oldest-node.ts';
+import { root } from '../root.ts';
+import { startCommand } from '../testing/command.ts';
+import { oldestNode } from '../testing/oldest-node.ts';
 
 const document = `
 openapi: 3.1.0

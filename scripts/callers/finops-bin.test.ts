@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from './root.ts';
-import { type Command, startCommand } from './testing/command.ts';
-import { oldestNode } from './testing/oldest-node.ts';
+import { root } from '../root.ts';
+import { type Command, startCommand } from '../testing/command.ts';
+import { oldestNode } from '../testing/oldest-node.ts';
 
 const bin = join(root, 'packages/cli/bin/finops.js');
 const node = oldestNode();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyRepository, type RepositoryCopy } from './testing/repository-copy.ts';
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.ts';
 
 const BUNDLE = 'packages/contract/src/generated/openapi.json';
 
@@ -54,7 +54,7 @@ const GUARDS: Record<string, Fault> = {
     to: 'amount: 500',
     says: /amount.*must be string/,
   },
-  'test:unit': { file: 'scripts/ports.test.ts', from: '[{}, 4012]', to: '[{}, 1]', says: /1 failed/ },
+  'test:unit': { file: 'scripts/start/ports.test.ts', from: '[{}, 4012]', to: '[{}, 1]', says: /1 failed/ },
 };
 
 describe('a fault makes the command fail that guards against it', () => {
@@ -73,7 +73,7 @@ describe('a fault makes the command fail that guards against it', () => {
     const broken = good.replace(from, to);
     expect(broken).not.toBe(good);
     writeFileSync(path, broken);
-    const only = script === 'test:unit' ? ['--', 'scripts/ports.test.ts'] : [];
+    const only = script === 'test:unit' ? ['--', 'scripts/start/ports.test.ts'] : [];
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, ...only], {
       cwd: copy.path,
       encoding: 'utf8',

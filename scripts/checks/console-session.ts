@@ -1,4 +1,4 @@
-import type { RunningServer } from './server-program.ts';
+import type { RunningServer } from '../start/server-program.ts';
 
 /** The owner of the demo business, signed in to the console. */
 export interface ConsoleSession {

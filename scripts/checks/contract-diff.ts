@@ -4,7 +4,7 @@
  * spec/CHANGELOG.md; before the first is published, with a sentence there.
  */
 import { spawnSync } from 'node:child_process';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 const program = 'packages/contract-test/src/diff/release-program.ts';
 const specs = ['spec/openapi.yaml', 'console=spec/console/openapi.yaml'];

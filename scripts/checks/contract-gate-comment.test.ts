@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 interface Comment {
   readonly id: number;

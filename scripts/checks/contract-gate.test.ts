@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts } from './free-ports.ts';
-import { root } from './root.ts';
-import { startCommand } from './testing/command.ts';
-import { playAction } from './testing/play-action.ts';
+import { freePorts } from '../processes/free-ports.ts';
+import { root } from '../root.ts';
+import { startCommand } from '../testing/command.ts';
+import { playAction } from '../testing/play-action.ts';
 
 const document = (maxLength: number, name = 'listThings') => `openapi: 3.1.0
 info: { title: Things, version: 1.0.0, license: { name: Apache-2.0, url: 'https://example.com' } }

@@ -3,7 +3,7 @@
  *
  * Usage: `npm run contract:lab`. Exits as the comparison does.
  */
-import { onEnd, startProgram } from './programs.ts';
+import { onEnd, startProgram } from '../processes/programs.ts';
 
 const program = startProgram('The comparison', 'packages/contract-test/lab/peers/main.ts', [], {});
 onEnd(() => void program.stop().then(() => process.exit(130)));

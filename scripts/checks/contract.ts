@@ -6,11 +6,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundleSpec } from './codegen/bundle.ts';
-import { operationTable } from './codegen/operation-table.ts';
-import { freePorts } from './free-ports.ts';
-import { listens, onEnd, type Program, startProgram } from './programs.ts';
-import { root } from './root.ts';
+import { bundleSpec } from '../codegen/bundle.ts';
+import { operationTable } from '../codegen/operation-table.ts';
+import { freePorts } from '../processes/free-ports.ts';
+import { listens, onEnd, type Program, startProgram } from '../processes/programs.ts';
+import { root } from '../root.ts';
 import { openServerUnderTest } from './server-under-test.ts';
 
 const reports = join(root, '.run/contract');
@@ -109,7 +109,7 @@ async function stop(): Promise<void> {
 onEnd(() => void stop().finally(() => process.exit(130)));
 try {
   const given = process.argv.slice(2);
-  const codes = [await run('scripts/contract-diff.ts', [])];
+  const codes = [await run('scripts/checks/contract-diff.ts', [])];
   const { server, session, env, except } = await openServerUnderTest(data, keep);
   const { addresses } = server;
   const unbuiltConsole = server.unbuilt.filter(({ address }) => address === 'console').map(({ id }) => id);
@@ -119,7 +119,7 @@ try {
     await testWith(
       'server',
       addresses.api,
-      ['--config', 'scripts/contract.config.yaml', '--except', except.join(','), ...given],
+      ['--config', 'scripts/checks/contract.config.yaml', '--except', except.join(','), ...given],
       env,
     ),
   );

@@ -6,8 +6,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { onEnd, type Program } from './programs.ts';
-import { root } from './root.ts';
+import { onEnd, type Program } from '../processes/programs.ts';
+import { root } from '../root.ts';
 import { openServerUnderTest } from './server-under-test.ts';
 
 const reports = join(root, '.run/gate');
@@ -76,7 +76,7 @@ async function test(): Promise<number> {
     running.push(program);
     return program;
   });
-  const args = ['--config', 'scripts/contract.config.yaml', '--except', except.join(',')];
+  const args = ['--config', 'scripts/checks/contract.config.yaml', '--except', except.join(',')];
   return run(process.execPath, [tester, 'test', ...args, '--report', 'text', ...files('test')], env);
 }
 

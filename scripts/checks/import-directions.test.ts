@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type IConfiguration, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { beforeAll, describe, expect, it } from 'vitest';
-import rules from '../.dependency-cruiser.mjs';
+import rules from '../../.dependency-cruiser.mjs';
 
 /** Files that import what they may. */
 const allowed = [

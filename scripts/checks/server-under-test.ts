@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { bundleSpec } from './codegen/bundle.ts';
-import { operationTable } from './codegen/operation-table.ts';
+import { bundleSpec } from '../codegen/bundle.ts';
+import { operationTable } from '../codegen/operation-table.ts';
+import { freeServerPorts } from '../processes/free-ports.ts';
+import type { Program } from '../processes/programs.ts';
+import { root } from '../root.ts';
+import { type RunningServer, serverReady, startServer } from '../start/server-program.ts';
 import { type ConsoleSession, openConsoleSession } from './console-session.ts';
-import { freeServerPorts } from './free-ports.ts';
-import type { Program } from './programs.ts';
-import { root } from './root.ts';
-import { type RunningServer, serverReady, startServer } from './server-program.ts';
 
 /** A server of this repository that only the tester calls. */
 export interface ServerUnderTest {
   readonly server: RunningServer;
   readonly session: ConsoleSession;
-  /** What `scripts/contract.config.yaml` reads: the addresses and credentials of the server. */
+  /** What `scripts/checks/contract.config.yaml` reads: the addresses and credentials of the server. */
   readonly env: Readonly<Record<string, string>>;
   /** Operations of the API that cannot be tested at its address. */
   readonly except: readonly string[];

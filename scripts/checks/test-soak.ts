@@ -8,7 +8,7 @@
  * its memory growing.
  */
 import { spawnSync } from 'node:child_process';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 const run = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, SOAK: 'true' } }).status ===
@@ -25,13 +25,13 @@ const sampled = [
   'packages/contract-test/lab/diff/random-patterns.test.ts',
   'packages/contract-test/lab/peers/peers.test.ts',
   'scripts/packaging/installed-packages.test.ts',
-  'scripts/start.test.ts',
+  'scripts/start/start.test.ts',
 ];
 
 const passed = [
   run(process.execPath, ['apps/server/test/faults/soak.ts']),
   run('vitest', ['run', 'packages/contract-test/lab/lab.test.ts', '--testTimeout=600000']),
-  run('vitest', ['run', 'scripts/commands.test.ts', '--testTimeout=120000']),
+  run('vitest', ['run', 'scripts/checks/commands.test.ts', '--testTimeout=120000']),
   run('vitest', ['run', 'apps/server/test/faults/crash.test.ts', '--testTimeout=600000']),
   run('vitest', ['run', 'apps/server/test/reference-model/model.test.ts', '--testTimeout=7200000']),
   run('vitest', ['run', 'apps/server/src/storage/ledger-batches.test.ts', '--testTimeout=600000']),

@@ -7,9 +7,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { isRunning, onEnd } from './programs.ts';
-import { root } from './root.ts';
-import { temporaryDirectory } from './temporary-directory.ts';
+import { isRunning, onEnd } from '../processes/programs.ts';
+import { temporaryDirectory } from '../processes/temporary-directory.ts';
+import { root } from '../root.ts';
 import {
   type CheckResult,
   checkResults,

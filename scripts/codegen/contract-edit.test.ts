@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyRepository, type RepositoryCopy } from './testing/repository-copy.ts';
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.ts';
 
 const handler = 'apps/server/src/http/operations/currencies/get-currency.ts';
 

@@ -5,8 +5,8 @@ import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { writeEditorSchema } from './codegen/editor-schema.ts';
-import { root } from './root.ts';
+import { root } from '../root.ts';
+import { writeEditorSchema } from './editor-schema.ts';
 
 writeEditorSchema();
 

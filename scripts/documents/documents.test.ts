@@ -3,14 +3,14 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { banner } from './banner.ts';
-import { freePorts, freeServerPorts } from './free-ports.ts';
-import { type Part, parts } from './ports.ts';
-import type { Program } from './programs.ts';
-import { root } from './root.ts';
-import { serverReady, startServer } from './server-program.ts';
-import { type Command, startCommand } from './testing/command.ts';
-import { generatedBundle } from './testing/generated-bundle.ts';
+import { freePorts, freeServerPorts } from '../processes/free-ports.ts';
+import type { Program } from '../processes/programs.ts';
+import { root } from '../root.ts';
+import { banner } from '../start/banner.ts';
+import { type Part, parts } from '../start/ports.ts';
+import { serverReady, startServer } from '../start/server-program.ts';
+import { type Command, startCommand } from '../testing/command.ts';
+import { generatedBundle } from '../testing/generated-bundle.ts';
 
 const DOCUMENTS = [
   'README.md',

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts, freeServerPorts } from './free-ports.ts';
-import { parts } from './ports.ts';
-import type { Program } from './programs.ts';
-import { root } from './root.ts';
-import { serverParts, serverReady, startServer } from './server-program.ts';
-import { startCommand } from './testing/command.ts';
+import { freePorts, freeServerPorts } from '../processes/free-ports.ts';
+import type { Program } from '../processes/programs.ts';
+import { root } from '../root.ts';
+import { parts } from '../start/ports.ts';
+import { serverParts, serverReady, startServer } from '../start/server-program.ts';
+import { startCommand } from '../testing/command.ts';
 
 /** The blocks to paste of a guide, each with what the guide says that it prints. */
 const blocksOf = (guide: string) =>

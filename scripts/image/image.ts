@@ -3,7 +3,7 @@
  * this machine and starts what they make, as an unprivileged user on files that cannot be written.
  */
 import { spawnSync } from 'node:child_process';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, SOAK: 'true' } }).status ===

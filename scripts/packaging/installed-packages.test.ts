@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { freeServerPorts } from '../free-ports.ts';
-import { type Part, parts } from '../ports.ts';
+import { freeServerPorts } from '../processes/free-ports.ts';
 import { root } from '../root.ts';
-import { serverReady, startServer } from '../server-program.ts';
+import { type Part, parts } from '../start/ports.ts';
+import { serverReady, startServer } from '../start/server-program.ts';
 import { type Installation, install } from './installation.ts';
 import { packPackages } from './pack-packages.ts';
 

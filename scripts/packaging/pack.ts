@@ -8,13 +8,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { packPackages } from './packaging/pack-packages.ts';
-import { provenance } from './packaging/provenance.ts';
-import { sourceCommit } from './packaging/source-commit.ts';
-import { alone } from './production/alone.mjs';
-import { publishDirectory } from './production/packages.mjs';
-import { lock } from './production/tree.mjs';
-import { root } from './root.ts';
+import { alone } from '../production/alone.mjs';
+import { publishDirectory } from '../production/packages.mjs';
+import { lock } from '../production/tree.mjs';
+import { root } from '../root.ts';
+import { packPackages } from './pack-packages.ts';
+import { provenance } from './provenance.ts';
+import { sourceCommit } from './source-commit.ts';
 
 /** @throws Error when there is nothing that may be packed, or packing fails. */
 function pack(isModifiedAllowed: boolean): void {

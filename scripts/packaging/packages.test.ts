@@ -38,7 +38,7 @@ describe('npm run pack', () => {
     const code = await command.ended;
     return `${command.output()}\nexit ${code}`;
   };
-  const pack = (...args: string[]) => run(process.execPath, 'scripts/pack.ts', ...args);
+  const pack = (...args: string[]) => run(process.execPath, 'scripts/packaging/pack.ts', ...args);
 
   beforeAll(async () => {
     copy = copyRepository();

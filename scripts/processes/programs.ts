@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 /** How long a program may take to stop after SIGTERM before it is killed, unless it is given longer. */
 const STOP_MS = 3000;

@@ -6,9 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { codegen } from './codegen/main.ts';
+import { codegen } from '../codegen/main.ts';
+import { root } from '../root.ts';
 import { keepRelease } from './keep-release.ts';
-import { root } from './root.ts';
 
 const { publish } = parseArgs({ options: { publish: { type: 'boolean', default: false } } }).values;
 await codegen({ check: false });

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../processes/free-ports.ts';
+import { type Command, startCommand } from '../testing/command.ts';
+import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.ts';
 import { assertAllFree, type Part, parts } from './ports.ts';
-import { type Command, startCommand } from './testing/command.ts';
-import { copyRepository, type RepositoryCopy } from './testing/repository-copy.ts';
 
 const PARTS: Part[] = ['api', 'issuer', 'console', 'mock', 'docs'];
 const HANDLERS = 'apps/server/src/http/operations';
@@ -61,7 +61,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     ports = Object.fromEntries(PARTS.map((part, index) => [parts[part].variable, String(free[index])]));
     dev = startCommand(
       process.execPath,
-      ['scripts/dev.ts'],
+      ['scripts/start/dev.ts'],
       { ...copy.env, ...ports, DATA_DIR: data },
       copy.path,
     );

@@ -6,16 +6,16 @@
  */
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { SpecError } from '../codegen/bundle.ts';
+import { writeEditorSchema } from '../codegen/editor-schema.ts';
+import { codegen } from '../codegen/main.ts';
+import { onEnd, runCommand } from '../processes/programs.ts';
+import { root } from '../root.ts';
 import { chainLoop } from './chain-loop.ts';
-import { SpecError } from './codegen/bundle.ts';
-import { writeEditorSchema } from './codegen/editor-schema.ts';
-import { codegen } from './codegen/main.ts';
 import { assertPortsFree } from './other-sandbox.ts';
 import { PortError, portOf } from './ports.ts';
-import { onEnd, runCommand } from './programs.ts';
 import { ReadyFiles } from './ready-files.ts';
 import { type RestartingServer, restartingServer } from './restarting-server.ts';
-import { root } from './root.ts';
 import { type RunningServer, startServer } from './server-program.ts';
 import { keepRunning } from './side-part.ts';
 import { watchSources } from './watched-files.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isRunning } from '../processes/programs.ts';
+import { root } from '../root.ts';
 import { assertAllFree, PortError } from './ports.ts';
-import { isRunning } from './programs.ts';
 import type { ReadyFiles } from './ready-files.ts';
-import { root } from './root.ts';
 import { serverParts } from './server-program.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../processes/free-ports.ts';
 import { assertAllFree, PortError, portOf } from './ports.ts';
 
 describe('portOf', () => {

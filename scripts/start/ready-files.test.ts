@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../processes/free-ports.ts';
 import { ReadyFiles } from './ready-files.ts';
 
 const gone = Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));

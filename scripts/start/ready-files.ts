@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { isRunning } from './programs.ts';
+import { isRunning } from '../processes/programs.ts';
 
 /** A running system, as its ready file tells of it. */
 export interface AnnouncedSystem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Program } from './programs.ts';
+import type { Program } from '../processes/programs.ts';
 import { restartingServer } from './restarting-server.ts';
 
 /** A server that is ready, and ended, when the test says so. */

@@ -1,4 +1,4 @@
-import type { Program } from './programs.ts';
+import type { Program } from '../processes/programs.ts';
 import { type RunningServer, serverReady } from './server-program.ts';
 
 /** A server that is started anew on every change, on the same data. */

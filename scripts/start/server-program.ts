@@ -1,5 +1,5 @@
+import { type Program, startProgram } from '../processes/programs.ts';
 import { type Part, portOf } from './ports.ts';
-import { type Program, startProgram } from './programs.ts';
 
 /** The parts that the server serves, each on a port of its own. */
 export const serverParts = ['api', 'issuer', 'console'] as const satisfies Part[];

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { listens, type Program, startProgram } from '../processes/programs.ts';
 import { parts, portOf } from './ports.ts';
-import { listens, type Program, startProgram } from './programs.ts';
 
 /** A part beside the server, which goes on without it: the mock or the docs. */
 type SidePart = 'mock' | 'docs';

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../processes/free-ports.ts';
+import { type Command, startCommand } from '../testing/command.ts';
 import { assertAllFree, type Part, parts } from './ports.ts';
-import { type Command, startCommand } from './testing/command.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'start-'));
 const readyFile = join(directory, 'ready.json');
@@ -24,7 +24,7 @@ const address = (part: Part): string => `http://127.0.0.1:${ports.get(part)}`;
 
 function start(
   program = process.execPath,
-  args = ['scripts/start.ts'],
+  args = ['scripts/start/start.ts'],
   env: NodeJS.ProcessEnv = {},
 ): Command {
   return startCommand(program, args, {

@@ -4,12 +4,12 @@
  * yet, and `.run/ready.json` is that of the system started last; the file is removed on exit.
  */
 import { resolve } from 'node:path';
+import { onEnd, type Program, runCommand } from '../processes/programs.ts';
+import { root } from '../root.ts';
 import { banner } from './banner.ts';
 import { assertPortsFree } from './other-sandbox.ts';
 import { PortError, parts, portOf } from './ports.ts';
-import { onEnd, type Program, runCommand } from './programs.ts';
 import { ReadyFiles } from './ready-files.ts';
-import { root } from './root.ts';
 import { type RunningServer, serverReady, startServer } from './server-program.ts';
 import { keepRunning } from './side-part.ts';
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 import { isSource } from './watched-files.ts';
 
 const schemas = 'spec/resources/balances/schemas';

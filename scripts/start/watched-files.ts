@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 /** Editors save in several steps; changes closer together than this are one. */
 const SETTLE_MS = 40;
