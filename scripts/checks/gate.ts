@@ -3,11 +3,12 @@
  * base revision, and tests the server against the API's. `npm run gate -- <revision>` compares with another revision than the
  * one where this branch left main. Reports go to `.run/gate`.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onEnd, type Program } from '../processes/programs.ts';
 import { root } from '../root.ts';
+import { baseRevision } from './base-revision.ts';
 import { openServerUnderTest } from './server-under-test.ts';
 
 const reports = join(root, '.run/gate');
@@ -32,19 +33,6 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
     };
   });
   return ended;
-}
-
-function git(...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
-}
-
-/** Where this branch left main; the last commit on main itself, or where there is no main. */
-function baseRevision(): string {
-  const main = ['origin/main', 'main'].find(
-    (name) => git('rev-parse', '--verify', '--quiet', name) !== undefined,
-  );
-  return (main === undefined ? undefined : git('merge-base', 'HEAD', main)) ?? 'HEAD';
 }
 
 function files(name: string): string[] {
