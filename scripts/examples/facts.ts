@@ -1,10 +1,3 @@
-import Big from 'big.js';
-
-/** A number whose sums and products are exact; a quotient has 40 decimals, far more than any amount shows. */
-export type Exact = Big;
-export const Exact = Big();
-Exact.DP = 40;
-
 /** Any JSON object. */
 export type Json = Record<string, unknown>;
 
@@ -26,22 +19,6 @@ export interface Fact extends Place {
 export function fact(place: Place, field: string, holds: boolean, what: string): Fact {
   const pointer = field ? `${place.pointer}/${field.replaceAll('.', '/')}` : place.pointer;
   return { example: place.example, pointer, holds, what };
-}
-
-/** The fact that a field holds an expected value, decimals compared as numbers. */
-export function expectField(
-  place: Place,
-  record: unknown,
-  field: string,
-  expected: unknown,
-  why: string,
-): Fact {
-  const actual = at(record, field);
-  const holds =
-    expected instanceof Exact
-      ? parseDecimal(actual)?.eq(expected) === true
-      : JSON.stringify(actual) === JSON.stringify(expected);
-  return fact(place, field, holds, `is ${show(actual)} instead of ${show(expected)}: ${why}`);
 }
 
 /** The value under a dotted path; undefined where the path ends early. */
@@ -80,26 +57,4 @@ export function walk(value: unknown, pointer = ''): { node: unknown; pointer: st
     walk(entry, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   );
   return [{ node: value, pointer, key }, ...inner];
-}
-
-const show = (value: unknown): string => (value instanceof Exact ? value.toFixed() : JSON.stringify(value));
-
-/** The number under a dotted path; zero when there is none, which the schemas complain about. */
-export function amount(value: unknown, path: string): Exact {
-  return parseDecimal(at(value, path)) ?? new Exact(0);
-}
-
-const FIAT = ['NGN', 'KES', 'USD', 'GBP', 'GHS'];
-
-/** How many decimals the amounts of a currency have. */
-export const decimalsOf = (currency: string): number => (FIAT.includes(currency) ? 2 : 8);
-
-/** The number that a decimal string stands for; undefined for what is no decimal. */
-export function parseDecimal(value: unknown): Exact | undefined {
-  const digits = String(value);
-  return /^-?\d+(\.\d+)?$/.test(digits) ? new Exact(digits) : undefined;
-}
-
-export function sum(values: readonly Exact[]): Exact {
-  return values.reduce((total, value) => total.plus(value), new Exact(0));
 }
