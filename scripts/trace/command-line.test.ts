@@ -13,40 +13,39 @@ const bundle = JSON.parse(readFileSync(join(root, 'packages/contract/src/generat
 delete bundle.components.schemas.StockPosition.properties.symbol;
 writeFileSync(broken, JSON.stringify(bundle));
 
-/** Passes, but what rows state twice can be taken away once without notice: enough of it that a fifth of the edits finds one. */
+/** Passes, but what rows state twice can be taken away once without notice. */
 const doubled = join(folder, 'doubled.json');
 bundle.components.schemas.StockPosition.properties.symbol = { type: 'string' };
-for (const path of [
-  '/v1/transfers',
-  '/v1/customers',
-  '/v1/stocks/movers',
-  '/v1/payments/links/{id}/requests',
-]) {
-  const { parameters } = bundle.paths[path].get;
-  parameters.push(...parameters.map((twin: object) => ({ ...twin, 'x-decision': 'G06' })));
-}
+const { parameters } = bundle.paths['/v1/transfers'].get;
+parameters.push(...parameters.map((twin: object) => ({ ...twin, 'x-decision': 'G06' })));
 writeFileSync(doubled, JSON.stringify(bundle));
 
 const run = (script: string, ...args: string[]): { status: number | null; stderr: string; stdout: string } =>
   spawnSync(process.execPath, [join(root, 'scripts/trace', script), ...args], { encoding: 'utf8' });
 
+/** The mutations are tried under `npm run test:soak` only, and so is their program. */
+const isSoak = process.env.SOAK !== undefined;
+const programs = isSoak ? ['check.ts', 'mutate.ts'] : ['check.ts'];
+
 describe('command line', () => {
-  it.each(['check.ts', 'mutate.ts'])('%s fails on a bundle that breaks a row', (script) => {
+  it.each(programs)('%s fails on a bundle that breaks a row', (script) => {
     const { status, stderr } = run(script, broken);
     expect(status).toBe(1);
     expect(stderr).not.toBe('');
   });
 
-  it.each(['check.ts', 'mutate.ts'])('%s fails without a bundle', (script) => {
+  it.each(programs)('%s fails without a bundle', (script) => {
     expect(run(script, join(folder, 'none.json')).status).not.toBe(0);
   });
 
-  it('mutate.ts fails when a mutation survives', { timeout: 60_000 }, () => {
-    expect(run('check.ts', doubled).status).toBe(0);
-    const { status, stderr } = run('mutate.ts', doubled);
-    expect(stderr).toContain('went unnoticed');
-    expect(status).toBe(1);
-  });
+  if (isSoak) {
+    it('mutate.ts fails when a mutation survives', () => {
+      expect(run('check.ts', doubled).status).toBe(0);
+      const { status, stderr } = run('mutate.ts', doubled);
+      expect(stderr).toContain('went unnoticed');
+      expect(status).toBe(1);
+    });
+  }
 
   it('check.ts passes on the bundle as it is', () => {
     const { status, stdout } = run('check.ts');
