@@ -8,9 +8,9 @@ import { readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { Books } from '../domain/books/books.ts';
 import { loadReference } from '../reference/load-reference.ts';
-import { booksStore } from '../storage/books-store.ts';
-import { openDeployment } from '../storage/open-deployment.ts';
-import { profileStore } from '../storage/profile-store.ts';
+import { profileStore } from '../storage/accounts/postgres-profiles.ts';
+import { booksStore } from '../storage/books/postgres-books-store.ts';
+import { openDeployment } from '../storage/engine/open-deployment.ts';
 import { booksReport } from './books-report.ts';
 
 /** @returns how many differences there are. */

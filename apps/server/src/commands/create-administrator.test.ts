@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD as FORMER_PASSWORD, startConsole } from '../../test/harness/console-server.ts';
-import { embedded, empty, postgres, type TestDatabase, tableCount } from '../../test/harness/databases.ts';
-import { runCommand } from '../../test/harness/run-command.ts';
-import type { Variables } from '../../test/harness/server-process.ts';
-import { accountStore } from '../storage/account-store.ts';
-import { openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
+import {
+  embedded,
+  empty,
+  postgres,
+  type TestDatabase,
+  tableCount,
+} from '../../test/harness/processes/databases.ts';
+import { runCommand } from '../../test/harness/processes/run-command.ts';
+import type { Variables } from '../../test/harness/processes/server-process.ts';
+import { PASSWORD as FORMER_PASSWORD, startConsole } from '../../test/harness/worlds/console-server.ts';
+import { accountStore } from '../storage/accounts/postgres-account-store.ts';
+import { openDatabase } from '../storage/engine/database.ts';
+import { migrate } from '../storage/schema/migrate.ts';
 import { askPassword } from './ask-password.ts';
 import { emailIn } from './email-argument.ts';
 

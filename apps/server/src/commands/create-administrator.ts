@@ -10,8 +10,8 @@ import {
   makeAdministrator,
   resetPasswordOf,
 } from '../domain/accounts/administrators.ts';
-import { accountStore } from '../storage/account-store.ts';
-import { openMigrated } from '../storage/open-deployment.ts';
+import { accountStore } from '../storage/accounts/postgres-account-store.ts';
+import { openMigrated } from '../storage/engine/open-deployment.ts';
 import { randomIds, systemClock, systemRandomness } from '../system.ts';
 import { askPassword } from './ask-password.ts';
 import { emailIn } from './email-argument.ts';

@@ -4,8 +4,8 @@
  */
 import { readMigrationUrl } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
-import { openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
+import { openDatabase } from '../storage/engine/database.ts';
+import { migrate } from '../storage/schema/migrate.ts';
 
 async function migrateDatabase(): Promise<void> {
   const url = readMigrationUrl(readEnvironment());

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { runCommand } from '../../test/harness/run-command.ts';
-import type { SeededBusiness } from '../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
-import { claimDeployment } from '../storage/deployment.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { runCommand } from '../../test/harness/processes/run-command.ts';
+import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
+import { claimDeployment } from '../storage/engine/deployment.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const [old, fresh] = [`2025:${newKey()}`, `2026:${newKey()}`];

@@ -8,8 +8,8 @@ import { readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { PersonalDataKeys } from '../domain/customers/personal-data-keys.ts';
 import { renewDataKeys } from '../domain/customers/renew-data-keys.ts';
-import { dataKeyStore } from '../storage/data-key-store.ts';
-import { openDeployment } from '../storage/open-deployment.ts';
+import { dataKeyStore } from '../storage/customers/postgres-data-key-store.ts';
+import { openDeployment } from '../storage/engine/open-deployment.ts';
 import { systemRandomness } from '../system.ts';
 
 async function renewKeys(): Promise<string> {

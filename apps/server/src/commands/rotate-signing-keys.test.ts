@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { runCommand } from '../../test/harness/run-command.ts';
-import { claimDeployment } from '../storage/deployment.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { runCommand } from '../../test/harness/processes/run-command.ts';
+import { claimDeployment } from '../storage/engine/deployment.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

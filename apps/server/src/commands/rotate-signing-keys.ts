@@ -6,7 +6,7 @@
 import { signingKeysOf } from '../compose/signing-keys.ts';
 import { readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
-import { openDeployment } from '../storage/open-deployment.ts';
+import { openDeployment } from '../storage/engine/open-deployment.ts';
 import { systemClock, systemRandomness } from '../system.ts';
 
 async function rotateSigningKeys(): Promise<string> {
