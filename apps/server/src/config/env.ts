@@ -52,11 +52,13 @@ export type Variable = (typeof variables)[number];
 /** The variables that are set to something. */
 export type Environment = Readonly<Partial<Record<Variable, string>>>;
 
-/** Reads the variables from the process; an empty one counts as not set. */
-export function readEnvironment(): Environment {
+/** Reads the variables, by default from the process; an empty one counts as not set. */
+export function readEnvironment(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
   return Object.fromEntries(
     variables.flatMap((name) => {
-      const value = process.env[name]?.trim();
+      const value = source[name]?.trim();
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );

@@ -29,8 +29,29 @@ export async function layoutOf({ kysely }: Database): Promise<string> {
   return rows[0]?.layout ?? '';
 }
 
+/**
+ * Makes a database as it was when `layout` described it, without rows.
+ *
+ * @returns false when something was defined since then that cannot be taken back.
+ */
+export async function isRestored(database: Database, layout: string): Promise<boolean> {
+  await dropDays(database);
+  if ((await layoutOf(database)) !== layout) return false;
+  await clear(database);
+  return true;
+}
+
+/** Drops the partitions of single days, which a server makes while it runs. */
+async function dropDays({ kysely }: Database): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class JOIN pg_inherits ON inhrelid = pg_class.oid
+    WHERE relnamespace = to_regnamespace('public') AND relkind = 'r' AND relname ~ '_\\d{8}$'`.execute(kysely);
+  if (rows.length === 0) return;
+  await sql`DROP TABLE ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(kysely);
+}
+
 /** Deletes every row except those of `schema_` tables, which belong to the migrations. */
-export async function clear({ kysely }: Database): Promise<void> {
+async function clear({ kysely }: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class
     WHERE relnamespace = to_regnamespace('public') AND relkind = 'r' AND NOT starts_with(relname, 'schema_')

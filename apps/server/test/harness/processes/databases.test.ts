@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/storage/engine/database.ts';
+import { keepHistory } from '../../../src/storage/requests/keep-history.ts';
 import { seedBusiness } from '../seed/seed-business.ts';
 import { databases, postgres, type TestDatabase } from './databases.ts';
 
@@ -32,6 +33,15 @@ async function isReusedAfter(
 describe.each(databases)('a database on $name', ({ open }) => {
   test('serves the next test, emptied', async () => {
     expect(await isReusedAfter(open, () => 'SELECT 1')).toBe(true);
+  });
+
+  test('serves the next test, without the days of its history', async () => {
+    const openWithDays = async () => {
+      const database = await open();
+      while (await keepHistory(database.kysely));
+      return database;
+    };
+    expect(await isReusedAfter(openWithDays, () => 'SELECT 1')).toBe(true);
   });
 
   test('does not serve the next test after a change of a table', async () => {

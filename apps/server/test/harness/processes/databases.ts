@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { type Database, type DatabaseSettings, openDatabase } from '../../../src/storage/engine/database.ts';
 import { migratedTemplate } from '../../../src/storage/engine/migrated-template.ts';
 import { migrate } from '../../../src/storage/schema/migrate.ts';
-import { clear, layoutOf } from './cleared-database.ts';
+import { isRestored, layoutOf } from './cleared-database.ts';
 
 /** An empty migrated database of one test. */
 export interface TestDatabase extends Database {
@@ -83,10 +83,7 @@ async function openEmbedded(): Promise<TestDatabase> {
 
 async function clearedEmbedded(): Promise<SpareEmbedded> {
   const spare = spares.embedded.pop();
-  if (spare !== undefined && (await layoutOf(spare.database)) === spare.layout) {
-    await clear(spare.database);
-    return spare;
-  }
+  if (spare !== undefined && (await isRestored(spare.database, spare.layout))) return spare;
   const database = spare?.database ?? (await openDatabase({ template: migratedTemplate }));
   if (spare !== undefined) {
     await empty(database);
@@ -144,10 +141,8 @@ async function clearedPostgres(connect: Connect): Promise<OpenedPostgres | undef
     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(
     database.kysely,
   );
-  if (rows.length === 0 && (await layoutOf(database).catch(() => '')) === spare.layout) {
-    await clear(database);
-    return { ...spare, database };
-  }
+  const isFree = rows.length === 0 && (await isRestored(database, spare.layout).catch(() => false));
+  if (isFree) return { ...spare, database };
   await database.close();
   return undefined;
 }
