@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { empty, postgres, type TestDatabase, tableCount } from '../../test/harness/processes/databases.ts';
-import { runCommand } from '../../test/harness/processes/run-command.ts';
+import { callCommand, runCommand } from '../../test/harness/processes/run-command.ts';
 import type { Variables } from '../../test/harness/processes/server-process.ts';
 import { startServer } from '../../test/harness/worlds/server.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 import { openDatabase } from '../storage/engine/database.ts';
 import { claimDeployment, joinDeployment } from '../storage/engine/deployment.ts';
+import { migratedTemplate } from '../storage/engine/migrated-template.ts';
 import { booksReport } from './books-report.ts';
+import { checkBooks } from './check-books.ts';
 
-const run = (environment: Variables) => runCommand('books.ts', environment);
+const run = (environment: Variables) => callCommand(checkBooks, environment);
 
 describe('on PostgreSQL', () => {
   let database: TestDatabase;
@@ -33,7 +35,7 @@ describe('on PostgreSQL', () => {
     await server.stop();
 
     const environment = { DATABASE_URL: database.url ?? '' };
-    const sound = await run(environment);
+    const sound = await runCommand('books.ts', environment);
     expect(sound).toMatchObject({ code: 0, stderr: '' });
     expect(sound.stdout).toContain(`(${businessId})`);
     expect(sound.stdout).toContain('The books are sound.');
@@ -80,7 +82,7 @@ describe('on PostgreSQL', () => {
 test('the embedded database is read, and refused while a server has it', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'books-'));
   try {
-    const database = await openDatabase({ directory });
+    const database = await openDatabase({ directory, template: migratedTemplate });
     await joinDeployment('sandbox', database);
     const refused = await run({ DATA_DIR: directory });
     await database.close();

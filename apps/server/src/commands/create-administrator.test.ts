@@ -10,19 +10,20 @@ import {
   type TestDatabase,
   tableCount,
 } from '../../test/harness/processes/databases.ts';
-import { runCommand } from '../../test/harness/processes/run-command.ts';
+import { callCommand, runCommand } from '../../test/harness/processes/run-command.ts';
 import type { Variables } from '../../test/harness/processes/server-process.ts';
 import { PASSWORD as FORMER_PASSWORD, startConsole } from '../../test/harness/worlds/console-server.ts';
 import { accountStore } from '../storage/accounts/postgres-account-store.ts';
 import { openDatabase } from '../storage/engine/database.ts';
-import { migrate } from '../storage/schema/migrate.ts';
+import { migratedTemplate } from '../storage/engine/migrated-template.ts';
 import { askPassword } from './ask-password.ts';
 import { emailIn } from './email-argument.ts';
+import { manageAdministrators } from './manage-administrators.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
 const run = (environment: Variables, args: readonly string[], input: string) =>
-  runCommand('create-administrator.ts', environment, args, input);
+  callCommand(manageAdministrators, environment, args, input);
 
 describe('on PostgreSQL', () => {
   let database: TestDatabase;
@@ -35,7 +36,12 @@ describe('on PostgreSQL', () => {
   afterAll(() => database.close());
 
   test('a new person gets a user, signs in and administers', async () => {
-    const made = await run(environment, ['Ada@Example.com'], `${PASSWORD}\n`);
+    const made = await runCommand(
+      'create-administrator.ts',
+      environment,
+      ['Ada@Example.com'],
+      `${PASSWORD}\n`,
+    );
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect(made.stdout).toContain('is a new user');
     expect(made.stdout).toContain('/console/v1/session');
@@ -169,8 +175,7 @@ test('on the embedded database, which it leaves for the server', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'administrator-'));
   try {
     const environment = { DATA_DIR: join(directory, 'data') };
-    const database = await openDatabase({ directory: environment.DATA_DIR });
-    await migrate(database);
+    const database = await openDatabase({ directory: environment.DATA_DIR, template: migratedTemplate });
     await database.close();
     const made = await run(environment, ['ada@example.com'], `${PASSWORD}\n`);
     expect(made).toMatchObject({ code: 0, stderr: '' });

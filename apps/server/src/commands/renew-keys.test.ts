@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
-import { runCommand } from '../../test/harness/processes/run-command.ts';
+import { callCommand, runCommand } from '../../test/harness/processes/run-command.ts';
 import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
 import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 import { claimDeployment } from '../storage/engine/deployment.ts';
+import { renewPersonalDataKeys } from './renew-personal-data-keys.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const [old, fresh] = [`2025:${newKey()}`, `2026:${newKey()}`];
@@ -30,8 +31,8 @@ async function start(keys?: string): Promise<TestServer> {
   return server;
 }
 
-const renew = (keys: string) =>
-  runCommand('renew-keys.ts', { DATABASE_URL: database.url ?? '', PERSONAL_DATA_KEYS: keys });
+const variables = (keys: string) => ({ DATABASE_URL: database.url ?? '', PERSONAL_DATA_KEYS: keys });
+const renew = (keys: string) => callCommand(renewPersonalDataKeys, variables(keys));
 
 async function call(server: TestServer, path: string, body?: object) {
   const response = await server.call(path, {
@@ -45,7 +46,7 @@ test('a key is replaced while servers run, and none needs the old one afterwards
   const { json } = await call(await start(), '/v1/customers', person);
   const read = (server: TestServer) => call(server, `/v1/customers/${json.data.id}`);
 
-  expect(await renew(`${old},${fresh}`)).toEqual({
+  expect(await runCommand('renew-keys.ts', variables(`${old},${fresh}`))).toEqual({
     code: 0,
     stdout: '1 key was encrypted with 2025. No customer needs another key.\n',
     stderr: '',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
-import { runCommand } from '../../test/harness/processes/run-command.ts';
+import { callCommand, runCommand } from '../../test/harness/processes/run-command.ts';
 import { claimDeployment } from '../storage/engine/deployment.ts';
+import { publishSigningKey } from './publish-signing-key.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,10 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const rotate = () => runCommand('rotate-signing-keys.ts', { DATABASE_URL: database.url ?? '' });
+const variables = () => ({ DATABASE_URL: database.url ?? '' });
+const rotate = () => callCommand(publishSigningKey, variables());
 
 test('tells which key is published, and from when on it signs; again soon it is the same', async () => {
-  const first = await rotate();
+  const first = await runCommand('rotate-signing-keys.ts', variables());
   expect(first).toMatchObject({ code: 0, stderr: '' });
   expect(first.stdout).toMatch(/^The key [\w-]{43} is published and signs from 20\d\d-[\dT:.-]+Z on\.\n$/);
   const second = await rotate();
@@ -22,7 +24,7 @@ test('tells which key is published, and from when on it signs; again soon it is 
 });
 
 test('a database that cannot be reached is told, and ends with 1', async () => {
-  const { code, stderr } = await runCommand('rotate-signing-keys.ts', {
+  const { code, stderr } = await callCommand(publishSigningKey, {
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
   });
   expect(code).toBe(1);
