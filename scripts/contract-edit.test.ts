@@ -7,8 +7,8 @@ import { copyRepository, type RepositoryCopy } from './testing/repository-copy.t
 const handler = 'apps/server/src/http/operations/currencies/get-currency.ts';
 
 let copy: RepositoryCopy;
-beforeAll(() => {
-  copy = copyRepository();
+beforeAll(async () => {
+  copy = await copyRepository();
   const project = { extends: './tsconfig.json', include: [handler] };
   writeFileSync(join(copy.path, 'tsconfig.edit.json'), JSON.stringify(project));
 });
