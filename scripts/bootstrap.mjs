@@ -1,6 +1,6 @@
 /**
- * Entry of every npm command: `node scripts/bootstrap.mjs <command> [arguments]`.
- * Installs from the lockfile when needed, then runs scripts/<command>.ts on the Node that the lockfile pins.
+ * Entry of every npm command: `node scripts/bootstrap.mjs <program> [arguments]`.
+ * Installs from the lockfile when needed, then runs scripts/<program>.ts, such as scripts/start/start.ts, on the Node that the lockfile pins.
  * Plain JavaScript without dependencies, so that it runs on a fresh checkout with Node 20 and npm.
  */
 import { spawn } from 'node:child_process';
@@ -78,7 +78,7 @@ async function install() {
 
 const [command, ...args] = process.argv.slice(2);
 if (major(process.version) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
-if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(join(root, 'scripts', `${command}.ts`))) {
+if (!/^[a-z-]+(\/[a-z-]+)?$/.test(command ?? '') || !existsSync(join(root, 'scripts', `${command}.ts`))) {
   fail(`There is no command ${command ?? ''}; \`npm run\` lists those that exist.`);
 }
 await install();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { freePorts } from '../free-ports.ts';
+import { freePorts } from '../processes/free-ports.ts';
 import { root } from '../root.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { type MadeImage, runSteps } from './run-steps.ts';

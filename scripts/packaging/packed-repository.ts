@@ -45,8 +45,8 @@ export async function packRepository(): Promise<Made<PackedRepository>> {
     const [commit = ''] = (await succeed('git', 'rev-parse', 'HEAD')).split('\n');
     const modified = 'packages/client/src/new.ts';
     writeFileSync(join(copy.path, modified), 'export {};\n');
-    const refusal = await run(process.execPath, 'scripts/pack.ts');
-    await succeed(process.execPath, 'scripts/pack.ts', '--modified');
+    const refusal = await run(process.execPath, 'scripts/packaging/pack.ts');
+    await succeed(process.execPath, 'scripts/packaging/pack.ts', '--modified');
     const tarballs = tarballsIn(join(copy.path, 'publish/tarballs'));
     const packed = { path: copy.path, commit, modified, refusal, tarballs };
     return { tell: () => packed, end: () => copy.remove() };
