@@ -11,7 +11,7 @@ import { portSettings } from './port-settings.ts';
  * the repository, with everything running that runs there.
  */
 export async function saveToTypes(runs: number): Promise<number[]> {
-  const copy = copyRepository();
+  const copy = await copyRepository();
   const data = mkdtempSync(join(tmpdir(), 'bench-data-'));
   const edited = join(copy.path, 'spec/resources/balances/schemas/Balance.yaml');
   const types = join(copy.path, 'packages/contract/src/generated/types.ts');
@@ -33,7 +33,7 @@ export async function saveToTypes(runs: number): Promise<number[]> {
   } finally {
     dev.child.kill('SIGINT');
     await dev.ended;
-    copy.remove();
+    await copy.remove();
     rmSync(data, { recursive: true });
   }
   return taken.sort((a, b) => a - b);

@@ -60,8 +60,8 @@ const GUARDS: Record<string, Fault> = {
 describe('a fault makes the command fail that guards against it', () => {
   let copy: RepositoryCopy;
 
-  beforeAll(() => {
-    copy = copyRepository();
+  beforeAll(async () => {
+    copy = await copyRepository();
     spawnSync('git', ['init', '--quiet'], { cwd: copy.path });
   });
 

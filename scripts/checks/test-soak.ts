@@ -26,7 +26,6 @@ const sampled = [
   'packages/contract-test/lab/peers/peers.test.ts',
   'scripts/packaging/installed-packages.test.ts',
   'scripts/start/start.test.ts',
-  'scripts/trace/command-line.test.ts',
 ];
 
 const passed = [

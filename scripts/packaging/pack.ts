@@ -3,9 +3,7 @@
  * provenance beside it, and `SHA512SUMS`. Nothing is sent. It refuses to pack files that differ from the commit that the statement
  * names, except with `-- --modified`, which the statement then says.
  */
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { alone } from '../production/alone.mjs';
@@ -14,28 +12,11 @@ import { lock } from '../production/tree.mjs';
 import { root } from '../root.ts';
 import { packPackages } from './pack-packages.ts';
 import { provenance } from './provenance.ts';
-import { sourceCommit } from './source-commit.ts';
+import { sourceOrigin } from './source-origin.ts';
 
 /** @throws Error when there is nothing that may be packed, or packing fails. */
 function pack(isModifiedAllowed: boolean): void {
-  const { commit, changes } = sourceCommit(root);
-  const modified = changes.length > 0;
-  if (modified && !isModifiedAllowed) {
-    throw new Error(
-      `These files differ from the commit; commit them, or pack them with \`npm run pack -- --modified\`:\n${changes.join('\n')}`,
-    );
-  }
-  const origin = {
-    commit,
-    modified,
-    lockfile: createHash('sha256')
-      .update(readFileSync(join(root, 'package-lock.json')))
-      .digest('hex'),
-    programs: {
-      node: process.version.slice(1),
-      npm: execFileSync('npm', ['--version'], { encoding: 'utf8' }).trim(),
-    },
-  };
+  const origin = sourceOrigin(root, isModifiedAllowed);
   rmSync(publishDirectory, { recursive: true, force: true });
   const tarballs = packPackages(publishDirectory);
   for (const tarball of tarballs) {

@@ -54,7 +54,7 @@ function installAsDeveloped(): void {
 }
 
 beforeAll(async () => {
-  copy = copyRepository();
+  copy = await copyRepository();
   tree = join(copy.path, 'dist');
   const build = run('build.mjs');
   expect(await build.ended, build.output()).toBe(0);

@@ -53,7 +53,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
       .filter((line) => line.startsWith(start)).length;
 
   beforeAll(async () => {
-    copy = copyRepository();
+    copy = await copyRepository();
     data = mkdtempSync(join(tmpdir(), 'dev-data-'));
     writeFileSync(path('apps/docs/src/build.ts'), BUILD);
     change('package.json', (text) => text.replace(/("lint:spectral": ").*"/, '$1true"'));
@@ -68,8 +68,8 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     await dev.prints('Watching spec/');
   });
 
-  afterAll(() => {
-    copy.remove();
+  afterAll(async () => {
+    await copy.remove();
     rmSync(data, { recursive: true });
   });
 
