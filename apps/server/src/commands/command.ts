@@ -9,7 +9,7 @@ export interface CommandContext extends Terminal {
   readonly errors: Terminal['output'];
 }
 
-/** A command of the server. Resolves to its exit code and never rejects. */
+/** A command of the server. Resolves to its exit code, or to 0 once it serves, and never rejects. */
 export type Command = (context: CommandContext) => Promise<number>;
 
 /**
@@ -30,11 +30,13 @@ export function command(run: (context: CommandContext) => Promise<number>, failu
 
 /** Runs a command with the arguments, variables and streams of this process, and sets its exit code. */
 export async function runAsProcess(run: Command): Promise<void> {
-  process.exitCode = await run({
+  const code = await run({
     args: process.argv.slice(2),
     environment: readEnvironment(),
     input: process.stdin,
     output: process.stdout,
     errors: process.stderr,
   });
+  // A server that could not start has set it already.
+  if (code !== 0) process.exitCode = code;
 }

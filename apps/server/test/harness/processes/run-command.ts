@@ -43,19 +43,19 @@ export async function callCommand(
 }
 
 /**
- * Runs a command of `commands/` as a process that sees these variables and no others: for what only a process shows.
+ * Runs `server <command>` as a process that sees these variables and no others: for what only a process shows.
  *
  * @param input what it reads on stdin.
  */
 export async function runCommand(
-  file: string,
+  name: string,
   environment: Variables,
   args: readonly string[] = [],
   input = '',
 ): Promise<CommandResult> {
-  const command = fileURLToPath(new URL(`../../../src/commands/${file}`, import.meta.url));
+  const program = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [command, ...args], {
+  const child = spawn(process.execPath, [program, name, ...args], {
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
     stdio: 'pipe',
   });

@@ -35,7 +35,7 @@ describe('on PostgreSQL', () => {
     await server.stop();
 
     const environment = { DATABASE_URL: database.url ?? '' };
-    const sound = await runCommand('books.ts', environment);
+    const sound = await runCommand('books', environment);
     expect(sound).toMatchObject({ code: 0, stderr: '' });
     expect(sound.stdout).toContain(`(${businessId})`);
     expect(sound.stdout).toContain('The books are sound.');

@@ -15,7 +15,7 @@ const variables = () => ({ DATABASE_URL: database.url ?? '' });
 const rotate = () => callCommand(publishSigningKey, variables());
 
 test('tells which key is published, and from when on it signs; again soon it is the same', async () => {
-  const first = await runCommand('rotate-signing-keys.ts', variables());
+  const first = await runCommand('rotate-signing-keys', variables());
   expect(first).toMatchObject({ code: 0, stderr: '' });
   expect(first.stdout).toMatch(/^The key [\w-]{43} is published and signs from 20\d\d-[\dT:.-]+Z on\.\n$/);
   const second = await rotate();

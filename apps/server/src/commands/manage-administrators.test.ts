@@ -36,12 +36,7 @@ describe('on PostgreSQL', () => {
   afterAll(() => database.close());
 
   test('a new person gets a user, signs in and administers', async () => {
-    const made = await runCommand(
-      'create-administrator.ts',
-      environment,
-      ['Ada@Example.com'],
-      `${PASSWORD}\n`,
-    );
+    const made = await runCommand('administrator', environment, ['Ada@Example.com'], `${PASSWORD}\n`);
     expect(made).toMatchObject({ code: 0, stderr: '' });
     expect(made.stdout).toContain('is a new user');
     expect(made.stdout).toContain('/console/v1/session');

@@ -46,7 +46,7 @@ test('a key is replaced while servers run, and none needs the old one afterwards
   const { json } = await call(await start(), '/v1/customers', person);
   const read = (server: TestServer) => call(server, `/v1/customers/${json.data.id}`);
 
-  expect(await runCommand('renew-keys.ts', variables(`${old},${fresh}`))).toEqual({
+  expect(await runCommand('renew-keys', variables(`${old},${fresh}`))).toEqual({
     code: 0,
     stdout: '1 key was encrypted with 2025. No customer needs another key.\n',
     stderr: '',
