@@ -1,4 +1,4 @@
-import { parts } from '../ports.ts';
+import { parts } from '../start/ports.ts';
 
 /** Variables that put every part but the dashboard on the ports that are given: api, issuer, mock, docs, console. */
 export function portSettings(free: readonly number[]): Record<string, string> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../free-ports.ts';
+import { freePorts } from '../processes/free-ports.ts';
 import { startCommand } from '../testing/command.ts';
 import { copyRepository } from '../testing/repository-copy.ts';
 import { portSettings } from './port-settings.ts';
@@ -11,13 +11,13 @@ import { portSettings } from './port-settings.ts';
  * the repository, with everything running that runs there.
  */
 export async function saveToTypes(runs: number): Promise<number[]> {
-  const copy = copyRepository();
+  const copy = await copyRepository();
   const data = mkdtempSync(join(tmpdir(), 'bench-data-'));
   const edited = join(copy.path, 'spec/resources/balances/schemas/Balance.yaml');
   const types = join(copy.path, 'packages/contract/src/generated/types.ts');
   const original = readFileSync(edited, 'utf8');
   const settings = { ...copy.env, ...portSettings(await freePorts(5)), DATA_DIR: data };
-  const dev = startCommand(process.execPath, ['scripts/dev.ts'], settings, copy.path);
+  const dev = startCommand(process.execPath, ['scripts/start/dev.ts'], settings, copy.path);
   const taken: number[] = [];
   try {
     await dev.prints('Watching spec/');
@@ -33,7 +33,7 @@ export async function saveToTypes(runs: number): Promise<number[]> {
   } finally {
     dev.child.kill('SIGINT');
     await dev.ended;
-    copy.remove();
+    await copy.remove();
     rmSync(data, { recursive: true });
   }
   return taken.sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../free-ports.ts';
+import { freePorts } from '../processes/free-ports.ts';
 import { startCommand } from '../testing/command.ts';
 import { portSettings } from './port-settings.ts';
 

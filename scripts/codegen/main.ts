@@ -25,7 +25,15 @@ export async function codegen({
   packages = join(root, 'packages'),
   check,
 }: CodegenOptions): Promise<string[]> {
-  const files = await generate(spec);
+  return writeGenerated(await generate(spec), packages, check);
+}
+
+/** Does so with files by their paths under `packages`; with `check` nothing is written. */
+export function writeGenerated(
+  files: ReadonlyMap<string, string>,
+  packages: string,
+  check: boolean,
+): string[] {
   const folders = new Set(
     [...files.keys()].map((name) => name.slice(0, name.indexOf(GENERATED) + GENERATED.length)),
   );

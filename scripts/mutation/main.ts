@@ -7,9 +7,9 @@
  */
 
 import { globSync } from 'node:fs';
-import { onEnd } from '../programs.ts';
+import { onEnd } from '../processes/programs.ts';
+import { temporaryDirectory } from '../processes/temporary-directory.ts';
 import { root } from '../root.ts';
-import { temporaryDirectory } from '../temporary-directory.ts';
 import { codeAt, type Report } from './report.ts';
 import { mutateSql } from './sql-mutation.ts';
 import { mutateWithStryker } from './stryker-mutation.ts';

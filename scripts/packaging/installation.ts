@@ -7,11 +7,11 @@ import { type Command, startCommand } from '../testing/command.ts';
 import { oldestNode } from '../testing/oldest-node.ts';
 import type { Tarball } from './pack-packages.ts';
 
-/** A directory outside the repository in which a package is installed. */
+/** A directory outside the repository in which packages are installed. */
 export interface Installation {
   readonly path: string;
-  /** What the package is imported by: its entry points. */
-  readonly entryPoints: readonly string[];
+  /** What a package is imported by: its entry points. */
+  entryPointsOf(name: string): readonly string[];
   /** Writes a file. */
   write(file: string, text: string): void;
   /** Runs a program of the oldest Node of this machine, or one that npm has linked, to its end. */
@@ -29,32 +29,31 @@ const readManifest = (directory: string): Manifest =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
 
 /**
- * Installs a package with npm from its tarball and from those of ours that it needs, with more packages beside it. Packages of others
- * are those of the repository, linked by npm if their versions are the ones that are asked for; no network is used.
+ * Installs packages with npm from their tarballs and from those of ours that they need, with more packages beside them. Packages of
+ * others are those of the repository, linked by npm if their versions are the ones that are asked for; no network is used.
  *
- * @throws Error with what npm said when it cannot be installed.
+ * @throws Error with what npm said when they cannot be installed.
  */
 export function install(
-  name: string,
+  names: readonly string[],
   tarballs: readonly Tarball[],
   beside: readonly string[] = [],
 ): Installation {
   const path = mkdtempSync(join(tmpdir(), 'installation-'));
   const dependencies = new Map(
-    ['@types/node', ...beside].map((other) => [other, `file:${installedAt(other, name)}`]),
+    ['@types/node', ...beside].map((other) => [other, `file:${installedAt(other, names[0] ?? '')}`]),
   );
-  const add = (tarball: Tarball): void => {
-    dependencies.set(tarball.name, `file:${tarball.file}`);
-    const directory = join(dirname(dirname(tarball.file)), tarball.name.replace('@finops/', ''));
+  const add = (name: string): void => {
+    const tarball = tarballs.find((each) => each.name === name);
+    if (tarball === undefined) throw new Error(`There is no tarball of ${name}.`);
+    dependencies.set(name, `file:${tarball.file}`);
+    const directory = join(dirname(dirname(tarball.file)), name.replace('@finops/', ''));
     for (const needed of Object.keys(readManifest(directory).dependencies ?? {})) {
-      const own = tarballs.find((each) => each.name === needed);
-      if (own) add(own);
-      else dependencies.set(needed, `file:${installedAt(needed, tarball.name)}`);
+      if (tarballs.some((each) => each.name === needed)) add(needed);
+      else dependencies.set(needed, `file:${installedAt(needed, name)}`);
     }
   };
-  const tarball = tarballs.find((each) => each.name === name);
-  if (tarball === undefined) throw new Error(`There is no tarball of ${name}.`);
-  add(tarball);
+  for (const name of names) add(name);
 
   const node = oldestNode();
   const env = { PATH: [dirname(node), process.env.PATH].join(delimiter) };
@@ -65,12 +64,14 @@ export function install(
     ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier'],
     { cwd: path, encoding: 'utf8', env: { ...process.env, ...env } },
   );
-  if (status !== 0) throw new Error(`${name} cannot be installed:\n${stderr}`);
+  if (status !== 0) throw new Error(`${names.join(', ')} cannot be installed:\n${stderr}`);
 
-  const { exports } = readManifest(join(path, 'node_modules', name));
   return {
     path,
-    entryPoints: Object.keys(exports).map((point) => name + point.slice(1)),
+    entryPointsOf: (name) => {
+      const { exports } = readManifest(join(path, 'node_modules', name));
+      return Object.keys(exports).map((point) => name + point.slice(1));
+    },
     write,
     run: async (program, ...args) => {
       const command: Command = startCommand(program === 'node' ? node : program, args, env, path);

@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { freeServerPorts } from '../free-ports.ts';
-import { type Part, parts } from '../ports.ts';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { root } from '../root.ts';
-import { serverReady, startServer } from '../server-program.ts';
+import { type Part, parts } from '../start/ports.ts';
+import { borrowed, shared } from '../testing/once-per-run.ts';
+import type { Sandbox } from '../testing/sandbox.ts';
 import { type Installation, install } from './installation.ts';
-import { packPackages } from './pack-packages.ts';
+import type { PackedRepository } from './packed-repository.ts';
 
 const DOCUMENT = {
   openapi: '3.1.0',
@@ -43,66 +42,43 @@ const COMMONJS = NAMES.filter((name) => name !== '@finops/contract-test');
 /** What the README of the client imports in its examples, beside the client. */
 const IN_EXAMPLES = ['pg', '@types/pg', '@redis/client'];
 
+const TYPESCRIPT = 'node_modules/typescript';
 const OLDEST_TYPESCRIPT = 'packages/client/node_modules/typescript';
 
-/** TypeScript 5 takes four times as long as the compiler of the repository, so only `npm run test:soak` tries it too. */
-const COMPILERS = [
-  'node_modules/typescript',
-  ...(process.env.SOAK === 'true' ? ['scripts/node_modules/typescript'] : []),
-];
+const isSoak = process.env.SOAK === 'true';
 
-const installations = new Map<string, Installation>();
-let directory: string;
-let version: string;
+let packed: PackedRepository;
+/** All packages in one directory. That each works without the others is left to the soak; the manifests are tested beside. */
+let installation: Installation;
 
-beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'packages-'));
-  const tarballs = packPackages(directory);
-  version = tarballs[0]?.version ?? '';
-  for (const name of [...NAMES, '@finops/cli']) {
-    installations.set(name, install(name, tarballs, name === '@finops/client' ? IN_EXAMPLES : []));
-  }
-}, 120_000);
-afterAll(() => {
-  for (const installation of installations.values()) installation.remove();
-  rmSync(directory, { recursive: true, force: true });
-});
-
-function installed(name: string): Installation {
-  const installation = installations.get(name);
-  if (installation === undefined) throw new Error(`${name} is not installed.`);
-  return installation;
-}
+beforeAll(async () => {
+  packed = await shared(inject('packedRepository'));
+  installation = install([...NAMES, '@finops/cli'], packed.tarballs, IN_EXAMPLES);
+}, 600_000);
+afterAll(() => installation.remove());
 
 /** Runs a module to its end in an installation; it has to succeed. */
-async function runs(installation: Installation, source: string): Promise<string> {
-  installation.write('main.mjs', source);
-  const { code, output } = await installation.run('node', 'main.mjs');
+async function runs(source: string, { write, run } = installation): Promise<string> {
+  write('main.mjs', source);
+  const { code, output } = await run('node', 'main.mjs');
   expect(code, output).toBe(0);
   return output;
 }
 
-/** Checks in an installation that entry points can be imported from TypeScript, and every declaration that is reached. */
+/** Checks in the installation that files compile, and every declaration that they reach. */
 async function compiles(
-  installation: Installation,
-  entryPoints: readonly string[],
+  files: Readonly<Record<string, string>>,
   options: object,
-  compiler = 'node_modules/typescript',
-  file = 'main.ts',
+  compiler = TYPESCRIPT,
 ): Promise<void> {
-  const imports = entryPoints.map((point, index) =>
-    isJson(point)
-      ? `import data${index} from '${point}'${file.endsWith('.cts') ? '' : " with { type: 'json' }"};\nvoid data${index};\n`
-      : `import * as names${index} from '${point}';\nvoid names${index};\n`,
-  );
-  installation.write(file, imports.join(''));
+  for (const [file, text] of Object.entries(files)) installation.write(file, text);
   const compilerOptions = {
-    ...{ target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'] },
+    ...{ target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'] },
     ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false },
     ...{ noEmit: true, resolveJsonModule: true },
     ...options,
   };
-  installation.write('tsconfig.json', JSON.stringify({ compilerOptions, files: [file] }));
+  installation.write('tsconfig.json', JSON.stringify({ compilerOptions, files: Object.keys(files) }));
   const { code, output } = await installation.run(process.execPath, join(root, compiler, 'bin/tsc'));
   expect(output).toBe('');
   expect(code).toBe(0);
@@ -110,39 +86,61 @@ async function compiles(
 
 const isJson = (point: string): boolean => point.endsWith('.json');
 
+/** A program of ES modules or of CommonJS that imports the entry points of packages. */
+function importing(names: readonly string[], kind: 'ts' | 'cts' = 'ts'): string {
+  return names
+    .flatMap((name) => installation.entryPointsOf(name))
+    .map((point, index) =>
+      isJson(point)
+        ? `import data${index} from '${point}'${kind === 'cts' ? '' : " with { type: 'json' }"};\nvoid data${index};\n`
+        : `import * as names${index} from '${point}';\nvoid names${index};\n`,
+    )
+    .join('');
+}
+
+/** A module of JavaScript that imports all entry points of packages. */
+const loading = (names: readonly string[], { entryPointsOf } = installation): string =>
+  names
+    .flatMap(entryPointsOf)
+    .map((point) => `await import('${point}'${isJson(point) ? ", { with: { type: 'json' } }" : ''});`)
+    .join('\n');
+
 const NODENEXT = { module: 'nodenext', moduleResolution: 'nodenext' };
 const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
 
-describe.each(NAMES)('every entry point of %s', (name) => {
+describe('every entry point', () => {
   it('can be imported', async () => {
-    const imports = installed(name).entryPoints.map((point) =>
-      isJson(point) ? `await import('${point}', { with: { type: 'json' } });` : `await import('${point}');`,
-    );
-    await runs(installed(name), imports.join('\n'));
+    await runs(loading(NAMES));
   });
 
-  it.each(COMPILERS)(
-    'has valid declarations in ES modules of Node and for bundlers, for %s',
-    async (compiler) => {
-      const installation = installed(name);
-      for (const resolution of [NODENEXT, BUNDLER]) {
-        await compiles(installation, installation.entryPoints, { ...resolution, types: ['node'] }, compiler);
-      }
-    },
-  );
-});
-
-describe.each(COMMONJS)('every entry point of %s in CommonJS', (name) => {
-  it('can be required', async () => {
-    const { entryPoints, write, run } = installed(name);
-    write('main.cjs', entryPoints.map((point) => `require('${point}');\n`).join(''));
-    expect(await run('node', 'main.cjs')).toMatchObject({ code: 0 });
+  it('can be required where there is CommonJS', async () => {
+    const points = COMMONJS.flatMap(installation.entryPointsOf);
+    installation.write('main.cjs', points.map((point) => `require('${point}');\n`).join(''));
+    expect(await installation.run('node', 'main.cjs')).toMatchObject({ code: 0 });
   });
 
-  it('has valid declarations', async () => {
-    const installation = installed(name);
-    const options = { ...NODENEXT, types: ['node'] };
-    await compiles(installation, installation.entryPoints, options, undefined, 'main.cts');
+  it('has valid declarations in ES modules of Node, in CommonJS, and for bundlers', async () => {
+    await compiles({ 'main.ts': importing(COMMONJS), 'main.cts': importing(COMMONJS, 'cts') }, NODENEXT);
+    await compiles({ 'main.ts': importing(COMMONJS) }, BUNDLER);
+  });
+
+  it('of @finops/contract-test has declarations', async () => {
+    await compiles({ 'main.ts': importing(['@finops/contract-test']) }, { ...NODENEXT, skipLibCheck: true });
+  });
+
+  // The declarations that the tester brings with it, and TypeScript 5, take several times as long.
+  it.runIf(isSoak)('has valid declarations with all that it brings, for TypeScript 5 too', async () => {
+    await compiles({ 'main.ts': importing(NAMES) }, NODENEXT);
+    await compiles({ 'main.ts': importing(NAMES) }, BUNDLER);
+    const typescript = 'scripts/node_modules/typescript';
+    await compiles({ 'main.ts': importing(NAMES) }, NODENEXT, typescript);
+    await compiles({ 'main.ts': importing(NAMES) }, BUNDLER, typescript);
+  });
+
+  it.runIf(isSoak).each(NAMES)('can be imported where %s alone is installed', async (name) => {
+    const alone = install([name], packed.tarballs);
+    onTestFinished(() => alone.remove());
+    await runs(loading([name], alone), alone);
   });
 });
 
@@ -154,7 +152,6 @@ it('@finops/client: a program for moduleResolution node compiles with the oldest
   )?.[1];
   const { version: oldest } = JSON.parse(readFileSync(join(root, OLDEST_TYPESCRIPT, 'package.json'), 'utf8'));
   expect(oldest).toMatch(`${stated}.`);
-  const installation = installed('@finops/client');
   installation.write(
     'consumer.cts',
     `import { ConnectionError, createClient, type Balance } from '@finops/client';
@@ -184,17 +181,20 @@ console.log(typeof validateAccessTokens, operationTable.getBalance.method, loadD
   expect(ran).toEqual({ code: 0, output: 'function GET 3.1.0\ntrue\n' });
 });
 
-describe.each(['@finops/contract', '@finops/client'])('%s in a browser', (name) => {
+describe('in a browser', () => {
+  const names = ['@finops/contract', '@finops/client'];
+
   it('needs no types of Node', async () => {
-    await compiles(installed(name), [name], { ...BUNDLER, types: [] });
+    const program = names.map((name) => `export * from '${name}';\n`);
+    await compiles({ 'main.ts': program[0] ?? '', 'other.ts': program[1] ?? '' }, { ...BUNDLER, types: [] });
   });
 
-  it('bundles without modules of Node, and only what is used', async () => {
+  it.each(names)('%s bundles without modules of Node, and only what is used', async (name) => {
     const warnings: string[] = [];
     const bundle = async (source: string) => {
-      installed(name).write('entry.mjs', source);
+      installation.write('entry.mjs', source);
       const build = await rolldown({
-        input: join(installed(name).path, 'entry.mjs'),
+        input: join(installation.path, 'entry.mjs'),
         platform: 'browser',
         onLog: (_level, { message }) => void warnings.push(message),
       });
@@ -211,8 +211,9 @@ describe.each(['@finops/contract', '@finops/client'])('%s in a browser', (name) 
 });
 
 it('@finops/cli: its command runs', async () => {
-  const { run } = installed('@finops/cli');
-  const finops = (...args: string[]) => run('node', 'node_modules/@finops/cli/bin/finops.js', ...args);
+  const version = packed.tarballs.find(({ name }) => name === '@finops/cli')?.version;
+  const finops = (...args: string[]) =>
+    installation.run('node', 'node_modules/@finops/cli/bin/finops.js', ...args);
   expect(await finops('--version')).toEqual({ code: 0, output: `${version}\n` });
   expect(await finops('help', 'trigger')).toMatchObject({
     code: 0,
@@ -236,7 +237,6 @@ it('@finops/client: calls a server', async () => {
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
   const output = await runs(
-    installed('@finops/client'),
     `import { createClient } from '@finops/client';
   const baseUrl = 'http://127.0.0.1:${(server.address() as AddressInfo).port}';
   const client = createClient({ baseUrl, credential: { accessToken: 'secret-token' } });
@@ -254,41 +254,19 @@ const blocksOf = (document: string) =>
     ),
   ].map(([, source = '', printed]) => ({ source, printed }));
 
-it('@finops/client: its README compiles, and prints what it says', { timeout: 120_000 }, async () => {
-  const data = mkdtempSync(join(tmpdir(), 'readme-'));
-  const env = {
-    ...(await freeServerPorts()),
-    ...{ DATA_DIR: data, LOG_LEVEL: 'warn' },
-  };
-  const server = startServer(env);
-  onTestFinished(async () => {
-    await server.stop();
-    rmSync(data, { recursive: true });
-    vi.unstubAllEnvs();
-  });
-  const { addresses, credentials } = await serverReady(server, env);
-  vi.stubEnv('FINOPS_API_KEY', credentials.apiKey);
-  const installation = installed('@finops/client');
+it('@finops/client: its README compiles, and prints what it says', { timeout: 600_000 }, async () => {
+  const { thing: sandbox, giveBack } = await borrowed<Sandbox>(inject('sandbox'));
+  onTestFinished(giveBack);
+  vi.stubEnv('FINOPS_API_KEY', sandbox.credentials.apiKey);
   const blocks = blocksOf('packages/client/README.md');
-  const files = blocks.map(({ source }, index) => {
+  const examples = blocks.map(({ source }, index) => {
     const here = source
-      .replaceAll(documented('api'), addresses.api)
-      .replaceAll(documented('issuer'), addresses.issuer);
-    installation.write(`example-${index}.ts`, here);
+      .replaceAll(documented('api'), sandbox.api)
+      .replaceAll(documented('issuer'), sandbox.issuer);
     installation.write(`example-${index}.mjs`, here);
-    return `example-${index}.ts`;
+    return [`example-${index}.ts`, here];
   });
-  const compilerOptions = {
-    ...NODENEXT,
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    target: 'es2022',
-    types: ['node'],
-    noEmit: true,
-  };
-  installation.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
-  const types = await installation.run(process.execPath, join(root, 'node_modules/typescript/bin/tsc'));
-  expect(types).toEqual({ code: 0, output: '' });
+  await compiles(Object.fromEntries(examples), { ...NODENEXT, lib: undefined });
   expect(blocks.filter(({ printed }) => printed !== undefined).length).toBeGreaterThanOrEqual(6);
   for (const [index, { printed }] of blocks.entries()) {
     if (printed === undefined) continue;
@@ -302,7 +280,6 @@ const documented = (part: Part): string => `http://127.0.0.1:${parts[part].port}
 
 it('@finops/contract: gives the tables, the document and the validation of access tokens', async () => {
   const output = await runs(
-    installed('@finops/contract'),
     `import { operationTable } from '@finops/contract';
   import { InvalidAccessToken, validateAccessTokens } from '@finops/contract/access-tokens';
   import { loadConsoleDocument, loadDocument } from '@finops/contract/document';
@@ -317,7 +294,6 @@ it('@finops/contract: gives the tables, the document and the validation of acces
 
 it('@finops/contract-express: mounts a document on Express and validates both ways', async () => {
   const output = await runs(
-    installed('@finops/contract-express'),
     `import { contractApp, listen } from '@finops/contract-express';
   const mistakes = [];
   const contract = contractApp({
@@ -341,19 +317,17 @@ it('@finops/contract-express: mounts a document on Express and validates both wa
   expect(output).toContain('body/id must be integer');
 });
 
-it('@finops/contract-test: npx contract says how it is used, and which version it is', async () => {
-  const installation = installed('@finops/contract-test');
+it('@finops/contract-test: npx contract says how it is used, compares two documents, and tests a server', async () => {
+  const contract = (...args: string[]) =>
+    installation.run('node', 'node_modules/@finops/contract-test/bin/contract.js', ...args);
   const help = await installation.run('npx', '--no-install', 'contract', '--help');
   expect(help).toMatchObject({ code: 0, output: expect.stringContaining('Usage: contract <command>') });
-  const printed = await installation.run('npx', '--no-install', 'contract', '--version');
-  expect(printed).toMatchObject({ code: 0, output: expect.stringContaining(version) });
-});
-
-it('@finops/contract-test: npx contract compares two documents, and tests a server', async () => {
-  const installation = installed('@finops/contract-test');
+  const version = packed.tarballs.find(({ name }) => name === '@finops/contract-test')?.version;
+  const printed = await contract('--version');
+  expect(printed).toMatchObject({ code: 0, output: expect.stringContaining(version ?? '') });
   installation.write('old.json', JSON.stringify(DOCUMENT));
   installation.write('new.json', JSON.stringify(DOCUMENT).replaceAll('things', 'stuff'));
-  const diff = await installation.run('npx', '--no-install', 'contract', 'diff', 'old.json', 'new.json');
+  const diff = await contract('diff', 'old.json', 'new.json');
   expect(diff).toMatchObject({ code: 1, output: expect.stringContaining('getThing') });
   const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'application/json').end('{"id":1}');
@@ -362,6 +336,6 @@ it('@finops/contract-test: npx contract compares two documents, and tests a serv
   await new Promise((resolve) => server.once('listening', resolve));
   const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const options = ['--spec', 'old.json', '--target', target, '--profile', 'mock', '--operations', 'getThing'];
-  const run = await installation.run('npx', '--no-install', 'contract', 'test', ...options);
+  const run = await contract('test', ...options);
   expect(run).toMatchObject({ code: 0, output: expect.stringContaining('no error') });
 });

@@ -25,16 +25,19 @@ export interface Tarball {
 export function packPackages(target: string): Tarball[] {
   const folder = join(target, 'tarballs');
   mkdirSync(folder, { recursive: true });
-  return buildPackages(target).map((directory) => {
-    const [packed] = JSON.parse(
-      execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-        cwd: directory,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'inherit'],
-      }),
-    );
-    const file = join(folder, packed.filename);
-    const sha512 = createHash('sha512').update(readFileSync(file)).digest('hex');
-    return { name: packed.name, version: packed.version, file, sha512 };
-  });
+  return buildPackages(target).map((directory) => packDirectory(directory, folder));
+}
+
+/** Packs what a tarball holds, a directory, into a folder. */
+export function packDirectory(directory: string, folder: string): Tarball {
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+      cwd: directory,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+  const file = join(folder, packed.filename);
+  const sha512 = createHash('sha512').update(readFileSync(file)).digest('hex');
+  return { name: packed.name, version: packed.version, file, sha512 };
 }

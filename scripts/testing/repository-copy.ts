@@ -1,13 +1,5 @@
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../root.ts';
@@ -36,14 +28,14 @@ export interface RepositoryCopy {
   path: string;
   /** What commands in it get beside the environment: what is compiled of a copy is of no use to any other. */
   env: NodeJS.ProcessEnv;
-  remove(): void;
+  remove(): Promise<void>;
 }
 
 /** Copies the sources into a temporary directory. */
-export function copyRepository(): RepositoryCopy {
+export async function copyRepository(): Promise<RepositoryCopy> {
   const path = mkdtempSync(join(tmpdir(), 'repository-'));
   for (const part of PARTS) {
-    cpSync(join(root, part), join(path, part), {
+    await cp(join(root, part), join(path, part), {
       recursive: true,
       filter: (source) => !/\/(node_modules|dist|dist\.next|\.turbo)$/.test(source),
     });
@@ -55,7 +47,7 @@ export function copyRepository(): RepositoryCopy {
   return {
     path,
     env: { NODE_DISABLE_COMPILE_CACHE: '1' },
-    remove: () => rmSync(path, { recursive: true, force: true }),
+    remove: () => rm(path, { recursive: true, force: true }),
   };
 }
 

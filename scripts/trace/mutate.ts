@@ -1,31 +1,38 @@
 /**
  * Checks the trace check: removes, changes, weakens and extends each traced element in turn, in memory, and demands a
- * failure. Only every fifth edit is tried, and all under `npm run test:soak`.
+ * failure. `npm run trace:mutate` takes half a minute; `npm run test:soak` runs it too.
  *
  * Usage: `node scripts/trace/mutate.ts [bundle.json]`. Exits with 1 when a mutation survives.
  */
 import { checkTrace } from './core.ts';
 import { loadTrace } from './load.ts';
-import { runMutations } from './mutations.ts';
+import { type MutationReport, runMutations } from './mutations.ts';
 
-const STRIDE = process.env.SOAK === undefined ? 5 : 1;
+/** Prints the mutations that survive and the totals; returns the exit code. */
+export function mutate(bundle?: string): number {
+  const input = loadTrace(bundle);
+  const before = checkTrace(input).problems.length;
+  if (before > 0) {
+    console.error(
+      `The trace check already fails (${before} problems): mend it first (scripts/trace/check.ts).`,
+    );
+    return 1;
+  }
+  return tell(runMutations(input));
+}
 
-const input = loadTrace(process.argv[2]);
-const before = checkTrace(input).problems.length;
-if (before > 0) {
-  console.error(
-    `The trace check already fails (${before} problems): mend it first (scripts/trace/check.ts).`,
+/** Prints what was tried and what survived; returns the exit code. */
+export function tell({ tried, elements, excluded, survivors }: MutationReport): number {
+  for (const { sort, place } of survivors) {
+    console.error(`${sort} ${place} went unnoticed: make a row more exact`);
+  }
+  const total = Object.values(tried).reduce((sum, count) => sum + count, 0);
+  const sorts = Object.entries(tried).map(([sort, count]) => `${sort} ${count}`);
+  console.log(
+    `${total} mutations (${sorts.join(', ')}; ${elements} removals of whole elements; ${excluded} left out under ` +
+      `an x-decision): ${total - survivors.length} caught, ${survivors.length} survived`,
   );
-  process.exit(1);
+  return survivors.length > 0 ? 1 : 0;
 }
-const { tried, elements, excluded, survivors } = runMutations(input, STRIDE);
-for (const { sort, place } of survivors) {
-  console.error(`${sort} ${place} went unnoticed: make a row more exact`);
-}
-const total = Object.values(tried).reduce((sum, count) => sum + count, 0);
-const sorts = Object.entries(tried).map(([sort, count]) => `${sort} ${count}`);
-console.log(
-  `${total} mutations (${sorts.join(', ')}; ${elements} removals of whole elements; ${excluded} left out under ` +
-    `an x-decision): ${total - survivors.length} caught, ${survivors.length} survived`,
-);
-process.exitCode = survivors.length > 0 ? 1 : 0;
+
+if (import.meta.main) process.exitCode = mutate(process.argv[2]);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const migrate = (environment: Variables) => runCommand('migrate.ts', environment);
+const migrate = (environment: Variables) => runCommand('migrate', environment);
 
 const production = (databaseUrl = url): Variables => ({
   ENVIRONMENT: 'production',

@@ -52,11 +52,13 @@ export type Variable = (typeof variables)[number];
 /** The variables that have a value. */
 export type Environment = Readonly<Partial<Record<Variable, string>>>;
 
-/** Reads the variables of the process. An empty variable counts as unset. */
-export function readEnvironment(): Environment {
+/** Reads the variables, by default those of the process. An empty variable counts as unset. */
+export function readEnvironment(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
   return Object.fromEntries(
     variables.flatMap((name) => {
-      const value = process.env[name]?.trim();
+      const value = source[name]?.trim();
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );

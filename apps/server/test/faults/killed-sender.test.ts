@@ -71,7 +71,7 @@ test('a sender that is killed again and again loses nothing, and nobody waits fo
   const kills: number[] = [];
   const memory: number[] = [];
   const start = () => {
-    worker = spawnServer({ DATABASE_URL: database.url ?? '' }, { program: 'src/commands/send-webhooks.ts' });
+    worker = spawnServer({ DATABASE_URL: database.url ?? '' }, { command: 'webhooks' });
     worker.stdout?.resume();
   };
   const tell = async (events: number, apart: number) => {

@@ -7,10 +7,7 @@ import { diffContracts } from './diff-contracts.ts';
 import { compareVersions, releaseGate } from './release-gate.ts';
 import { report } from './report.ts';
 
-/**
- * Where the working documents, the bundles of released ones and the changelog are. The file `draft` beside the bundles
- * names the version that is not published yet.
- */
+/** Where the working documents, the bundles of published ones and the changelog are. */
 export interface ReleaseFiles {
   /** What is released together, under one version. */
   readonly documents: readonly ReleasedDocument[];
@@ -20,6 +17,8 @@ export interface ReleaseFiles {
 
 interface ReleasedDocument {
   readonly spec: string;
+  /** What it is compared with until a release is published, such as `main:spec/openapi.yaml`. */
+  readonly base: string;
   /** What follows the version in the names of its bundles: nothing for `1.0.0.json`, `.console` for `1.0.0.console.json`. */
   readonly suffix: string;
 }
@@ -31,38 +30,37 @@ export interface ReleaseVerdict {
 }
 
 /**
- * Compares the working documents with the bundles of the newest published release, or with the draft before the first.
- * @throws LoadError when there is none or when anything cannot be read.
+ * Compares the working documents with the bundles of the newest published release, or with their bases before the first.
+ * @throws LoadError when anything cannot be read.
  */
 export async function judgeRelease(files: ReleaseFiles, today: string): Promise<ReleaseVerdict> {
   const { documents, releases } = files;
   const changelog = textOf(files.changelog);
-  const { newest, isDraft } = newestRelease(files);
+  const newest = newestRelease(files);
   const compared = await Promise.all(
-    documents.map(async ({ spec, suffix }) => {
-      const bundle = join(releases, `${newest}${suffix}.json`);
+    documents.map(async ({ spec, base, suffix }) => {
+      const before = newest === undefined ? base : join(releases, `${newest}${suffix}.json`);
       const load = (file: string) => loadContract(file, { strict: true });
-      const [released, working] = await Promise.all([load(bundle), load(spec)]);
+      const [released, working] = await Promise.all([load(before), load(spec)]);
       const changes = diffContracts(released, working, today);
-      return { title: working.title, version: versionOf(spec), spec, changes };
+      return { title: working.title, version: versionOf(spec), spec, since: newest ?? base, changes };
     }),
   );
   const [first, ...others] = compared;
   const complaints = releaseGate({
     changes: compared.flatMap(({ changes }) => changes),
-    isDraft,
     releasedVersion: newest,
-    workingVersion: first?.version ?? newest,
+    workingVersion: first?.version ?? '',
     changelog,
   });
   const apart = others.filter(({ version }) => version !== first?.version);
   return {
-    report: compared
-      .map(
-        ({ title, changes }) =>
-          `${title}, since ${isDraft ? 'the draft ' : ''}${newest}\n\n${report(changes, 'text')}`,
-      )
-      .join('\n'),
+    report: [
+      ...(newest === undefined ? ['No release is published yet.\n'] : []),
+      ...compared.map(
+        ({ title, since, changes }) => `${title}, since ${since}\n\n${report(changes, 'text')}`,
+      ),
+    ].join('\n'),
     complaints: [
       ...complaints,
       ...apart.map(
@@ -73,19 +71,15 @@ export async function judgeRelease(files: ReleaseFiles, today: string): Promise<
   };
 }
 
-function newestRelease({ releases, documents }: ReleaseFiles): { newest: string; isDraft: boolean } {
+/** The version of the newest published release; undefined before the first. */
+function newestRelease({ releases, documents }: ReleaseFiles): string | undefined {
   const names = existsSync(releases) ? readdirSync(releases).filter((name) => name.endsWith('.json')) : [];
   const others = documents.filter(({ suffix }) => suffix !== '').map(({ suffix }) => `${suffix}.json`);
-  const mark = join(releases, 'draft');
-  const draft = existsSync(mark) ? textOf(mark).trim() : undefined;
-  const versions = names
+  const [newest] = names
     .filter((name) => !others.some((ending) => name.endsWith(ending)))
     .map((name) => name.slice(0, -'.json'.length))
     .sort((one, other) => compareVersions(other, one));
-  const published = versions.find((version) => version !== draft);
-  const newest = published ?? versions[0];
-  if (newest === undefined) throw new LoadError(`${releases} has no released bundle: release one first.`);
-  return { newest, isDraft: published === undefined };
+  return newest;
 }
 
 function versionOf(spec: string): string {

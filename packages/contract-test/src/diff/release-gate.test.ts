@@ -38,14 +38,14 @@ describe('a breaking change', () => {
   });
 });
 
-it('a breaking change of a draft takes a sentence in the changelog and no version', () => {
-  const draft = { changes: [breaking], isDraft: true, releasedVersion: '1.0.0', workingVersion: '1.0.0' };
+it('until a release is published, a breaking change takes a sentence in the changelog and no version', () => {
+  const first = { changes: [breaking], releasedVersion: undefined, workingVersion: '1.0.0' };
   const said = '# Changes\n\n## 1.0.0\n\nAll of it.\n\n## Unreleased\n\nThe body went.\n';
-  expect(releaseGate({ ...draft, changelog: said })).toEqual([]);
-  const unsaid = 'A change breaks the draft 1.0.0: add a sentence under `## Unreleased` in the changelog.';
-  expect(releaseGate({ ...draft, changelog })).toEqual([unsaid]);
-  expect(releaseGate({ ...draft, isDraft: false, changelog: said })).toHaveLength(2);
-  expect(releaseGate({ ...draft, changes: [], changelog })).toEqual([]);
+  expect(releaseGate({ ...first, changelog: said })).toEqual([]);
+  const unsaid = 'Breaking change: add a sentence about it under `## Unreleased` in the changelog.';
+  expect(releaseGate({ ...first, changelog })).toEqual([unsaid]);
+  expect(releaseGate({ ...first, releasedVersion: '1.0.0', changelog: said })).toHaveLength(2);
+  expect(releaseGate({ ...first, changes: [], changelog })).toEqual([]);
 });
 
 it('lets every other change pass without a bump', () => {

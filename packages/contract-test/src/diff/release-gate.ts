@@ -3,10 +3,9 @@ import type { Change } from './change.ts';
 /** A version of a contract that is about to follow a released one. */
 export interface Release {
   readonly changes: readonly Change[];
-  /** Whether the released bundle is a draft, which nobody relies on yet. */
-  readonly isDraft?: boolean;
-  /** `info.version` of the newest released bundle and of the working document. */
-  readonly releasedVersion: string;
+  /** `info.version` of the newest published bundle; undefined until a release is published. */
+  readonly releasedVersion: string | undefined;
+  /** `info.version` of the working document. */
   readonly workingVersion: string;
   /** The text of the changelog, whose headings begin with versions: `## 1.2.0`. */
   readonly changelog: string;
@@ -14,17 +13,22 @@ export interface Release {
 
 /**
  * What speaks against publishing a working contract, one sentence each; empty when nothing does. Breaking changes take
- * a higher major version (below 1.0.0 a higher minor one) and an entry in the changelog; those of a draft take a sentence
- * under `## Unreleased`.
+ * a higher major version (below 1.0.0 a higher minor one) and an entry in the changelog; until a release is published they
+ * only take a sentence under `## Unreleased`.
  * @throws RangeError for a version that is not semantic.
  */
 export function releaseGate({
   changes,
-  isDraft = false,
   releasedVersion,
   workingVersion,
   changelog,
 }: Release): readonly string[] {
+  const breaking = changes.filter(({ level }) => level === 'breaking').length;
+  if (releasedVersion === undefined) {
+    return breaking === 0 || hasEntry(changelog, 'Unreleased')
+      ? []
+      : ['Breaking change: add a sentence about it under `## Unreleased` in the changelog.'];
+  }
   const released = parts(releasedVersion);
   const working = parts(workingVersion);
   if (compareVersions(workingVersion, releasedVersion) < 0) {
@@ -32,16 +36,10 @@ export function releaseGate({
       `The version ${workingVersion} is below ${releasedVersion}, which is released: raise \`info.version\`.`,
     ];
   }
-  const breaking = changes.filter(({ level }) => level === 'breaking').length;
   if (breaking === 0) return [];
   const wanted = released[0] > 0 ? `${released[0] + 1}.0.0` : `0.${released[1] + 1}.0`;
   const isRaised = working[0] > released[0] || (released[0] === 0 && working[1] > released[1]);
   const what = breaking === 1 ? 'A change breaks' : `${breaking} changes break`;
-  if (isDraft) {
-    return hasEntry(changelog, 'Unreleased')
-      ? []
-      : [`${what} the draft ${releasedVersion}: add a sentence under \`## Unreleased\` in the changelog.`];
-  }
   return [
     ...(isRaised
       ? []

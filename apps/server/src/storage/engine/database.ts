@@ -21,7 +21,7 @@ export interface DatabaseSettings {
   readonly url?: string;
   /** Data directory of the embedded database; made when absent. One process at a time may have it open. */
   readonly directory?: string;
-  /** Gives the cluster that a new data directory starts from; an empty one by default. */
+  /** Gives the cluster that a new data directory, or a database in memory, starts from; an empty one by default. */
   readonly template?: () => Promise<Blob>;
   /** Most connections that PostgreSQL is asked for; 10 by default. */
   readonly maxConnections?: number;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../schema/migrate.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DirectoryInUse } from './directory-lock.ts';
+import { migratedTemplate } from './migrated-template.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
 
@@ -15,10 +15,9 @@ const IS_SOAKED = process.env.SOAK !== undefined;
 const writer = `
   const [, directory] = process.argv;
   const { openDatabase } = await import(${JSON.stringify(new URL('database.ts', import.meta.url))});
-  const { migrate } = await import(${JSON.stringify(new URL('../schema/migrate.ts', import.meta.url))});
+  const { migratedTemplate } = await import(${JSON.stringify(new URL('migrated-template.ts', import.meta.url))});
   try {
-    const database = await openDatabase({ directory });
-    await migrate(database);
+    const database = await openDatabase({ directory, template: migratedTemplate });
     for (let n = 0; ; n += 1) {
       const user_id = 'USR_' + process.pid + '_' + n;
       await database.kysely.insertInto('app_user')
@@ -37,8 +36,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
   const running = new Set<ChildProcess>();
   beforeAll(async () => {
     whole = await mkdtemp(join(tmpdir(), 'finops-embedded-'));
-    const database = await openDatabase({ directory: whole });
-    await migrate(database);
+    const database = await openDatabase({ directory: whole, template: migratedTemplate });
     await database.close();
   });
   afterAll(() => rm(whole, { recursive: true }));
@@ -86,8 +84,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
   });
 
   it('keeps what it holds', async () => {
-    const first = await openDatabase({ directory });
-    await migrate(first);
+    const first = await openDatabase({ directory, template: migratedTemplate });
     await first.kysely
       .insertInto('app_user')
       .values({ user_id: 'USR_1', email: '', name: '', password_hash: '', created_at: new Date() })
@@ -148,8 +145,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
   it('starts anew after a first start that was cut off', async () => {
     await mkdir(join(directory, 'postgres.unfinished', 'base'), { recursive: true });
     await writeFile(join(directory, 'postgres.unfinished', 'PG_VERSION'), 'half');
-    const database = await openDatabase({ directory });
-    await migrate(database);
+    const database = await openDatabase({ directory, template: migratedTemplate });
     expect(await userIds(database)).toEqual([]);
     await database.close();
     expect((await readdir(directory)).sort()).toEqual(['lock', 'postgres']);

@@ -17,7 +17,7 @@ import type { TransactionScope } from './transaction-scope.ts';
  * Opens the embedded database in a data directory, or in memory without one. It is for development: one connection, used in
  * turns; it survives the death of the process, not of the machine.
  *
- * @param template gives the cluster that a new directory starts from; an empty one by default.
+ * @param template gives the cluster that a new directory, or a database in memory, starts from; an empty one by default.
  * @throws DirectoryInUse when another process has the directory open.
  * @throws DirectoryUnusable when the directory is damaged, full or not writable.
  */
@@ -30,7 +30,7 @@ export async function openEmbedded(
   const lock = directory === undefined ? undefined : locked(directory);
   try {
     const pglite = await (directory === undefined
-      ? openInMemory(embedded)
+      ? openInMemory(embedded, template)
       : openInDirectory(embedded, directory, template));
     const turns = new Mutex();
     return {
@@ -68,8 +68,8 @@ function locked(directory: string): DirectoryLock {
   }
 }
 
-async function openInMemory(embedded: Embedded): Promise<PGlite> {
-  return embedded.create({ loadDataDir: await emptyTemplate(), parsers: scalarParsers });
+async function openInMemory(embedded: Embedded, template: () => Promise<Blob>): Promise<PGlite> {
+  return embedded.create({ loadDataDir: await template(), parsers: scalarParsers });
 }
 
 /**

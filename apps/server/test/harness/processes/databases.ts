@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../../../src/storage/engine/database.ts';
+import { type Database, type DatabaseSettings, openDatabase } from '../../../src/storage/engine/database.ts';
+import { migratedTemplate } from '../../../src/storage/engine/migrated-template.ts';
 import { migrate } from '../../../src/storage/schema/migrate.ts';
+import { isRestored, layoutOf } from './cleared-database.ts';
 
-/** A fresh migrated database of one test. */
+/** An empty migrated database of one test. */
 export interface TestDatabase extends Database {
   /** The address for other processes; undefined on the embedded database, which one process has to itself. */
   readonly url: string | undefined;
@@ -14,7 +16,12 @@ export interface TestDatabase extends Database {
 /** A kind of database that the storage has to work on. */
 export interface DatabaseKind {
   readonly name: 'PGlite' | 'PostgreSQL';
-  open(): Promise<TestDatabase>;
+  /**
+   * Opens an empty migrated database.
+   *
+   * @param settings concern PostgreSQL: three connections by default, which is enough where a test does not hold more.
+   */
+  open(settings?: Pick<DatabaseSettings, 'maxConnections'>): Promise<TestDatabase>;
 }
 
 /** The embedded database, in memory; enough for what does not depend on the database. */
@@ -30,14 +37,23 @@ export const postgres: DatabaseKind = { name: 'PostgreSQL', open: openPostgres }
  */
 export const databases: readonly DatabaseKind[] = [embedded, postgres];
 
-/** An embedded database that a test has closed, with nothing under way, and what it was like before the first one. */
-interface SpareDatabase {
+/** An embedded database that a test has closed while it was idle, and its layout before the first test. */
+interface SpareEmbedded {
   readonly database: Database;
   readonly layout: string;
 }
 
-/** Emptying one takes a hundredth of the time that starting and migrating one does. */
-const spare: SpareDatabase[] = [];
+/** A PostgreSQL database that a test has closed, and its layout before the first test. */
+interface SparePostgres {
+  readonly url: string;
+  readonly layout: string;
+}
+
+/** Clearing a database takes a fraction of the time that making one does. Each worker has its own. */
+const spares: { readonly embedded: SpareEmbedded[]; readonly postgres: SparePostgres[] } = {
+  embedded: [],
+  postgres: [],
+};
 
 /** Takes everything out of a database, its tables too, as if nothing had ever run on it. */
 export async function empty({ kysely }: Database): Promise<void> {
@@ -52,81 +68,81 @@ export async function tableCount({ kysely }: Database): Promise<number> {
 }
 
 async function openEmbedded(): Promise<TestDatabase> {
-  const { database, layout } = await emptyEmbedded();
+  const { database, layout } = await clearedEmbedded();
   let isOpen = true;
   return {
     ...database,
     url: undefined,
     another: async () => ({ ...database, close: async () => {} }),
     close: async () => {
-      if (isOpen && database.connections().idle === 1) spare.push({ database, layout });
+      if (isOpen && database.connections().idle === 1) spares.embedded.push({ database, layout });
       isOpen = false;
     },
   };
 }
 
-async function emptyEmbedded(): Promise<SpareDatabase> {
-  const kept = spare.pop();
-  if (kept !== undefined && (await layoutOf(kept.database)) === kept.layout) {
-    await clear(kept.database);
-    return kept;
+async function clearedEmbedded(): Promise<SpareEmbedded> {
+  const spare = spares.embedded.pop();
+  if (spare !== undefined && (await isRestored(spare.database, spare.layout))) return spare;
+  const database = spare?.database ?? (await openDatabase({ template: migratedTemplate }));
+  if (spare !== undefined) {
+    await empty(database);
+    await migrate(database);
   }
-  const database = kept?.database ?? (await openDatabase({}));
-  await empty(database);
-  await migrate(database);
   return { database, layout: await layoutOf(database) };
 }
 
-/** What a migrated database is beside its rows; any other after a statement that defines something, and after ANALYZE. */
-async function layoutOf({ kysely }: Database): Promise<string> {
-  const { rows } = await sql<{ layout: string }>`
-    WITH relation AS (SELECT * FROM pg_class WHERE relnamespace = to_regnamespace('public'))
-    SELECT concat_ws(E'\n',
-      (SELECT string_agg(concat_ws(' ', oid, relname, relpersistence), ',' ORDER BY oid) FROM relation),
-      (SELECT string_agg(concat_ws(' ', xmin, attrelid, attnum), ',' ORDER BY attrelid, attnum) FROM pg_attribute
-        WHERE attrelid IN (SELECT oid FROM relation)),
-      (SELECT string_agg(concat_ws(' ', xmin, oid), ',' ORDER BY oid) FROM pg_constraint
-        WHERE connamespace = to_regnamespace('public')),
-      (SELECT string_agg(concat_ws(' ', xmin, oid), ',' ORDER BY oid) FROM pg_trigger
-        WHERE tgrelid IN (SELECT oid FROM relation)),
-      (SELECT string_agg(concat_ws(' ', xmin, oid), ',' ORDER BY oid) FROM pg_proc
-        WHERE pronamespace = to_regnamespace('public')),
-      (SELECT count(*) FROM pg_statistic WHERE starelid IN (SELECT oid FROM relation)),
-      (SELECT string_agg(migration::text, ',' ORDER BY name) FROM schema_migration AS migration)
-    ) AS layout`.execute(kysely);
-  return rows[0]?.layout ?? '';
-}
-
-/** Takes out every row but those of `schema_` tables, which migrations keep for themselves. */
-async function clear({ kysely }: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT relname AS name FROM pg_class
-    WHERE relnamespace = to_regnamespace('public') AND relkind = 'r' AND NOT starts_with(relname, 'schema_')
-      AND pg_relation_size(oid) > 0`.execute(kysely);
-  if (rows.length === 0) return;
-  await sql`TRUNCATE ${sql.join(rows.map(({ name }) => sql.table(name)))} RESTART IDENTITY CASCADE`.execute(
-    kysely,
-  );
-}
-
-async function openPostgres(): Promise<TestDatabase> {
-  const response = await fetch(inject('postgresDatabases'), { method: 'POST' });
-  const url = await response.text();
-  if (!response.ok) {
-    throw new Error(url);
-  }
-  const opened: Database[] = [];
-  const open = async (): Promise<Database> => {
-    const database = await openDatabase({ url });
-    opened.push(database);
-    return database;
-  };
+async function openPostgres({
+  maxConnections = 3,
+}: Pick<DatabaseSettings, 'maxConnections'> = {}): Promise<TestDatabase> {
+  const connect = (url: string) => openDatabase({ url, maxConnections });
+  const { database, url, layout } = (await clearedPostgres(connect)) ?? (await freshPostgres(connect));
+  const opened = [database];
+  let isOpen = true;
   return {
-    ...(await open()),
+    ...database,
     url,
-    another: open,
+    another: async () => {
+      const other = await connect(url);
+      opened.push(other);
+      return other;
+    },
     close: async () => {
-      await Promise.all(opened.map((database) => database.close()));
+      await Promise.all(opened.map((one) => one.close()));
+      if (isOpen) spares.postgres.push({ url, layout });
+      isOpen = false;
     },
   };
+}
+
+type Connect = (url: string) => Promise<Database>;
+
+interface OpenedPostgres extends SparePostgres {
+  readonly database: Database;
+}
+
+async function freshPostgres(connect: Connect): Promise<OpenedPostgres> {
+  const response = await fetch(inject('postgresDatabases'), { method: 'POST' });
+  const url = await response.text();
+  if (!response.ok) throw new Error(url);
+  const database = await connect(url);
+  return { database, url, layout: await layoutOf(database) };
+}
+
+/** The last database that a test has closed, unless its layout has changed or something is still connected to it. */
+async function clearedPostgres(connect: Connect): Promise<OpenedPostgres | undefined> {
+  const spare = spares.postgres.pop();
+  if (spare === undefined) return undefined;
+  // A test that failed may have left it in any state.
+  const database = await connect(spare.url).catch(() => undefined);
+  if (database === undefined) return undefined;
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(
+    database.kysely,
+  );
+  const isFree = rows.length === 0 && (await isRestored(database, spare.layout).catch(() => false));
+  if (isFree) return { ...spare, database };
+  await database.close();
+  return undefined;
 }

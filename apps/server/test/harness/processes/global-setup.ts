@@ -66,6 +66,6 @@ async function freshDatabase(cluster: PostgresCluster, name: string): Promise<st
 
 async function createDatabase(cluster: PostgresCluster, name: string, template = 'template1'): Promise<void> {
   const { kysely, close } = await openDatabase({ url: cluster.url('postgres'), maxConnections: 1 });
-  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)}`.execute(kysely);
+  await sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template)} STRATEGY file_copy`.execute(kysely);
   await close();
 }

@@ -33,7 +33,6 @@ const ANY_PORTS = { API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' };
 export type ServerProgram =
   | 'src/main.ts'
   | 'src/demo/main.ts'
-  | 'src/commands/send-webhooks.ts'
   | 'bench/server.ts'
   | 'bench/bare-server.ts'
   | 'bench/deliveries/receiver.ts'
@@ -41,6 +40,8 @@ export type ServerProgram =
 
 interface SpawnSettings {
   readonly program?: ServerProgram;
+  /** What `src/main.ts` does instead of serving. */
+  readonly command?: 'webhooks';
   /** `ipc`: with a channel besides. */
   readonly stdio?: 'pipe' | 'ipc';
   /** Under which its imports are resolved. */
@@ -50,15 +51,11 @@ interface SpawnSettings {
 /** Starts a server as a process of its own on free ports. */
 export function spawnServer(
   environment: Variables,
-  { program = 'src/main.ts', stdio = 'pipe', condition }: SpawnSettings = {},
+  { program = 'src/main.ts', command, stdio = 'pipe', condition }: SpawnSettings = {},
 ): ChildProcess {
   const options = condition === undefined ? [] : [`--conditions=${condition}`];
-  return spawnNode(options, program, environment, [
-    'ignore',
-    'pipe',
-    'pipe',
-    ...(stdio === 'ipc' ? (['ipc'] as const) : []),
-  ]);
+  const channels: StdioOptions = ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])];
+  return spawnNode(options, program, environment, channels, command === undefined ? [] : [command]);
 }
 
 function spawnNode(
@@ -66,10 +63,11 @@ function spawnNode(
   program: ServerProgram,
   environment: Variables,
   stdio: StdioOptions,
+  args: readonly string[] = [],
 ): ChildProcess {
   const file = fileURLToPath(new URL(`../../../${program}`, import.meta.url));
   const env = { PATH, NODE_COMPILE_CACHE, ...ANY_PORTS, ...environment };
-  return spawn(process.execPath, [...options, file], { env, stdio });
+  return spawn(process.execPath, [...options, file, ...args], { env, stdio });
 }
 
 /** A server process that answers over its channel. */

@@ -1,0 +1,71 @@
+/**
+ * `npm run bench`: measures what the project promises about speed, prints each figure beside its target, writes
+ * `.run/bench/*.json`, and draws the charts of the docs. Ends with 1 when a promise is not kept. Nothing else should run meanwhile.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.ts';
+import { charts } from './charts.ts';
+import {
+  type ContractExpressResult,
+  median,
+  readResult,
+  resultsDirectory,
+  type ServerResult,
+  type TransfersResult,
+} from './results.ts';
+import { saveToTypes } from './save-to-types.ts';
+import { startToAnswer } from './start-to-answer.ts';
+
+const CHARTS = join(root, 'apps/docs/src/assets');
+
+/** Prints times in milliseconds beside their target; whether the worst of them meets it. */
+function judge(what: string, taken: readonly number[], target: number): boolean {
+  const worst = Math.round(taken.at(-1) ?? Number.NaN);
+  const isKept = worst <= target;
+  const middle = Math.round(median(taken));
+  console.log(
+    `  ${isKept ? 'kept  ' : 'MISSED'} ${what}: median ${middle} ms, worst ${worst} ms (at most ${target})`,
+  );
+  return isKept;
+}
+
+/** Runs a measuring program, which prints its own figures; whether all its promises are kept. */
+function measure(file: string): boolean {
+  return spawnSync(process.execPath, [join(root, file)], { cwd: root, stdio: 'inherit' }).status === 0;
+}
+
+mkdirSync(resultsDirectory, { recursive: true });
+console.log('Waiting');
+const saving = await saveToTypes(10);
+const starting = await startToAnswer(3);
+const kept = [
+  judge('from saving a YAML file to regenerated types', saving, 2000),
+  judge('from npm start to the first 200, with the database there', starting, 3000),
+];
+writeFileSync(join(resultsDirectory, 'waiting.json'), `${JSON.stringify({ saving, starting }, null, 2)}\n`);
+
+console.log('\nChecking a contract');
+kept.push(measure('packages/contract-express/bench/main.ts'));
+console.log('\nThe client');
+kept.push(measure('packages/client/bench/main.ts'));
+console.log('\nWhole requests');
+kept.push(measure('apps/server/bench/main.ts'));
+console.log('\nRequest logs');
+kept.push(measure('apps/server/bench/request-logs/main.ts'));
+console.log('\nTransfers');
+kept.push(measure('apps/server/bench/transfers/main.ts'));
+console.log('\nRefreshes of tokens');
+kept.push(measure('apps/server/bench/refreshes/main.ts'));
+console.log('\nDeliveries of webhooks');
+kept.push(measure('apps/server/bench/deliveries/main.ts'));
+
+const drawn = charts(
+  readResult<ContractExpressResult>('contract-express'),
+  readResult<ServerResult>('server'),
+  readResult<TransfersResult>('transfers'),
+);
+for (const [file, svg] of Object.entries(drawn)) writeFileSync(join(CHARTS, file), svg);
+console.log(`\nDrawn into apps/docs/src/assets: ${Object.keys(drawn).join(', ')}.`);
+process.exitCode = kept.every(Boolean) ? 0 : 1;

@@ -1,0 +1,48 @@
+/**
+ * `npm run test:soak`: what takes minutes. 50,000 faulty requests to a server, each refused in form, without its memory
+ * growing; every fault of the tester's lab with every seed; slow commands that guard something, each with a fault; a
+ * server that is killed at twenty random moments under load; 2,000 random sequences of commands against the model of
+ * money; a million postings; three servers that are replaced one after the other five times under load; the reset of a
+ * sandbox with 100,000 transfers; 2,000 flows through 200 slow connections and beside them; every filter of every list over
+ * 2,000,000 rows, and a neighbour beside them; lists of a million customers, and searches in them; every case of what `npm test` samples; the steps of the `Dockerfile`; 100,000 transfers, each carried out, without
+ * its memory growing.
+ */
+import { spawnSync } from 'node:child_process';
+import { root } from '../root.ts';
+
+const run = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, SOAK: 'true' } }).status ===
+  0;
+
+/** Tests of which `npm test` runs a part. */
+const sampled = [
+  'apps/server/src/storage/engine/embedded-database.test.ts',
+  'apps/server/src/storage/engine/list-page.test.ts',
+  'apps/server/test/faults/cursors.test.ts',
+  'apps/server/test/faults/faults.test.ts',
+  'packages/contract-express/test/conformance/conformance.test.ts',
+  'packages/contract-test/lab/diff/random-pairs.test.ts',
+  'packages/contract-test/lab/diff/random-patterns.test.ts',
+  'packages/contract-test/lab/peers/peers.test.ts',
+  'scripts/packaging/installed-packages.test.ts',
+  'scripts/start/start.test.ts',
+];
+
+const passed = [
+  run(process.execPath, ['apps/server/test/faults/soak.ts']),
+  run('vitest', ['run', 'packages/contract-test/lab/lab.test.ts', '--testTimeout=600000']),
+  run('vitest', ['run', 'scripts/checks/commands.test.ts', '--testTimeout=120000']),
+  run('vitest', ['run', 'apps/server/test/faults/crash.test.ts', '--testTimeout=600000']),
+  run('vitest', ['run', 'apps/server/test/reference-model/model.test.ts', '--testTimeout=7200000']),
+  run('vitest', ['run', 'apps/server/src/storage/ledger/ledger-batches.test.ts', '--testTimeout=600000']),
+  run('vitest', ['run', 'apps/server/test/faults/sandbox-reset.test.ts', '--testTimeout=600000']),
+  run('vitest', ['run', 'apps/server/test/faults/rolling-restart.test.ts']),
+  run('vitest', ['run', 'apps/server/test/faults/slow-connections.test.ts']),
+  run('vitest', ['run', 'apps/server/test/faults/neighbour.test.ts']),
+  run('vitest', ['run', 'apps/server/test/faults/many-customers.test.ts']),
+  run(process.execPath, ['scripts/trace/mutate.ts']),
+  run('vitest', ['run', ...sampled, '--testTimeout=600000']),
+  run('vitest', ['run', 'scripts/image/image.test.ts']),
+  run(process.execPath, ['apps/server/bench/transfers/memory.ts']),
+];
+process.exitCode = passed.every(Boolean) ? 0 : 1;
