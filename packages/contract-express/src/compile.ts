@@ -1,7 +1,7 @@
+import type { ApiDocument } from '@finops/openapi';
 import type { OperationFacts } from './operation-facts.ts';
 import { type Operation, objectOf } from './operations.ts';
 import { compileNormalizer, type Normalizer } from './reading/normalize.ts';
-import type { ApiDocument } from './reading/openapi.ts';
 import type { DocumentedOperation } from './reading/operations.ts';
 import { type RequestCheck, requestCheck } from './request-check.ts';
 import { responseCompiler } from './response-compiler.ts';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiDocument } from '@finops/openapi';
 import express, { type Express } from 'express';
 import { answerHeaders } from './answer-headers.ts';
 import type { Reply } from './call.ts';
@@ -11,10 +12,9 @@ import type { OperationFacts } from './operation-facts.ts';
 import { apiDocument, type Operation, readOperations } from './operations.ts';
 import { type AnyHandler, type Pipeline, serve } from './pipeline.ts';
 import { Fault } from './reading/fault.ts';
-import type { ApiDocument } from './reading/openapi.ts';
 import { patience } from './reading/read-body.ts';
 import { checkSendable, faultHeaders } from './replies.ts';
-import { makeRoutes } from './routes.ts';
+import { routesOf } from './routes.ts';
 import type { Settings } from './settings.ts';
 
 /** A contract on Express. */
@@ -50,7 +50,7 @@ export function contractApp<Operations, Defaults, Context, Supplied = never>(
   const facts = operations.map((one) => one.facts);
   refuseSuperfluous(facts, [...given.keys()]);
   const handlers = Object.fromEntries(facts.map(({ id }) => [id, given.get(id) ?? unbuilt]));
-  const routes = makeRoutes(operations.map((one) => [one.facts.path, one.facts.method, one] as const));
+  const routes = routesOf(operations.map((one) => [one.facts.path, one.facts.method, one] as const));
   const pipeline: Pipeline<Context> = {
     times: patience,
     ...settings,

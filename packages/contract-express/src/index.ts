@@ -12,7 +12,7 @@ export { preferences } from './prefer.ts';
 export { Fault, type FaultKind, type Flaw } from './reading/fault.ts';
 export { patience, readBody } from './reading/read-body.ts';
 export type { Refusal } from './refusal.ts';
-export { makeRoutes, type Routes } from './routes.ts';
+export { routesOf } from './routes.ts';
 export { type ContractServer, type ListenSettings, listen } from './server.ts';
 export type { BodyTimes, Mistake, Sent, Settings, Step } from './settings.ts';
 export { type Webhooks, webhooksOf } from './webhooks.ts';

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ApiDocument, allowOf, type Match, type Routes } from '@finops/openapi';
 import type { Call, Reply } from './call.ts';
 import type { CompiledOperation } from './compile.ts';
 import { corsHeaders, preflightHeaders, preflightMethod } from './cors.ts';
@@ -10,13 +11,11 @@ import { type AnyInput, readInput } from './read-input.ts';
 import { Fault } from './reading/fault.ts';
 import { checkHead } from './reading/head.ts';
 import { negotiate } from './reading/media-types.ts';
-import type { ApiDocument } from './reading/openapi.ts';
 import { DEFAULT_BODY_BYTES } from './reading/operations.ts';
 import { comingBytes } from './reading/request-body.ts';
 import { decodePath, splitTarget, type Target } from './reading/target.ts';
 import { clip } from './reading/words.ts';
 import { blame, examineReply, type PreparedReply, refuse } from './replies.ts';
-import { allowOf, type Match, type Routes } from './routes.ts';
 import type { BodyTimes, Sent, Settings } from './settings.ts';
 import { writeReply } from './write-reply.ts';
 

@@ -1,7 +1,14 @@
+import {
+  type ApiDocument,
+  essenceOf,
+  type ParameterObject,
+  type ResponseObject,
+  type SchemaObject,
+  schemaName,
+} from '@finops/openapi';
 import type { Operation } from './operations.ts';
 import { mappedReference } from './reading/discriminator.ts';
-import { essenceOf, formOf } from './reading/media-types.ts';
-import type { ApiDocument, ParameterObject, ResponseObject, SchemaObject } from './reading/openapi.ts';
+import { formOf } from './reading/media-types.ts';
 
 /** A document of one operation with nothing but what validators look at. */
 export interface PrunedDocument {
@@ -148,8 +155,6 @@ function schemasOf({ components }: ApiDocument): Readonly<Record<string, object>
     : {};
 }
 
-const prefix = '#/components/schemas/';
-
 /** Keywords whose value is a map of schemas, so that its names are no keywords. */
 const maps = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas', 'content']);
 /** Keywords whose value is data. */
@@ -169,10 +174,10 @@ function gather(node: unknown, all: Readonly<Record<string, unknown>>, reached: 
 }
 
 function follow(reference: string, all: Readonly<Record<string, unknown>>, reached: Set<string>): void {
-  const name = reference.startsWith(prefix) ? reference.slice(prefix.length) : reference;
+  const name = schemaName(reference) ?? reference;
   const schema = all[name];
   if (schema === undefined) {
-    throw new Error(`${reference} is no schema of the document. Refer to one under ${prefix}.`);
+    throw new Error(`${reference} is no schema of the document. Refer to one under #/components/schemas/.`);
   }
   if (reached.has(name)) return;
   reached.add(name);

@@ -1,4 +1,5 @@
-import { acceptable, coveringType } from './reading/media-types.ts';
+import { acceptable } from '@finops/openapi';
+import { declaredType } from './reading/media-types.ts';
 
 /** The media type of the content of a reply. */
 export interface ReplyType {
@@ -33,7 +34,7 @@ function chosenType(
 ): ReplyType {
   if (declared.length === 0) return { sent: own ?? 'application/json' };
   if (own !== undefined) {
-    const covering = coveringType(own, declared);
+    const covering = declaredType(own, declared);
     if (covering !== undefined) return { declared: covering, sent: own };
     return { sent: own, fault: `Content-Type is ${own}; declared is ${declared.join(', ')}` };
   }

@@ -1,6 +1,6 @@
+import { type ApiDocument, type ParameterObject, typesOf } from '@finops/openapi';
 import type { Operation } from './operations.ts';
 import { pruneRequest, validatorName } from './prune.ts';
-import { type ApiDocument, type ParameterObject, typesOf } from './reading/openapi.ts';
 import { type EovRefusal, type RequestParts, requestCompiler } from './validator-insides.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { ApiDocument } from '@finops/openapi';
 import type { Operation } from './operations.ts';
 import { prunedContent, pruneResponses } from './prune.ts';
-import type { ApiDocument } from './reading/openapi.ts';
 import { type ContentValidators, compileResponseBodies } from './validator-insides.ts';
 
 /** Compiles the validators of an operation's responses, by declared status. */

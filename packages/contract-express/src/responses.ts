@@ -1,13 +1,13 @@
-import type { Operation } from './operations.ts';
-import { validatorName } from './prune.ts';
-import { formOf } from './reading/media-types.ts';
 import {
   type ApiDocument,
   type HeaderObject,
   type ResponseObject,
   resolve,
   type SchemaObject,
-} from './reading/openapi.ts';
+} from '@finops/openapi';
+import type { Operation } from './operations.ts';
+import { validatorName } from './prune.ts';
+import { formOf } from './reading/media-types.ts';
 import type { ResponseCompiler } from './response-compiler.ts';
 import { type BodyValidator, textCompiler } from './validator-insides.ts';
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { ApiDocument, SchemaObject } from '@finops/openapi';
 import { createResponseAjv } from 'express-openapi-validator/dist/framework/ajv/index.js';
 import { AjvOptions } from 'express-openapi-validator/dist/framework/ajv/options.js';
 import { defaultSerDes } from 'express-openapi-validator/dist/framework/base.serdes.js';
@@ -14,7 +15,6 @@ import { quickCount } from './length-rules.ts';
 import type { OperationFacts } from './operation-facts.ts';
 import type { PrunedDocument } from './prune.ts';
 import { calendarFormats } from './reading/formats.ts';
-import type { ApiDocument, SchemaObject } from './reading/openapi.ts';
 import { patternMatcher } from './reading/pattern-matcher.ts';
 
 /*

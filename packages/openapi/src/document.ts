@@ -1,23 +1,12 @@
-import type { Normalization } from './normalized-text.ts';
+import type { Reference } from './references.ts';
 
-/**
- * Extension of a discriminated schema: other values of its discriminator, each of which stands for the variant that the first of the
- * fields `by` names in `values`.
- */
-export type VariantAliases = Readonly<
-  Record<string, { readonly by: readonly string[]; readonly values: Readonly<Record<string, string>> }>
->;
-
-/** The part of an OpenAPI 3.1 document that is read here; everything else passes through untouched. */
+/** An OpenAPI 3.1 document, as far as it is read; everything else passes through untouched. What extensions hold is unknown. */
 export interface ApiDocument {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly security?: readonly SecurityRequirement[];
   readonly components?: Components;
-  /** Extension: what an optional field of a JSON body may be instead of absent, but in a PATCH (`absent-values.ts`). */
-  readonly 'x-absent-values'?: readonly (null | '')[];
-  /** Extension: other codes of currencies, by which texts of `x-normalize: currency` may name them. */
-  readonly 'x-currency-aliases'?: Readonly<Record<string, string>>;
+  readonly [extension: `x-${string}`]: unknown;
 }
 
 interface Components {
@@ -27,15 +16,12 @@ interface Components {
   readonly securitySchemes?: Readonly<Record<string, SecurityScheme | Reference>>;
 }
 
-export interface Reference {
-  readonly $ref: string;
-}
-
 export type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
   readonly parameters?: readonly (ParameterObject | Reference)[];
 };
 
-export const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+/** The methods that a path can have operations of. */
+export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 export type Method = (typeof methods)[number];
 
 type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
@@ -70,7 +56,7 @@ export interface ParameterObject {
 export interface RequestBodyObject {
   readonly required?: boolean;
   readonly content: Readonly<Record<string, MediaTypeObject>>;
-  readonly 'x-max-body-bytes'?: number;
+  readonly [extension: `x-${string}`]: unknown;
 }
 
 export interface ResponseObject {
@@ -129,13 +115,11 @@ export interface SchemaObject {
   readonly description?: string;
   readonly example?: unknown;
   readonly examples?: readonly unknown[];
-  /** Extension: how a text is normalized before it is validated (`normalize.ts`); a `currency` is a code with aliases. */
-  readonly 'x-normalize'?: Normalization;
-  readonly 'x-variant-aliases'?: VariantAliases;
   readonly discriminator?: {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;
   };
+  readonly [extension: `x-${string}`]: unknown;
 }
 
 /** The types that a schema names, but null. */
@@ -150,27 +134,4 @@ export function isApiDocument(value: unknown): value is ApiDocument {
   return (
     typeof openapi === 'string' && openapi.startsWith('3.1') && typeof paths === 'object' && paths !== null
   );
-}
-
-/**
- * Follows a local `$ref` to the node that it names; a node without one is returned as it is.
- * Throws an Error when the document has no such node.
- */
-export function resolve<T extends object>(document: ApiDocument, node: T | Reference): T {
-  let current: T | Reference = node;
-  for (let hops = 0; '$ref' in current && typeof current.$ref === 'string'; hops++) {
-    if (hops > 32) throw new Error(`${current.$ref} refers to itself.`);
-    current = at(document, current.$ref) as T | Reference;
-  }
-  return current as T;
-}
-
-function at(document: ApiDocument, pointer: string): object {
-  let node: unknown = document;
-  for (const segment of pointer.replace(/^#\/?/, '').split('/')) {
-    const key = decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
-    node = typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] : undefined;
-  }
-  if (typeof node !== 'object' || node === null) throw new Error(`The document has nothing at ${pointer}.`);
-  return node;
 }

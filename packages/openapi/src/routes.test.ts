@@ -34,3 +34,32 @@ describe('routes', () => {
     expect([route?.allow, route?.operations.has('PATCH')]).toEqual([allow, false]);
   });
 });
+
+describe('routes of any document', () => {
+  const routes = makeRoutes([
+    ['/files/{id}', 'GET', 'getFile'],
+    ['/files/{name}', 'DELETE', 'deleteFile'],
+    ['/files/{id}.{format}', 'GET', 'getFormat'],
+    ['/files/{id}.{format}', 'PUT', 'putFormat'],
+    ['/files/a%20b', 'GET', 'getBlank'],
+    ['/files/', 'GET', 'listFiles'],
+    ['/{kind}/latest', 'POST', 'createLatest'],
+  ]);
+  const operation = (path: string, method: string) => {
+    const match = routes.find(path.split('/').slice(1), method);
+    return [match?.route.operations.get(method), match?.path];
+  };
+
+  test.each([
+    ['GET', '/files/1', 'getFile', { id: '1' }],
+    ['DELETE', '/files/1', 'deleteFile', { name: '1' }],
+    ['GET', '/files/1.tar.gz', 'getFormat', { id: '1', format: 'tar.gz' }],
+    ['DELETE', '/files/1.gz', 'deleteFile', { name: '1.gz' }],
+    ['GET', '/files/a b', 'getBlank', {}],
+    ['GET', '/files/', 'listFiles', {}],
+    ['POST', '/files/latest', 'createLatest', { kind: 'files' }],
+    ['PATCH', '/files/1', undefined, undefined],
+  ])('%s %s is %s', (method, path, id, values) => {
+    expect(operation(path, method)).toEqual([id, values]);
+  });
+});

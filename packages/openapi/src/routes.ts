@@ -1,7 +1,8 @@
-import { splitTarget } from './reading/target.ts';
+import { parameterOf, segmentsOf, templateNames } from './path-templates.ts';
+import { percentDecoded } from './percent-decoded.ts';
 
 /** The operations of one path template, by method in capitals. */
-interface Route<Operation> {
+export interface Route<Operation> {
   /** The path template, `/v1/balances/{id_or_code}`. */
   readonly path: string;
   readonly operations: ReadonlyMap<string, Operation>;
@@ -17,22 +18,29 @@ export interface Match<Operation> {
 
 /** A table of path templates; the time of a search depends on the length of the path, not of the table. */
 export interface Routes<Operation> {
-  /** Finds the route of decoded path segments; a literal segment wins over a parameter, the leftmost first. */
-  readonly find: (segments: readonly string[]) => Match<Operation> | undefined;
+  /**
+   * Finds the route of decoded path segments, one with the method if there has to be one. A literal segment wins over one that is half
+   * literal, and that over a parameter, the leftmost first.
+   */
+  readonly find: (segments: readonly string[], method?: string) => Match<Operation> | undefined;
 }
 
 interface Node<Operation> {
   readonly literals: Map<string, Node<Operation>>;
+  /** Segments such as `{id}.json`. */
+  readonly patterns: { readonly source: string; readonly pattern: RegExp; readonly node: Node<Operation> }[];
   parameter?: Node<Operation>;
-  route?: Route<Operation>;
-  /** Names of the parameters on the way to the route, in their order. */
-  names?: readonly string[];
+  /** Several where templates differ in the names of their parameters only. */
+  readonly routes: NamedRoute<Operation>[];
 }
 
-/**
- * Makes the table of an API's operations.
- * Throws an Error when two templates differ in the names of their parameters only, or a segment is half literal.
- */
+interface NamedRoute<Operation> {
+  readonly route: Route<Operation>;
+  /** Names of the parameters on the way to the route, in their order. */
+  readonly names: readonly string[];
+}
+
+/** Makes the table of an API's operations. */
 export function makeRoutes<Operation>(
   entries: Iterable<readonly [path: string, method: string, operation: Operation]>,
 ): Routes<Operation> {
@@ -41,67 +49,92 @@ export function makeRoutes<Operation>(
     const operations = byPath.get(path) ?? new Map<string, Operation>();
     byPath.set(path, operations.set(method, operation));
   }
-  const root: Node<Operation> = { literals: new Map() };
+  const root = emptyNode<Operation>();
   for (const [path, operations] of byPath) {
     addRoute(root, { path, operations, allow: allowOf([...operations.keys()]) });
   }
   return {
-    find(segments) {
+    find(segments, method) {
       const values: string[] = [];
-      const node = findNode(root, segments, 0, values);
-      if (node?.route === undefined) return undefined;
+      const found = findRoute(root, segments, 0, values, method);
+      if (found === undefined) return undefined;
       const path: Record<string, string> = {};
-      for (const [index, name] of (node.names ?? []).entries()) path[name] = values[index] ?? '';
-      return { route: node.route, path };
+      for (const [index, name] of found.names.entries()) path[name] = values[index] ?? '';
+      return { route: found.route, path };
     },
   };
 }
 
+function emptyNode<Operation>(): Node<Operation> {
+  return { literals: new Map(), patterns: [], routes: [] };
+}
+
 function addRoute<Operation>(root: Node<Operation>, route: Route<Operation>): void {
-  const names: string[] = [];
   let node = root;
-  for (const segment of splitTarget(route.path).segments) {
-    const name = /^\{([^{}]+)\}$/.exec(segment)?.[1];
-    if (name === undefined && /[{}]/.test(segment)) {
-      throw new Error(`${route.path} has the segment ${segment}. A parameter has to fill its segment.`);
-    }
-    if (name === undefined) node = childOf(node, segment);
-    else {
-      names.push(name);
-      node.parameter ??= { literals: new Map() };
-      node = node.parameter;
-    }
-  }
-  if (node.route !== undefined) {
-    throw new Error(
-      `${node.route.path} and ${route.path} are the same path. Give their parameters one name.`,
-    );
-  }
-  node.route = route;
-  node.names = names;
+  for (const segment of segmentsOf(route.path)) node = nodeBelow(node, segment);
+  node.routes.push({ route, names: templateNames(route.path) });
 }
 
-function childOf<Operation>({ literals }: Node<Operation>, segment: string): Node<Operation> {
-  const known = literals.get(segment);
+function nodeBelow<Operation>(node: Node<Operation>, segment: string): Node<Operation> {
+  if (parameterOf(segment) !== undefined) {
+    node.parameter ??= emptyNode();
+    return node.parameter;
+  }
+  if (templateNames(segment).length > 0) {
+    const source = patternOf(segment);
+    const known = node.patterns.find((one) => one.source === source);
+    if (known !== undefined) return known.node;
+    const below = emptyNode<Operation>();
+    node.patterns.push({ source, pattern: new RegExp(source, 's'), node: below });
+    return below;
+  }
+  const literal = percentDecoded(segment);
+  const known = node.literals.get(literal);
   if (known !== undefined) return known;
-  const child: Node<Operation> = { literals: new Map() };
-  literals.set(segment, child);
-  return child;
+  const below = emptyNode<Operation>();
+  node.literals.set(literal, below);
+  return below;
 }
 
-function findNode<Operation>(
+function patternOf(segment: string): string {
+  const parts = segment.split(/(\{[^{}]+\})/);
+  const source = parts.map((part) =>
+    parameterOf(part) === undefined ? escaped(percentDecoded(part)) : '(.+?)',
+  );
+  return `^${source.join('')}$`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function findRoute<Operation>(
   node: Node<Operation>,
   segments: readonly string[],
   depth: number,
   values: string[],
-): Node<Operation> | undefined {
+  method: string | undefined,
+): NamedRoute<Operation> | undefined {
   const segment = segments[depth];
-  if (segment === undefined) return node.route === undefined ? undefined : node;
+  if (segment === undefined) {
+    return method === undefined
+      ? node.routes[0]
+      : node.routes.find(({ route }) => route.operations.has(method));
+  }
   const literal = node.literals.get(segment);
-  const found = literal && findNode(literal, segments, depth + 1, values);
-  if (found !== undefined || node.parameter === undefined || segment === '') return found;
+  const found = literal && findRoute(literal, segments, depth + 1, values, method);
+  if (found !== undefined || segment === '') return found;
+  for (const { pattern, node: below } of node.patterns) {
+    const [whole, ...given] = pattern.exec(segment) ?? [];
+    if (whole === undefined) continue;
+    values.push(...given);
+    const there = findRoute(below, segments, depth + 1, values, method);
+    if (there !== undefined) return there;
+    values.length -= given.length;
+  }
+  if (node.parameter === undefined) return undefined;
   values.push(segment);
-  const below = findNode(node.parameter, segments, depth + 1, values);
+  const below = findRoute(node.parameter, segments, depth + 1, values, method);
   if (below === undefined) values.pop();
   return below;
 }

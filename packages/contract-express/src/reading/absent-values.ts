@@ -1,5 +1,6 @@
+import { type ApiDocument, resolve, type SchemaObject } from '@finops/openapi';
+import { absentValues } from './extensions.ts';
 import { breaksFormat } from './formats.ts';
-import { type ApiDocument, resolve, type SchemaObject } from './openapi.ts';
 
 const none: ReadonlySet<unknown> = new Set();
 
@@ -8,7 +9,7 @@ const none: ReadonlySet<unknown> = new Set();
  * schemas does not take itself: null, and where it is a text, the empty one.
  */
 export function takenAsAbsent(document: ApiDocument, schemas: readonly SchemaObject[]): ReadonlySet<unknown> {
-  const values = document['x-absent-values'];
+  const values = absentValues(document);
   if (values === undefined) return none;
   const all = (test: (schema: SchemaObject) => boolean): boolean =>
     schemas.every((schema) => passes(document, schema, test));

@@ -1,4 +1,4 @@
-import { type ApiDocument, resolve, type SchemaObject } from './openapi.ts';
+import { type ApiDocument, resolve, type SchemaObject } from '@finops/openapi';
 
 /** The names that each of several schemas requires and not all of them do, in their order: what tells them apart. */
 export function askedFields(

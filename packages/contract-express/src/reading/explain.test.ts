@@ -1,6 +1,6 @@
+import type { ApiDocument, ParameterObject, SchemaObject } from '@finops/openapi';
 import { describe, expect, test } from 'vitest';
 import { explain, explainParameter } from './explain.ts';
-import type { ApiDocument, ParameterObject, SchemaObject } from './openapi.ts';
 
 const document = {
   openapi: '3.1.0',

@@ -1,7 +1,7 @@
+import type { ApiDocument, ParameterObject, SchemaObject } from '@finops/openapi';
 import type { BrokenRule, FlawContext } from './broken-rule.ts';
 import type { Flaw, Place } from './fault.ts';
 import { breaksFormat } from './formats.ts';
-import type { ApiDocument, ParameterObject, SchemaObject } from './openapi.ts';
 import { schemaFlaws } from './schema-flaws.ts';
 
 /** Where a validator refuses a value, and by which keyword; the path begins at the value. */

@@ -6,21 +6,6 @@ export { isLoopbackName } from './loopback-name.ts';
 export { bodyMediaType, negotiate } from './media-types.ts';
 export { adviceOn, flawsFault, linesOf, reasonOf, reasonsByField, unknownFieldsFault } from './message.ts';
 export { compileNormalizer, type Normalizer } from './normalize.ts';
-export {
-  type ApiDocument,
-  type HeaderObject,
-  isApiDocument,
-  type Method,
-  methods,
-  type OperationObject,
-  type ParameterObject,
-  type PathItem,
-  type RequestBodyObject,
-  type ResponseObject,
-  resolve,
-  type SchemaObject,
-  type SecurityScheme,
-} from './openapi.ts';
 export { type DocumentedBody, type DocumentedOperation, documentedOperations } from './operations.ts';
 export { parseForm, parseJson } from './parse-body.ts';
 export { rawReply } from './raw-reply.ts';

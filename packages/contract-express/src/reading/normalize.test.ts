@@ -1,6 +1,6 @@
+import type { ApiDocument, Method, OperationObject, ParameterObject, SchemaObject } from '@finops/openapi';
 import { describe, expect, test } from 'vitest';
 import { compileNormalizer } from './normalize.ts';
-import type { ApiDocument, Method, OperationObject, ParameterObject, SchemaObject } from './openapi.ts';
 
 const code: SchemaObject = { type: 'string', 'x-normalize': 'code' };
 const document = {

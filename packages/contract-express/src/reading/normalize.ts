@@ -1,12 +1,15 @@
-import { isFields } from './broken-rule.ts';
-import { normalizedText } from './normalized-text.ts';
 import {
   type ApiDocument,
+  isJson,
   type Method,
   type OperationObject,
   type ParameterObject,
+  parametersOf,
   resolve,
-} from './openapi.ts';
+} from '@finops/openapi';
+import { isFields } from './broken-rule.ts';
+import { absentValues, currencyAliases } from './extensions.ts';
+import { normalizedText } from './normalized-text.ts';
 import { fieldShape, itemShape, type Shape, selectedShape, shapeOf } from './shape.ts';
 
 /** Normalizes the parts of a request in place, before they are validated; a body is given back. */
@@ -30,9 +33,9 @@ export function compileNormalizer(
   operation: OperationObject,
   shared: OperationObject['parameters'] = [],
 ): Normalizer {
-  const aliases = new Map(Object.entries(document['x-currency-aliases'] ?? {}));
+  const aliases = new Map(Object.entries(currencyAliases(document)));
   const codes: Rules = { aliases, absent: new Set() };
-  const parameters = [...shared, ...(operation.parameters ?? [])].map((one) => resolve(document, one));
+  const parameters = parametersOf(document, { item: { parameters: shared }, operation });
   const changing = (place: ParameterObject['in']): [string, Shape][] =>
     parameters
       .filter((one) => one.in === place)
@@ -43,7 +46,7 @@ export function compileNormalizer(
   const content = operation.requestBody ? resolve(document, operation.requestBody).content : {};
   const bodies = new Map(
     Object.entries(content).map(([type, { schema = {} }]) => {
-      const absent = new Set<unknown>(method !== 'patch' && isJson(type) ? document['x-absent-values'] : []);
+      const absent = new Set<unknown>(method !== 'patch' && isJson(type) ? absentValues(document) : []);
       return [type, { shape: shapeOf(document, schema), rules: { aliases, absent } }] as const;
     }),
   );
@@ -120,10 +123,6 @@ function nameVariant({ selector }: Shape, fields: Record<string, unknown>): void
   const { by = [], values = {} } = selector.aliases[given] ?? {};
   const key = by.map((name) => fields[name]).find((value) => typeof value === 'string');
   if (typeof key === 'string' && Object.hasOwn(values, key)) fields[selector.property] = values[key];
-}
-
-function isJson(mediaType: string): boolean {
-  return /[/+]json$/.test(mediaType);
 }
 
 /** Whether anything of such a value has a shape that passes the test. */

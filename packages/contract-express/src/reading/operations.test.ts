@@ -1,5 +1,5 @@
+import type { ApiDocument } from '@finops/openapi';
 import { describe, expect, test } from 'vitest';
-import type { ApiDocument } from './openapi.ts';
 import { documentedOperations } from './operations.ts';
 
 const bearer = { type: 'http', scheme: 'bearer' };

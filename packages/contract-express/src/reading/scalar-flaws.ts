@@ -1,6 +1,6 @@
+import type { SchemaObject } from '@finops/openapi';
 import { charactersOf } from '../length-rules.ts';
 import { type BrokenRule, brokenRule, type FlawContext } from './broken-rule.ts';
-import type { SchemaObject } from './openapi.ts';
 import { patternMatcher } from './pattern-matcher.ts';
 import { enumRule, formatRule, patternRule, rangeRule } from './schema-words.ts';
 

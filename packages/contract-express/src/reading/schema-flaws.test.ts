@@ -1,5 +1,5 @@
+import type { ApiDocument, SchemaObject } from '@finops/openapi';
 import { expect, test, vi } from 'vitest';
-import type { ApiDocument, SchemaObject } from './openapi.ts';
 import { schemaFlaws } from './schema-flaws.ts';
 
 const amount: SchemaObject = { type: 'string', pattern: '^\\d+$' };

@@ -1,6 +1,6 @@
+import { resolve, type SchemaObject } from '@finops/openapi';
 import { anyFlaws, type Choice, oneFlaws } from './branch-flaws.ts';
 import { type BrokenRule, brokenRule, type Fields, type FlawContext, isFields } from './broken-rule.ts';
-import { resolve, type SchemaObject } from './openapi.ts';
 import { scalarFlaws } from './scalar-flaws.ts';
 import { placedDescription, typeRule } from './schema-words.ts';
 

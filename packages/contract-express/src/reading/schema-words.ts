@@ -1,4 +1,4 @@
-import type { SchemaObject } from './openapi.ts';
+import type { SchemaObject } from '@finops/openapi';
 import { clip, listed, literal } from './words.ts';
 
 const types: Readonly<Record<string, string>> = {
