@@ -11,7 +11,13 @@ import { startCommand } from '../testing/command.ts';
 import { copyRepository, type RepositoryCopy } from '../testing/repository-copy.ts';
 import { packPackages, type Tarball } from './pack-packages.ts';
 
-const LIBRARIES = ['@finops/contract', '@finops/client', '@finops/contract-express', '@finops/contract-test'];
+const LIBRARIES = [
+  '@finops/contract',
+  '@finops/client',
+  '@finops/openapi',
+  '@finops/contract-express',
+  '@finops/contract-test',
+];
 const NAMES = [...LIBRARIES, '@finops/cli'];
 
 /** Resolutions of CommonJS, which packages of ES modules alone have none for. */

@@ -4,8 +4,8 @@ export function segmentsOf(path: string): string[] {
 }
 
 /** The name of the parameter that fills a segment; undefined for any other segment. */
-export function parameterOf(segment: string): string | undefined {
-  return /^\{([^{}]+)\}$/.exec(segment)?.[1];
+export function parameterOf(segment: string | undefined): string | undefined {
+  return /^\{([^{}]+)\}$/.exec(segment ?? '')?.[1];
 }
 
 /** The names of the parameters of a template, or of a part of it, in their order. */
