@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApiDocument } from '@finops/openapi';
-import type { CompiledOperation } from './compile.ts';
+import type { CompiledOperation } from './compile/compile.ts';
 import { flawsOf } from './flaws-of.ts';
 import { prefersStrict } from './prefer.ts';
 import type { Flaw } from './reading/fault.ts';

@@ -11,11 +11,11 @@ import {
   ajvErrorsToValidatorError,
   augmentAjvErrors,
 } from 'express-openapi-validator/dist/middlewares/util.js';
-import { quickCount } from './length-rules.ts';
+import { quickCount } from './compile/length-rules.ts';
+import type { PrunedDocument } from './compile/prune.ts';
 import type { OperationFacts } from './operation-facts.ts';
-import type { PrunedDocument } from './prune.ts';
-import { calendarFormats } from './reading/formats.ts';
-import { patternMatcher } from './reading/pattern-matcher.ts';
+import { calendarFormats } from './reading/explain/formats.ts';
+import { patternMatcher } from './reading/explain/pattern-matcher.ts';
 
 /*
  * Everything that express-openapi-validator does not offer and is used all the same: eight of its modules, the private

@@ -1,9 +1,9 @@
 import { type ApiDocument, operationAt, operationsOf, resolve } from '@finops/openapi';
+import { type RequestCheck, requestCheck } from './compile/request-check.ts';
 import { flawsOf } from './flaws-of.ts';
 import { apiDocument, type Operation, readOperations } from './operations.ts';
 import type { Flaw } from './reading/fault.ts';
 import { unknownFields } from './reading/unknown-fields.ts';
-import { type RequestCheck, requestCheck } from './request-check.ts';
 
 /** The JSON bodies that a contract has for its webhooks. */
 export interface Webhooks {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { expect, it, vi } from 'vitest';
-import { wholeContract } from '../test/conformance/whole-contract.ts';
+import { wholeContract } from '../../test/conformance/whole-contract.ts';
+import { readOperations } from '../operations.ts';
 import { compileOperations } from './compile.ts';
-import { readOperations } from './operations.ts';
 
 const document = wholeContract({ normalize: true });
 

@@ -1,12 +1,12 @@
 import type { ApiDocument } from '@finops/openapi';
-import type { OperationFacts } from './operation-facts.ts';
-import { type Operation, objectOf } from './operations.ts';
-import { compileNormalizer, type Normalizer } from './reading/normalize.ts';
-import type { DocumentedOperation } from './reading/operations.ts';
+import type { OperationFacts } from '../operation-facts.ts';
+import { type Operation, objectOf } from '../operations.ts';
+import { compileNormalizer, type Normalizer } from '../reading/normalize/normalize.ts';
+import type { DocumentedOperation } from '../reading/operations.ts';
+import { hastenLengthRules } from '../validator-insides.ts';
 import { type RequestCheck, requestCheck } from './request-check.ts';
 import { responseCompiler } from './response-compiler.ts';
 import { type ResponseChecks, responseChecks, valueChecks } from './responses.ts';
-import { hastenLengthRules } from './validator-insides.ts';
 
 /** An operation ready to be served: nothing about it is worked out anew for a request. */
 export interface CompiledOperation {

@@ -6,9 +6,9 @@ import {
   type SchemaObject,
   schemaName,
 } from '@finops/openapi';
-import type { Operation } from './operations.ts';
-import { mappedReference } from './reading/discriminator.ts';
-import { formOf } from './reading/media-types.ts';
+import type { Operation } from '../operations.ts';
+import { mappedReference } from '../reading/discriminator.ts';
+import { formOf } from '../reading/media-types.ts';
 
 /** A document of one operation with nothing but what validators look at. */
 export interface PrunedDocument {

@@ -1,7 +1,7 @@
 import { type ApiDocument, type ParameterObject, typesOf } from '@finops/openapi';
-import type { Operation } from './operations.ts';
+import type { Operation } from '../operations.ts';
+import { type EovRefusal, type RequestParts, requestCompiler } from '../validator-insides.ts';
 import { pruneRequest, validatorName } from './prune.ts';
-import { type EovRefusal, type RequestParts, requestCompiler } from './validator-insides.ts';
 
 /**
  * Says what is wrong with a request whose body is of a media type, or absent; undefined when it is valid, and then

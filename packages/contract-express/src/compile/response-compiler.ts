@@ -1,7 +1,7 @@
 import type { ApiDocument } from '@finops/openapi';
-import type { Operation } from './operations.ts';
+import type { Operation } from '../operations.ts';
+import { type ContentValidators, compileResponseBodies } from '../validator-insides.ts';
 import { prunedContent, pruneResponses } from './prune.ts';
-import { type ContentValidators, compileResponseBodies } from './validator-insides.ts';
 
 /** Compiles the validators of an operation's responses, by declared status. */
 export type ResponseCompiler = (operation: Operation) => Readonly<Record<string, ContentValidators>>;

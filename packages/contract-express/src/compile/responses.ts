@@ -5,11 +5,11 @@ import {
   resolve,
   type SchemaObject,
 } from '@finops/openapi';
-import type { Operation } from './operations.ts';
+import type { Operation } from '../operations.ts';
+import { formOf } from '../reading/media-types.ts';
+import { type BodyValidator, textCompiler } from '../validator-insides.ts';
 import { validatorName } from './prune.ts';
-import { formOf } from './reading/media-types.ts';
 import type { ResponseCompiler } from './response-compiler.ts';
-import { type BodyValidator, textCompiler } from './validator-insides.ts';
 
 /** What the contract says of one response. */
 interface ResponseCheck {

@@ -1,5 +1,5 @@
 import type { ApiDocument, RequestBodyObject, SchemaObject } from '@finops/openapi';
-import type { Normalization } from './normalized-text.ts';
+import type { Normalization } from './normalize/normalized-text.ts';
 
 /**
  * Other values of a discriminator, each of which stands for the variant that the first of the fields `by` names in `values`.

@@ -1,9 +1,9 @@
 import { type ApiDocument, resolve, type SchemaObject } from '@finops/openapi';
-import { takenAsAbsent } from './absent-values.ts';
-import { isFields } from './broken-rule.ts';
 import { discriminated } from './discriminator.ts';
+import { isFields } from './explain/broken-rule.ts';
 import { normalizationOf, type VariantAliases, variantAliases } from './extensions.ts';
-import type { Normalization } from './normalized-text.ts';
+import { takenAsAbsent } from './normalize/absent-values.ts';
+import type { Normalization } from './normalize/normalized-text.ts';
 
 /** What schemas say of the fields of a value: references followed, combinations put together. */
 export interface Shape {

@@ -1,5 +1,5 @@
 import type { ApiDocument, SchemaObject } from '@finops/openapi';
-import { isFields } from './broken-rule.ts';
+import { isFields } from './explain/broken-rule.ts';
 import { fieldShape, itemShape, type Shape, selectedShape, shapeOf } from './shape.ts';
 
 /**

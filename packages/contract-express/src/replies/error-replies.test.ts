@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import type { Call } from './call.ts';
+import type { Call } from '../call.ts';
+import { Fault, type Flaw } from '../reading/fault.ts';
+import { flawsFault } from '../reading/message.ts';
 import { errorReplies } from './error-replies.ts';
-import { Fault, type Flaw } from './reading/fault.ts';
-import { flawsFault } from './reading/message.ts';
 import type { Refusal } from './refusal.ts';
 
 const catalogue = {

@@ -1,6 +1,6 @@
-import type { Call, Reply } from './call.ts';
+import type { Call, Reply } from '../call.ts';
+import { Fault } from '../reading/fault.ts';
 import { errorBody, oauthErrorBody } from './error-body.ts';
-import { Fault } from './reading/fault.ts';
 import { type FaultName, type Refusal, refusalOfFault } from './refusal.ts';
 
 /** How an operation's errors differ from the API's own error body. */

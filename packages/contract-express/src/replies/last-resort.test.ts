@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type SmallApp, smallHandlers, startSmallApp } from '../test/small/app.ts';
+import { type SmallApp, smallHandlers, startSmallApp } from '../../test/small/app.ts';
 
 let app: SmallApp | undefined;
 const rejections: unknown[] = [];

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Call } from '../call.ts';
+import { nowhere, openCall } from '../open-call.ts';
+import type { Sent, Settings } from '../settings.ts';
 import { answerHeaders } from './answer-headers.ts';
-import type { Call } from './call.ts';
-import { nowhere, openCall } from './open-call.ts';
-import type { Sent, Settings } from './settings.ts';
 
 type Told = Pick<Settings<object, object, never>, 'finish' | 'onMistake'>;
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type SmallApp, smallHandlers, startSmallApp } from '../test/small/app.ts';
-import type { Call } from './call.ts';
+import { type SmallApp, smallHandlers, startSmallApp } from '../../test/small/app.ts';
+import type { Call } from '../call.ts';
 
 let app: SmallApp | undefined;
 afterEach(() => app?.server.close());

@@ -1,5 +1,5 @@
-import type { Fault } from './reading/fault.ts';
-import { adviceOn, linesOf, reasonsByField } from './reading/message.ts';
+import type { Fault } from '../reading/fault.ts';
+import { adviceOn, linesOf, reasonsByField } from '../reading/message.ts';
 
 /** The names of the errors that a message can be refused with before any handler sees it (G08). */
 export type FaultName =

@@ -1,12 +1,12 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
-import type { Call, Reply } from './call.ts';
-import type { CompiledOperation } from './compile.ts';
+import type { Call, Reply } from '../call.ts';
+import type { CompiledOperation } from '../compile/compile.ts';
+import { Fault } from '../reading/fault.ts';
+import { formOf } from '../reading/media-types.ts';
+import type { Mistake } from '../settings.ts';
 import { errorNameOf } from './error-body.ts';
 import { strangeData } from './plain-data.ts';
-import { Fault } from './reading/fault.ts';
-import { formOf } from './reading/media-types.ts';
 import { type ReplyType, replyType } from './reply-type.ts';
-import type { Mistake } from './settings.ts';
 
 /** A reply ready to be written. */
 export interface PreparedReply {

@@ -1,5 +1,5 @@
 import { acceptable } from '@finops/openapi';
-import { declaredType } from './reading/media-types.ts';
+import { declaredType } from '../reading/media-types.ts';
 
 /** The media type of the content of a reply. */
 export interface ReplyType {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../reading/fault.ts';
 import { type ParserError, unreadable } from './raw-reply.ts';
 
 /** One request on a connection, until its response is through. */

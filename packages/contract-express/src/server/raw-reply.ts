@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { Fault } from './fault.ts';
+import { Fault } from '../reading/fault.ts';
 
 /** What Node's parser says of a message that it gives up on. */
 export interface ParserError extends Error {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { type SmallApp, smallHandlers, startSmallApp } from '../test/small/app.ts';
+import { type SmallApp, smallHandlers, startSmallApp } from '../../test/small/app.ts';
 import type { ListenSettings } from './server.ts';
 
 /** A promise, and what fulfils it. */

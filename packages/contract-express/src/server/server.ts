@@ -1,10 +1,10 @@
 import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { ContractApp } from './contract-app.ts';
-import { Exchanges } from './reading/exchanges.ts';
-import { Fault } from './reading/fault.ts';
-import { isLoopbackName } from './reading/loopback-name.ts';
-import { rawReply } from './reading/raw-reply.ts';
+import type { ContractApp } from '../contract-app.ts';
+import { Fault } from '../reading/fault.ts';
+import { isLoopbackName } from '../reading/loopback-name.ts';
+import { Exchanges } from './exchanges.ts';
+import { rawReply } from './raw-reply.ts';
 import { WaitingConnections } from './waiting-connections.ts';
 
 /** Where to listen, and how long to wait for callers. Times are in milliseconds. */

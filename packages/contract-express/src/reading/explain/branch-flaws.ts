@@ -1,7 +1,7 @@
 import { resolve, type SchemaObject } from '@finops/openapi';
+import { discriminated } from '../discriminator.ts';
 import { askedFields } from './asked-fields.ts';
 import { type BrokenRule, brokenRule, type Fields, type FlawContext } from './broken-rule.ts';
-import { discriminated } from './discriminator.ts';
 import { choiceRule, enumRule } from './schema-words.ts';
 
 /** The flaws of the same value by another schema. */

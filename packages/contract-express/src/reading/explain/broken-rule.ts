@@ -1,5 +1,5 @@
 import type { ApiDocument } from '@finops/openapi';
-import { given } from './words.ts';
+import { given } from '../words.ts';
 
 /** A rule of a schema that a value breaks, by the path from the value that the walk began with. */
 export interface BrokenRule {

@@ -1,6 +1,6 @@
 import type { ApiDocument, ParameterObject, SchemaObject } from '@finops/openapi';
+import type { Flaw, Place } from '../fault.ts';
 import type { BrokenRule, FlawContext } from './broken-rule.ts';
-import type { Flaw, Place } from './fault.ts';
 import { breaksFormat } from './formats.ts';
 import { schemaFlaws } from './schema-flaws.ts';
 

@@ -1,5 +1,5 @@
 import type { SchemaObject } from '@finops/openapi';
-import { charactersOf } from '../length-rules.ts';
+import { charactersOf } from '../../compile/length-rules.ts';
 import { type BrokenRule, brokenRule, type FlawContext } from './broken-rule.ts';
 import { patternMatcher } from './pattern-matcher.ts';
 import { enumRule, formatRule, patternRule, rangeRule } from './schema-words.ts';

@@ -1,5 +1,5 @@
 import type { SchemaObject } from '@finops/openapi';
-import { clip, listed, literal } from './words.ts';
+import { clip, listed, literal } from '../words.ts';
 
 const types: Readonly<Record<string, string>> = {
   string: 'a string',

@@ -1,6 +1,6 @@
 import { type ApiDocument, resolve, type SchemaObject } from '@finops/openapi';
-import { absentValues } from './extensions.ts';
-import { breaksFormat } from './formats.ts';
+import { breaksFormat } from '../explain/formats.ts';
+import { absentValues } from '../extensions.ts';
 
 const none: ReadonlySet<unknown> = new Set();
 

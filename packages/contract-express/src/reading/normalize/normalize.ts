@@ -7,10 +7,10 @@ import {
   parametersOf,
   resolve,
 } from '@finops/openapi';
-import { isFields } from './broken-rule.ts';
-import { absentValues, currencyAliases } from './extensions.ts';
+import { isFields } from '../explain/broken-rule.ts';
+import { absentValues, currencyAliases } from '../extensions.ts';
+import { fieldShape, itemShape, type Shape, selectedShape, shapeOf } from '../shape.ts';
 import { normalizedText } from './normalized-text.ts';
-import { fieldShape, itemShape, type Shape, selectedShape, shapeOf } from './shape.ts';
 
 /** Normalizes the parts of a request in place, before they are validated; a body is given back. */
 export interface Normalizer {

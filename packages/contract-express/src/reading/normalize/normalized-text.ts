@@ -1,4 +1,4 @@
-import { breaksFormat } from './formats.ts';
+import { breaksFormat } from '../explain/formats.ts';
 
 /**
  * How a text is normalized before it is validated, as the extension `x-normalize` names it (G52). A text that is none of its kind is
