@@ -1,6 +1,7 @@
 /** A media type without its parameters, in lower case. */
 export function essenceOf(mediaType: string): string {
-  return (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
+  const end = mediaType.indexOf(';');
+  return (end < 0 ? mediaType : mediaType.slice(0, end)).trim().toLowerCase();
 }
 
 /** Whether content of a media type is JSON. */
@@ -10,8 +11,12 @@ export function isJson(mediaType: string): boolean {
 
 /** A media type without its parameters and the ranges that it is in, the most specific first. */
 export function rangesOf(mediaType: string): readonly string[] {
-  const essence = essenceOf(mediaType);
-  return [essence, `${essence.split('/', 1)[0]}/*`, '*/*'];
+  return rangesOfEssence(essenceOf(mediaType));
+}
+
+function rangesOfEssence(essence: string): readonly string[] {
+  const end = essence.indexOf('/');
+  return [essence, `${end < 0 ? essence : essence.slice(0, end)}/*`, '*/*'];
 }
 
 /** The declared media type that a media type is, or the most specific declared range that it is in; parameters do not count. */
@@ -57,7 +62,7 @@ function qualityOf(type: string, ranges: readonly Range[]): number {
     const within = ranges.filter((one) => isWithin(one.type, essence) || isWithin(essence, one.type));
     return Math.max(0, ...within.map((one) => one.quality));
   }
-  for (const candidate of rangesOf(essence)) {
+  for (const candidate of rangesOfEssence(essence)) {
     const range = ranges.find((one) => one.type === candidate);
     if (range !== undefined) return range.quality;
   }

@@ -124,19 +124,32 @@ function findRoute<Operation>(
   const literal = node.literals.get(segment);
   const found = literal && findRoute(literal, segments, depth + 1, values, method);
   if (found !== undefined || segment === '') return found;
-  for (const { pattern, node: below } of node.patterns) {
-    const [whole, ...given] = pattern.exec(segment) ?? [];
-    if (whole === undefined) continue;
-    values.push(...given);
-    const there = findRoute(below, segments, depth + 1, values, method);
-    if (there !== undefined) return there;
-    values.length -= given.length;
-  }
+  const half =
+    node.patterns.length === 0 ? undefined : findBelowPatterns(node, segments, depth, values, method);
+  if (half !== undefined) return half;
   if (node.parameter === undefined) return undefined;
   values.push(segment);
   const below = findRoute(node.parameter, segments, depth + 1, values, method);
   if (below === undefined) values.pop();
   return below;
+}
+
+function findBelowPatterns<Operation>(
+  { patterns }: Node<Operation>,
+  segments: readonly string[],
+  depth: number,
+  values: string[],
+  method: string | undefined,
+): NamedRoute<Operation> | undefined {
+  for (const { pattern, node } of patterns) {
+    const [whole, ...given] = pattern.exec(segments[depth] ?? '') ?? [];
+    if (whole === undefined) continue;
+    values.push(...given);
+    const found = findRoute(node, segments, depth + 1, values, method);
+    if (found !== undefined) return found;
+    values.length -= given.length;
+  }
+  return undefined;
 }
 
 /** Methods of a path, and those that go with them, as headers list them. */
