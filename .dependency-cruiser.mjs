@@ -4,20 +4,21 @@ const test = '\\.test\\.ts$';
 
 /** Parts of the repository and which parts of it each imports, by their names; the rest is refused. */
 const parts = {
+  'packages/openapi': [],
   'packages/contract': [],
   'packages/client': ['packages/contract'],
   'packages/cli': ['packages/client', 'packages/contract'],
-  'packages/contract-express': [],
-  'packages/contract-test': ['packages/contract'],
+  'packages/contract-express': ['packages/openapi'],
+  'packages/contract-test': ['packages/contract', 'packages/openapi'],
   'apps/server': ['packages/contract', 'packages/contract-express'],
-  'apps/mock': ['packages/contract', 'packages/contract-express'],
-  'apps/docs': ['packages/contract'],
+  'apps/mock': ['packages/contract', 'packages/contract-express', 'packages/openapi'],
+  'apps/docs': ['packages/contract', 'packages/openapi'],
   'apps/dashboard': ['packages/client'],
-  scripts: ['packages/client'],
+  scripts: ['packages/client', 'packages/openapi'],
   'spec/rules': [],
 };
 
-/** What is tried from outside, by a client. */
+/** What is tried from outside, by a client and by what the contract says. */
 const callers = '^apps/server/(test/|.*\\.test\\.ts$)';
 
 /**
@@ -154,11 +155,13 @@ const forbidden = [
     },
   })),
   {
-    name: 'callers import the client besides',
+    name: 'callers import the client and openapi besides',
     from: { path: callers },
     to: {
       path: '^(apps|packages|scripts|spec/rules)/',
-      pathNot: ['apps/server', ...parts['apps/server'], 'packages/client'].map((one) => `^${one}/`),
+      pathNot: ['apps/server', ...parts['apps/server'], 'packages/client', 'packages/openapi'].map(
+        (one) => `^${one}/`,
+      ),
     },
   },
   {

@@ -16,6 +16,7 @@ const allowed = [
   ['packages/contract-test/src/diff/parts/a.ts', '../change.ts'],
   ['packages/contract-test/src/diff/rules/a.ts', '../pair/b.ts'],
   ['packages/contract-express/bench/a.ts', '@finops/contract-express'],
+  ['packages/contract-express/src/a.ts', '@finops/openapi'],
   ['apps/server/src/http/a.ts', '@finops/contract'],
   ['apps/server/src/http/a.ts', '../domain/quotes/b.ts'],
   ['apps/server/src/http/c.ts', '../services.ts'],
@@ -26,6 +27,7 @@ const allowed = [
   ['apps/server/src/domain/transfers/a.ts', '../quotes/b.ts'],
   ['apps/server/src/compose/a.ts', '../storage/b.ts'],
   ['apps/server/test/a.ts', '@finops/client'],
+  ['apps/server/test/b.ts', '@finops/openapi'],
   ['apps/mock/src/a.ts', '@finops/contract-express'],
   ['apps/docs/src/a.ts', '@finops/contract'],
   ['apps/dashboard/src/a.ts', '@finops/client'],
@@ -34,6 +36,7 @@ const allowed = [
 
 /** Files that import what they may not, and the rule that says so. */
 const refused = [
+  ['packages/openapi/src/r1.ts', '@finops/contract', 'packages/openapi imports nothing of ours'],
   ['packages/contract/src/r1.ts', '@finops/client', 'packages/contract imports nothing of ours'],
   ['packages/contract/src/access-token-r1.ts', 'node:fs', 'contract: access tokens are validated anywhere'],
   [
@@ -47,9 +50,13 @@ const refused = [
   [
     'packages/contract-express/src/r1.ts',
     '@finops/contract',
-    'packages/contract-express imports nothing of ours',
+    'packages/contract-express imports packages/openapi',
   ],
-  ['packages/contract-test/src/r1.ts', '@finops/client', 'packages/contract-test imports packages/contract'],
+  [
+    'packages/contract-test/src/r1.ts',
+    '@finops/client',
+    'packages/contract-test imports packages/contract, packages/openapi',
+  ],
   ['packages/contract-test/src/contract/r1.ts', '../diff/b.ts', 'contract-test: contract imports contract'],
   ['packages/contract-test/src/contract/r2.ts', '../b.ts', 'contract-test: contract imports contract'],
   ['packages/contract-test/src/diff/r1.ts', '../b.ts', 'contract-test: diff imports contract, diff'],
@@ -59,11 +66,16 @@ const refused = [
   [
     'packages/contract-test/lab/r1.ts',
     '@finops/contract-express',
-    'packages/contract-test imports packages/contract',
+    'packages/contract-test imports packages/contract, packages/openapi',
   ],
   [
     'apps/server/src/http/r1.ts',
     '@finops/client',
+    'apps/server imports packages/contract, packages/contract-express',
+  ],
+  [
+    'apps/server/src/http/r5.ts',
+    '@finops/openapi',
     'apps/server imports packages/contract, packages/contract-express',
   ],
   ['apps/server/src/http/r2.ts', '../storage/b.ts', 'server: http imports the domain, config, observability'],
@@ -82,16 +94,26 @@ const refused = [
   ['apps/server/src/storage/r1.ts', '../http/b.ts', 'server: storage imports the domain'],
   ['apps/server/src/storage/r2.ts', '../services.ts', 'server: storage imports the domain'],
   ['apps/server/src/unnamed/r1.ts', '../domain/b.ts', 'server: every folder has its arrows'],
-  ['apps/server/test/r1.ts', '@finops/mock', 'callers import the client besides'],
-  ['apps/mock/src/r1.ts', '@finops/client', 'apps/mock imports packages/contract, packages/contract-express'],
-  ['apps/docs/src/r1.ts', '../../mock/src/b.ts', 'apps/docs imports packages/contract'],
-  ['scripts/r1.ts', '@finops/contract', 'scripts imports packages/client'],
+  ['apps/server/test/r1.ts', '@finops/mock', 'callers import the client and openapi besides'],
+  [
+    'apps/mock/src/r1.ts',
+    '@finops/client',
+    'apps/mock imports packages/contract, packages/contract-express, packages/openapi',
+  ],
+  ['apps/docs/src/r1.ts', '../../mock/src/b.ts', 'apps/docs imports packages/contract, packages/openapi'],
+  ['scripts/r1.ts', '@finops/contract', 'scripts imports packages/client, packages/openapi'],
   ['spec/rules/r1.js', '../../scripts/b.ts', 'spec/rules imports nothing of ours'],
   ['packages/client/src/cycle-back.ts', './cycle.ts', 'no cycle'],
   ['packages/client/src/unloaded.ts', 'node:fs', 'src is loaded'],
 ] as const;
 
-const packages = ['packages/contract', 'packages/client', 'packages/contract-express', 'apps/mock'];
+const packages = [
+  'packages/contract',
+  'packages/client',
+  'packages/contract-express',
+  'packages/openapi',
+  'apps/mock',
+];
 
 describe('imports', () => {
   let violations: { readonly from: string; readonly rule: string }[];

@@ -22,7 +22,6 @@ import {
 /** Turbo task → what it shows. These write what tests read, so they run before. */
 const BUILDS = {
   '@finops/docs#build': 'the docs build',
-  '@finops/contract-test#build': 'the contract tester is emitted',
 };
 
 /** One after the other beside the tests, which often wait. */

@@ -1,3 +1,4 @@
+import { operationsOf } from '@finops/openapi';
 import { type OpenApiDocument, SpecError } from './bundle.ts';
 
 /** Who may call an operation of the console with a session. */
@@ -26,10 +27,9 @@ interface Operation {
 export function accessTable(document: OpenApiDocument): Record<string, AccessEntry> {
   const common = document.security as Record<string, string[]>[] | undefined;
   return Object.fromEntries(
-    Object.values(document.paths)
-      .flatMap((item) => Object.values(item).filter(isOperation))
-      .filter(({ security = common }) => security !== undefined && security.length > 0)
-      .map((operation) => [operation.operationId, accessOf(operation)]),
+    operationsOf<Operation>(document)
+      .filter(({ operation: { security = common } }) => security !== undefined && security.length > 0)
+      .map(({ operation }) => [operation.operationId, accessOf(operation)]),
   );
 }
 
@@ -45,10 +45,6 @@ function accessOf(operation: Operation): AccessEntry {
     administrator: administrator === true,
     csrf: (operation.parameters ?? []).some(isCsrfToken),
   };
-}
-
-function isOperation(value: unknown): value is Operation {
-  return typeof value === 'object' && value !== null && 'operationId' in value;
 }
 
 function isCsrfToken(parameter: { $ref?: string; name?: string }): boolean {

@@ -22,11 +22,3 @@ export async function bundleSpec(root: string): Promise<OpenApiDocument> {
   const { bundle: document } = await bundle({ ref: root, config: await createConfig({}) });
   return document.parsed as OpenApiDocument;
 }
-
-/** What a node is, or refers to. */
-export function resolve<T extends { $ref?: string }>(document: OpenApiDocument, node: T): T {
-  if (node.$ref === undefined) return node;
-  let found: unknown = document;
-  for (const key of node.$ref.split('/').slice(1)) found = (found as Record<string, unknown>)[key];
-  return resolve(document, found as T);
-}

@@ -1,5 +1,5 @@
-import { type OpenApiDocument, resolve } from './bundle.ts';
-import { operationTable } from './operation-table.ts';
+import { operationsOf, type ParameterObject, parametersOf, resolve } from '@finops/openapi';
+import type { OpenApiDocument } from './bundle.ts';
 
 interface Schema {
   $ref?: string;
@@ -8,8 +8,12 @@ interface Schema {
   allOf?: Schema[];
 }
 
+interface Parameter extends Pick<ParameterObject, 'name' | 'in'> {
+  schema?: Schema;
+}
+
 interface Operation {
-  parameters?: (Schema & { name: string; in: string; schema?: Schema })[];
+  operationId: string;
   requestBody?: { $ref?: string; content: Record<string, { schema?: Schema }> };
 }
 
@@ -18,12 +22,8 @@ interface Operation {
  * top-level body fields that have a default, so that a validated request always has them.
  */
 export function defaultsSource(document: OpenApiDocument): string {
-  const entries = operationTable(document).map(({ id, method, path }) => {
-    const item = document.paths[path] ?? {};
-    const operation = (item[method.toLowerCase()] ?? {}) as Operation;
-    const parameters = [...((item.parameters ?? []) as []), ...(operation.parameters ?? [])].map((one) =>
-      resolve(document, one),
-    );
+  const entries = operationsOf<Operation>(document).map(({ item, operation }) => {
+    const parameters = parametersOf<Parameter>(document, { item, operation });
     const named = (place: string): string[] =>
       parameters
         .filter((one) => one.in === place && resolve(document, one.schema ?? {}).default !== undefined)
@@ -32,7 +32,7 @@ export function defaultsSource(document: OpenApiDocument): string {
     const fields = Object.values(body?.content ?? {}).flatMap(({ schema = {} }) =>
       fieldsWithDefault(document, schema),
     );
-    return `  ${id}: { query: ${union(named('query'))}; headers: ${union(named('header'))}; body: ${union(fields)} };\n`;
+    return `  ${operation.operationId}: { query: ${union(named('query'))}; headers: ${union(named('header'))}; body: ${union(fields)} };\n`;
   });
   return `export interface OperationDefaults {\n${entries.join('')}}\n`;
 }

@@ -1,4 +1,5 @@
-import { type OpenApiDocument, resolve } from './bundle.ts';
+import { operationAt, resolve } from '@finops/openapi';
+import type { OpenApiDocument } from './bundle.ts';
 import { operationTable } from './operation-table.ts';
 
 /** How an operation's errors differ from the API's own error body; what it does not name is as usual. */
@@ -9,6 +10,10 @@ export interface ErrorForm {
   badRequestOnly?: true;
   /** The `WWW-Authenticate` of a request without `Authorization`. */
   challenge?: string;
+}
+
+interface Operation {
+  responses?: Record<string, Response>;
 }
 
 interface Response {
@@ -25,12 +30,10 @@ interface Example {
 export function errorForms(document: OpenApiDocument): Record<string, ErrorForm> {
   const session = Object.values(document.components.securitySchemes ?? {}).some(isCookie);
   return Object.fromEntries(
-    operationTable(document).flatMap(({ id, path, method }) => {
-      const { responses = {} } = (document.paths[path]?.[method.toLowerCase()] ?? {}) as {
-        responses?: Record<string, Response>;
-      };
+    operationTable(document).flatMap((entry) => {
+      const { responses = {} } = operationAt<Operation>(document, entry) ?? {};
       const form = formOf(document, responses, session);
-      return Object.keys(form).length > 0 ? [[id, form]] : [];
+      return Object.keys(form).length > 0 ? [[entry.id, form]] : [];
     }),
   );
 }

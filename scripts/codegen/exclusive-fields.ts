@@ -1,4 +1,5 @@
-import { type OpenApiDocument, resolve } from './bundle.ts';
+import { resolve } from '@finops/openapi';
+import type { OpenApiDocument } from './bundle.ts';
 
 interface SchemaNode {
   $ref?: string;

@@ -1,6 +1,5 @@
+import { type DocumentOperation, operationsOf } from '@finops/openapi';
 import type { OpenApiDocument } from './bundle.ts';
-
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /** What the contract says of one operation, as far as a program needs it before it looks at schemas. */
 export interface OperationEntry {
@@ -22,39 +21,38 @@ export interface OperationEntry {
   maxBodyBytes: number | null;
 }
 
-interface Operation {
+/** An operation as far as its entry is read from it. */
+export interface TabledOperation {
   operationId: string;
   tags?: string[];
   security?: Record<string, string[]>[];
   parameters?: { $ref?: string; name?: string }[];
-  requestBody?: { 'x-max-body-bytes'?: number };
+  requestBody?: { content: object; 'x-max-body-bytes'?: number };
 }
 
 /** One entry for each operation of the document, in the document's order. */
 export function operationTable(document: OpenApiDocument): OperationEntry[] {
-  const common = (document.security ?? []) as Record<string, string[]>[];
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = item[method] as Operation | undefined;
-      if (operation === undefined) return [];
-      const security = operation.security ?? common;
-      return [
-        {
-          id: operation.operationId,
-          method: method.toUpperCase(),
-          path,
-          tag: operation.tags?.[0] ?? '',
-          host: item.servers === undefined ? ('api' as const) : ('issuer' as const),
-          credentials: [...new Set(security.flatMap((alternative) => Object.keys(alternative)))],
-          scopes: [...new Set(security.flatMap((alternative) => Object.values(alternative).flat()))],
-          public:
-            security.length === 0 || security.some((alternative) => Object.keys(alternative).length === 0),
-          idempotent: (operation.parameters ?? []).some(isIdempotencyKey),
-          maxBodyBytes: operation.requestBody?.['x-max-body-bytes'] ?? null,
-        },
-      ];
-    }),
-  );
+  return operationsOf<TabledOperation>(document).map((one) => operationEntry(document, one));
+}
+
+/** The entry of one operation of the document. */
+export function operationEntry(
+  document: OpenApiDocument,
+  { path, method, item, operation }: DocumentOperation<TabledOperation>,
+): OperationEntry {
+  const security = operation.security ?? ((document.security ?? []) as Record<string, string[]>[]);
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    tag: operation.tags?.[0] ?? '',
+    host: 'servers' in item ? 'issuer' : 'api',
+    credentials: [...new Set(security.flatMap((alternative) => Object.keys(alternative)))],
+    scopes: [...new Set(security.flatMap((alternative) => Object.values(alternative).flat()))],
+    public: security.length === 0 || security.some((alternative) => Object.keys(alternative).length === 0),
+    idempotent: (operation.parameters ?? []).some(isIdempotencyKey),
+    maxBodyBytes: operation.requestBody?.['x-max-body-bytes'] ?? null,
+  };
 }
 
 function isIdempotencyKey(parameter: { $ref?: string; name?: string }): boolean {

@@ -1,4 +1,4 @@
-import { dereference } from './references.ts';
+import { resolve } from '@finops/openapi';
 
 type Node = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ function listParts(document: Node, schema: unknown, seen = new Set<unknown>()): 
   seen.add(schema);
   const part = schema as Node;
   const lists = [part.allOf, part.anyOf, part.oneOf].flatMap((list) => (list ?? []) as unknown[]);
-  const target = part.$ref ? dereference(document, { $ref: part.$ref }, '').node : undefined;
+  const target = part.$ref ? resolve(document, { $ref: String(part.$ref) }) : undefined;
   return [
     part,
     ...[target, part.if, part.then, part.else, ...lists].flatMap((next) => listParts(document, next, seen)),

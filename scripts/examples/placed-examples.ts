@@ -1,4 +1,4 @@
-import { dereference } from './references.ts';
+import { locate, nodeAt, operationsOf, referenceTo, resolve } from '@finops/openapi';
 
 /** An example, where it stands, and the schema that it has to meet. */
 export interface PlacedExample {
@@ -11,36 +11,32 @@ export interface PlacedExample {
 
 type Node = Record<string, unknown>;
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
-
 /** Every example of a bundle: of bodies, parameters and headers, in paths, webhooks and components, and of schemas. */
 export function listExamples(document: Node): PlacedExample[] {
   return [
-    ...['paths', 'webhooks'].flatMap((root) => listOperationExamples(document, root)),
-    ...listResponseExamples(document, at(document, 'components', 'responses'), '#/components/responses', ''),
-    ...listSchemaExamples(at(document, 'components', 'schemas'), '#/components/schemas'),
+    ...(['paths', 'webhooks'] as const).flatMap((part) => listOperationExamples(document, part)),
+    ...listResponseExamples(
+      document,
+      nodeAt(document, ['components', 'responses']),
+      '#/components/responses',
+      '',
+    ),
+    ...listSchemaExamples(nodeAt(document, ['components', 'schemas']), '#/components/schemas'),
   ];
 }
 
-function listOperationExamples(document: Node, root: string): PlacedExample[] {
-  return entries(document[root]).flatMap(([key, item]) =>
-    METHODS.filter((method) => item[method]).flatMap((method) => {
-      const pointer = `#/${root}/${encodeSegment(key)}`;
-      const label = root === 'paths' ? `${method.toUpperCase()} ${key}` : `webhook ${key}`;
-      const operation = item[method] as Node;
-      return [
-        ...listParameterExamples(document, item.parameters, `${pointer}/parameters`, label),
-        ...listParameterExamples(document, operation.parameters, `${pointer}/${method}/parameters`, label),
-        ...listBodyExamples(
-          document,
-          operation.requestBody,
-          `${pointer}/${method}/requestBody`,
-          `${label} request`,
-        ),
-        ...listResponseExamples(document, operation.responses, `${pointer}/${method}/responses`, `${label} `),
-      ];
-    }),
-  );
+function listOperationExamples(document: Node, part: 'paths' | 'webhooks'): PlacedExample[] {
+  return operationsOf<Node>(document, part).flatMap(({ path, method, item, operation }) => {
+    const place = referenceTo(`#/${part}`, path);
+    const own = referenceTo(place, method);
+    const label = part === 'paths' ? `${method.toUpperCase()} ${path}` : `webhook ${path}`;
+    return [
+      ...listParameterExamples(document, item.parameters, `${place}/parameters`, label),
+      ...listParameterExamples(document, operation.parameters, `${own}/parameters`, label),
+      ...listBodyExamples(document, operation.requestBody, `${own}/requestBody`, `${label} request`),
+      ...listResponseExamples(document, operation.responses, `${own}/responses`, `${label} `),
+    ];
+  });
 }
 
 function listParameterExamples(
@@ -50,8 +46,8 @@ function listParameterExamples(
   label: string,
 ): PlacedExample[] {
   return ((parameters ?? []) as Node[]).flatMap((parameter, index) => {
-    const found = dereference(document, parameter, `${pointer}/${index}`);
-    return listValues(document, found.node, found.pointer, `${label} parameter ${found.node.name}`);
+    const { node, reference } = locate(document, parameter, `${pointer}/${index}`);
+    return listValues(document, node, reference, `${label} parameter ${node.name}`);
   });
 }
 
@@ -62,27 +58,26 @@ function listResponseExamples(
   label: string,
 ): PlacedExample[] {
   return entries(responses).flatMap(([status, response]) => {
-    const found = dereference(document, response, `${pointer}/${encodeSegment(status)}`);
-    const headers = entries(found.node.headers).flatMap(([name, header]) => {
-      const target = dereference(document, header, `${found.pointer}/headers/${encodeSegment(name)}`);
-      return listValues(document, target.node, target.pointer, `${label}${status} header ${name}`);
+    const { node, reference } = locate(document, response, referenceTo(pointer, status));
+    const headers = entries(node.headers).flatMap(([name, header]) => {
+      const target = locate(document, header, referenceTo(reference, 'headers', name));
+      return listValues(document, target.node, target.reference, `${label}${status} header ${name}`);
     });
-    return [...headers, ...listBodyExamples(document, found.node, found.pointer, `${label}${status}`)];
+    return [...headers, ...listBodyExamples(document, node, reference, `${label}${status}`)];
   });
 }
 
 function listBodyExamples(document: Node, body: unknown, pointer: string, label: string): PlacedExample[] {
-  const found = dereference(document, (body ?? {}) as Node, pointer);
-  return entries(found.node.content).flatMap(([mediaType, media]) =>
-    listValues(document, media, `${found.pointer}/content/${encodeSegment(mediaType)}`, label),
+  const { node, reference } = locate(document, (body ?? {}) as Node, pointer);
+  return entries(node.content).flatMap(([mediaType, media]) =>
+    listValues(document, media, referenceTo(reference, 'content', mediaType), label),
   );
 }
 
 function listValues(document: Node, holder: Node, pointer: string, place: string): PlacedExample[] {
   const schema = `${pointer}/schema`;
   const named = entries(holder.examples).map(([name, example]) => {
-    const { node } = dereference(document, example, '');
-    return { place: `${place} "${name}"`, schema, value: node.value };
+    return { place: `${place} "${name}"`, schema, value: resolve<Node>(document, example).value };
   });
   return holder.example === undefined ? named : [...named, { place, schema, value: holder.example }];
 }
@@ -91,17 +86,10 @@ function listSchemaExamples(schemas: unknown, pointer: string): PlacedExample[] 
   return entries(schemas).flatMap(([name, schema]) =>
     [...((schema.examples ?? []) as unknown[]), schema.example]
       .filter((value) => value !== undefined)
-      .map((value) => ({ place: `schema ${name}`, schema: `${pointer}/${encodeSegment(name)}`, value })),
+      .map((value) => ({ place: `schema ${name}`, schema: referenceTo(pointer, name), value })),
   );
 }
 
 function entries(value: unknown): [string, Node][] {
   return Object.entries((value ?? {}) as Record<string, Node>);
 }
-
-function at(document: Node, ...keys: string[]): unknown {
-  return keys.reduce<unknown>((value, key) => (value as Node | undefined)?.[key], document);
-}
-
-const encodeSegment = (key: string): string =>
-  encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));

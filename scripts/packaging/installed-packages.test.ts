@@ -34,7 +34,13 @@ const DOCUMENT = {
   },
 };
 
-const NAMES = ['@finops/contract', '@finops/client', '@finops/contract-express', '@finops/contract-test'];
+const NAMES = [
+  '@finops/contract',
+  '@finops/client',
+  '@finops/openapi',
+  '@finops/contract-express',
+  '@finops/contract-test',
+];
 
 /** Those that programs of CommonJS import as well. */
 const COMMONJS = NAMES.filter((name) => name !== '@finops/contract-test');

@@ -13,7 +13,13 @@ import { shared } from '../testing/once-per-run.ts';
 import { packDirectory, packPackages, type Tarball } from './pack-packages.ts';
 import type { PackedRepository } from './packed-repository.ts';
 
-const LIBRARIES = ['@finops/contract', '@finops/client', '@finops/contract-express', '@finops/contract-test'];
+const LIBRARIES = [
+  '@finops/contract',
+  '@finops/client',
+  '@finops/openapi',
+  '@finops/contract-express',
+  '@finops/contract-test',
+];
 const NAMES = [...LIBRARIES, '@finops/cli'];
 
 /** Resolutions of CommonJS, which packages of ES modules alone have none for. */

@@ -1,7 +1,6 @@
 /**
- * `npm run build`: emits JavaScript for any Node from 20 on: the server and the packages that it is made of into `dist/`, the
- * contract tester, which its bin runs, into `packages/contract-test/dist`, and, where the development packages are installed, the
- * packages that can be published into `publish/`.
+ * `npm run build`: emits JavaScript for any Node from 20 on: the server and the packages that it is made of into `dist/` and, where the
+ * development packages are installed, the packages that can be published into `publish/`.
  *
  * The programs of this folder are plain JavaScript without dependencies, so that they run on a fresh checkout and in production.
  */
@@ -13,7 +12,7 @@ import { clearTree, completeTree, lock } from './tree.mjs';
 try {
   await alone(lock, () => {
     clearTree();
-    compile('tsconfig.build.json', 'packages/contract-test/tsconfig.build.json');
+    compile('tsconfig.build.json');
     completeTree();
     if (isInstalled()) buildPackages();
     else console.log('The packages to publish are left out: run `npm ci` first to build them too.');

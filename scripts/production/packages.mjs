@@ -11,13 +11,14 @@ import { filesIn, readJson, root, writeJson } from './tree.mjs';
 const WORKSPACES = [
   'packages/contract',
   'packages/client',
+  'packages/openapi',
   'packages/contract-express',
   'packages/contract-test',
   'packages/cli',
 ];
 
 /** What programs of CommonJS import as well; the tester needs packages that they cannot, and nothing is imported of the command. */
-const COMMONJS = ['packages/contract', 'packages/client', 'packages/contract-express'];
+const COMMONJS = ['packages/contract', 'packages/client', 'packages/openapi', 'packages/contract-express'];
 
 /** Imports of other files of a package, as the compiler writes them in declarations. */
 const SOURCE_IMPORT = /(\b(?:from|import)\s*\(?\s*(['"])\.{1,2}\/[^'"\n]+)\.ts\2/g;

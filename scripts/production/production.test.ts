@@ -45,7 +45,7 @@ async function tsc(...args: string[]): Promise<string> {
 /** Takes what is installed for development in the place of an installation, which takes long. */
 function installAsDeveloped(): void {
   mkdirSync(join(tree, 'node_modules/@finops'), { recursive: true });
-  for (const name of ['contract', 'contract-express']) {
+  for (const name of ['contract', 'contract-express', 'openapi']) {
     symlinkSync(join(tree, 'packages', name), join(tree, 'node_modules/@finops', name));
   }
   const nested = join(root, 'apps/server/node_modules');
@@ -62,20 +62,17 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => copy.remove());
 
-it.each([
-  ['tsconfig.build.json', '.'],
-  ['packages/contract-test/tsconfig.build.json', 'packages/contract-test/src'],
-])('every source of %s is emitted, in whatever order its files are found', async (project, rootDir) => {
+it('every source of tsconfig.build.json is emitted, in whatever order its files are found', async () => {
   const out = join(copy.path, 'emitted');
   onTestFinished(() => rmSync(out, { recursive: true, force: true }));
-  const from = `${join(copy.path, rootDir)}/`;
-  const sources = (await tsc('--project', project, '--listFilesOnly'))
+  const from = `${copy.path}/`;
+  const sources = (await tsc('--project', 'tsconfig.build.json', '--listFilesOnly'))
     .split('\n')
     .filter((file) => file.startsWith(from) && /(?<!\.d)\.ts$/.test(file) && !file.includes('/node_modules/'))
     .map((file) => file.slice(from.length));
   expect(sources.length).toBeGreaterThan(100);
   // One thread finds the files in an order of its own, the same each time.
-  await tsc('--project', project, '--noCheck', '--singleThreaded', '--outDir', out);
+  await tsc('--project', 'tsconfig.build.json', '--noCheck', '--singleThreaded', '--outDir', out);
   expect(sources.filter((file) => !existsSync(join(out, file.replace(/\.ts$/, '.js'))))).toEqual([]);
 });
 

@@ -12,7 +12,13 @@ import { checkReferences } from './references.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 export const tree = join(root, 'dist');
 
-const WORKSPACES = ['apps/server', 'packages/client', 'packages/contract', 'packages/contract-express'];
+const WORKSPACES = [
+  'apps/server',
+  'packages/client',
+  'packages/contract',
+  'packages/contract-express',
+  'packages/openapi',
+];
 /** What the emitted code reads beside what lies in `src`. */
 const DATA = ['apps/server/reference'];
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];

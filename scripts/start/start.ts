@@ -62,15 +62,14 @@ async function startSandbox(): Promise<RunningServer> {
   return server;
 }
 
-/** Builds the docs, and with them the contract tester that `npx contract` runs; what has not changed is taken from a cache. */
+/** Builds the docs; what has not changed is taken from a cache. */
 async function startDocs(): Promise<string> {
-  const built = ['--filter=@finops/docs', '--filter=@finops/contract-test'];
   const { code, output } = await runCommand(
     'turbo',
-    ['run', 'build', ...built, '--output-logs=errors-only', '--ui=stream'],
+    ['run', 'build', '--filter=@finops/docs', '--output-logs=errors-only', '--ui=stream'],
     building.signal,
   );
-  if (code !== 0) throw new Error(`the docs and the contract tester cannot be built.\n${output}`);
+  if (code !== 0) throw new Error(`the docs cannot be built.\n${output}`);
   return startBeside('docs');
 }
 

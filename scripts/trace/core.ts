@@ -1,7 +1,8 @@
+import { nodeAt } from '@finops/openapi';
 import { decidedNodes, type IsDecided, listDecisionsUsed } from './decisions.ts';
-import { type Element, listElements, targetSteps } from './elements.ts';
+import { type Element, listElements } from './elements.ts';
 import { evaluate } from './expectation.ts';
-import { formatPointer, nodeAt } from './pointer.ts';
+import { formatPointer } from './pointer.ts';
 import {
   checkRows,
   countPending,
@@ -141,8 +142,7 @@ export function isCovered(
   isDecided: IsDecided,
 ): boolean {
   if (element.decided || named.has(element.pointer)) return true;
-  const target = targetSteps(element);
-  return target !== undefined && isDecided(nodeAt(bundle, target));
+  return element.target !== undefined && isDecided(nodeAt(bundle, element.target));
 }
 
 function checkCoverage(

@@ -1,4 +1,4 @@
-import { METHODS, parsePointer } from './pointer.ts';
+import { methods, referenceSteps } from '@finops/openapi';
 
 /** Whether a decision stands behind a node, on itself or on all that uses it. */
 export type IsDecided = (node: unknown) => boolean;
@@ -38,7 +38,7 @@ export function decidedNodes(document: unknown, known: ReadonlySet<string>): IsD
   const isDecided: IsDecided = (node) => carriesDecision(node, known) || reached.has(node);
   const { paths, components } = document as { paths?: Node; components?: { schemas?: Node } };
   for (const item of Object.values(paths ?? {}).filter(isNode)) {
-    const operations = METHODS.map((method) => item[method]).filter(isNode);
+    const operations = methods.map((method) => item[method]).filter(isNode);
     if (operations.length > 0 && operations.every(isDecided)) reached.add(item);
   }
   const schemas = components?.schemas ?? {};
@@ -73,6 +73,6 @@ function listUses(document: unknown, schemas: Node, isDecided: IsDecided): Map<s
 }
 
 function nameOf(reference: string): string | undefined {
-  if (!reference.startsWith('#/components/schemas/')) return undefined;
-  return parsePointer(decodeURIComponent(reference.slice(1)))[2];
+  const [components, kind, name] = referenceSteps(reference);
+  return components === 'components' && kind === 'schemas' ? name : undefined;
 }

@@ -1,5 +1,6 @@
+import { methods, referencedSteps } from '@finops/openapi';
 import type { IsDecided } from './decisions.ts';
-import { formatPointer, METHODS, parsePointer } from './pointer.ts';
+import { formatPointer, type Steps } from './pointer.ts';
 
 /** A part of the contract that somebody must have stated or decided. */
 export interface Element {
@@ -8,7 +9,7 @@ export interface Element {
   /** A decision stands behind a node from the element up to its document node. */
   decided: boolean;
   /** The component that says the rest, when the element is a reference. */
-  target?: string;
+  target?: Steps;
 }
 
 type Node = Record<string, unknown>;
@@ -47,10 +48,7 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 const childrenOf = (value: unknown): [string, Node][] =>
   entriesOf(value).filter((entry): entry is [string, Node] => isNode(entry[1]));
 
-const targetOf = (node: unknown): string | undefined =>
-  isNode(node) && typeof node.$ref === 'string' && node.$ref.startsWith('#/')
-    ? node.$ref.slice(1)
-    : undefined;
+const targetOf = (node: unknown): Steps | undefined => (isNode(node) ? referencedSteps(node) : undefined);
 
 /** Every element of a bundled OpenAPI document, in document order. */
 export function listElements(document: unknown, isDecided: IsDecided): Element[] {
@@ -76,7 +74,7 @@ class Walker {
     return this.found;
   }
 
-  private add(kind: string, at: string[], decided: boolean, target?: string): void {
+  private add(kind: string, at: string[], decided: boolean, target?: Steps): void {
     this.found.push({ kind, pointer: formatPointer(at), decided, ...(target && { target }) });
   }
 
@@ -107,7 +105,7 @@ class Walker {
     const decided = above || this.marked(item);
     this.walkList('server', item, 'servers', at, decided);
     this.walkParameters(item.parameters, [...at, 'parameters'], decided);
-    for (const method of METHODS) {
+    for (const method of methods) {
       const operation = item[method];
       if (isNode(operation)) this.walkOperation(operation, [...at, method], decided);
     }
@@ -247,9 +245,4 @@ class Walker {
       }
     }
   }
-}
-
-/** The steps to the component that a delegating element names. */
-export function targetSteps(element: Element): string[] | undefined {
-  return element.target === undefined ? undefined : parsePointer(decodeURIComponent(element.target));
 }

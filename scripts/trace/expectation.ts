@@ -1,3 +1,4 @@
+import { nodeAt } from '@finops/openapi';
 import {
   choose,
   findPresent,
@@ -8,7 +9,7 @@ import {
   matchOnly,
   matchPlaces,
 } from './fragment.ts';
-import { expandSteps, formatPointer, isPointer, nodeAt, parsePointer, type Steps } from './pointer.ts';
+import { expandSteps, formatPointer, isPointer, parsePointer, type Steps } from './pointer.ts';
 import type { Expectation } from './rows.ts';
 import { mergedAt, placesAt, plainName } from './shape.ts';
 

@@ -1,4 +1,5 @@
-import { formatPointer, nodeAt, type Steps } from './pointer.ts';
+import { nodeAt } from '@finops/openapi';
+import { formatPointer, type Steps } from './pointer.ts';
 import { listed, type Places, placesBelow } from './shape.ts';
 
 /** What a comparison found: the nodes that agree, and a line for each difference. */

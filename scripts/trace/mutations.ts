@@ -1,7 +1,8 @@
+import { nodeAt } from '@finops/openapi';
 import { checkTrace, decidedOf, documentOf, type TraceInput } from './core.ts';
 import { listElements } from './elements.ts';
 import { evaluate, listPlaces } from './expectation.ts';
-import { formatPointer, nodeAt } from './pointer.ts';
+import { formatPointer } from './pointer.ts';
 import type { Expectation, Row } from './rows.ts';
 import { Watch } from './watch.ts';
 import { listWeakenings } from './weakenings.ts';

@@ -1,3 +1,5 @@
+import { joinPointer, methods, splitPointer } from '@finops/openapi';
+
 /** The steps from the root of a document to one of its nodes. */
 export type Steps = readonly string[];
 
@@ -9,30 +11,12 @@ export function isPointer(text: string): boolean {
 /** The steps that an RFC 6901 pointer names; throws on text that is no pointer. */
 export function parsePointer(pointer: string): string[] {
   if (!isPointer(pointer)) throw new Error(`"${pointer}" is no JSON pointer.`);
-  if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return splitPointer(pointer);
 }
 
 /** The RFC 6901 pointer of some steps. */
 export function formatPointer(steps: Steps): string {
-  let pointer = '';
-  for (const step of steps) {
-    pointer += `/${/[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step}`;
-  }
-  return pointer;
-}
-
-/** The node at the end of the steps, or undefined where a step leads nowhere. */
-export function nodeAt(document: unknown, steps: Steps): unknown {
-  let node = document;
-  for (const step of steps) {
-    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, step)) return undefined;
-    node = (node as Record<string, unknown>)[step];
-  }
-  return node;
+  return joinPointer('', ...steps);
 }
 
 /**
@@ -53,9 +37,9 @@ export function expandSteps(document: unknown, steps: Steps): string[][] {
   return ways.map((way) => way.steps);
 }
 
-export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const names: ReadonlySet<string> = new Set(methods);
 
 function keysBelow(steps: Steps, node: object): string[] {
   const isPathItem = steps.length === 2 && (steps[0] === 'paths' || steps[0] === 'webhooks');
-  return Object.keys(node).filter((key) => !isPathItem || METHODS.includes(key));
+  return Object.keys(node).filter((key) => !isPathItem || names.has(key));
 }

@@ -1,4 +1,5 @@
-import { formatPointer, nodeAt, parsePointer, type Steps } from './pointer.ts';
+import { nodeAt, referencedSteps } from '@finops/openapi';
+import { formatPointer, type Steps } from './pointer.ts';
 
 type Node = Record<string, unknown>;
 
@@ -23,13 +24,6 @@ interface Shape {
   branches: Steps[];
 }
 
-/** The place that a reference names. */
-function targetOf(node: Node): string[] | undefined {
-  const { $ref } = node;
-  if (typeof $ref !== 'string' || !$ref.startsWith('#/')) return undefined;
-  return parsePointer(decodeURIComponent($ref.slice(1)));
-}
-
 const JOINS = ['$ref', 'allOf', 'oneOf', 'anyOf', ...BRANCHES];
 
 const isJoined = (node: Node): boolean => JOINS.some((key) => key in node);
@@ -46,7 +40,7 @@ function shapeAt(document: unknown, at: Steps): Shape {
     known.add(pointer);
     shape.common.push(place);
     if (!isNode(node)) return;
-    const target = targetOf(node);
+    const target = referencedSteps(node);
     if (target) visit(target);
     for (const key of ['allOf', 'oneOf', 'anyOf']) {
       const list = node[key];
@@ -184,7 +178,7 @@ export function mergedAt(document: unknown, at: Steps): unknown {
   if (key === 'parameters') {
     return isNode(node) || Array.isArray(node)
       ? Object.values(node).map((parameter) => {
-          const target = isNode(parameter) && targetOf(parameter);
+          const target = isNode(parameter) && referencedSteps(parameter);
           return plainName(target ? nodeAt(document, target) : parameter);
         })
       : node;

@@ -1,5 +1,6 @@
+import { nodeAt } from '@finops/openapi';
 import { carriesDecision } from './decisions.ts';
-import { formatPointer, nodeAt } from './pointer.ts';
+import { formatPointer } from './pointer.ts';
 import type { Problem } from './rows.ts';
 
 /**

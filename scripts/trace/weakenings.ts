@@ -1,6 +1,7 @@
+import { nodeAt } from '@finops/openapi';
 import type { IsDecided } from './decisions.ts';
-import { type Element, listElements, targetSteps } from './elements.ts';
-import { nodeAt, parsePointer, type Steps } from './pointer.ts';
+import { type Element, listElements } from './elements.ts';
+import { parsePointer, type Steps } from './pointer.ts';
 import { listed } from './shape.ts';
 
 /** An edit that makes the contract weaker, or says more than was stated. */
@@ -72,7 +73,7 @@ export function listWeakenings(
   const elements = listElements(document, isDecided);
   for (const element of elements) {
     const steps = parsePointer(element.pointer);
-    const target = targetSteps(element);
+    const { target } = element;
     const delegated = target !== undefined && isDecided(nodeAt(document, target));
     const decided = !named.has(element.pointer) && (element.decided || delegated);
     for (const weakening of weaken(element, steps, document)) take(decided, weakening);

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '@finops/contract/document';
+import { schemaName } from '@finops/openapi';
 
 /** A parameter or header as the document has it, references resolved. */
 export interface Described {
@@ -37,18 +38,10 @@ export function component<T>(document: OpenApiDocument, kind: string, name: stri
   return found as T;
 }
 
-/** Follows one local reference; siblings of the `$ref` win over what it points at. */
-export function resolve<T extends object>(document: OpenApiDocument, node: T): T {
-  const { $ref, ...siblings } = node as T & { $ref?: string };
-  if ($ref === undefined) return node;
-  const [, , kind, name] = $ref.split('/');
-  return { ...component<T>(document, kind ?? '', name ?? ''), ...siblings } as T;
-}
-
 /** A short name for what a schema accepts, for example `integer 1..100, default 20`. */
 export function typeName(document: OpenApiDocument, schema: Schema | undefined): string {
   if (schema === undefined) return 'any';
-  if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? 'any';
+  if (schema.$ref !== undefined) return schemaName(schema.$ref) ?? 'any';
   if (schema.const !== undefined) return `"${String(schema.const)}"`;
   if (schema.enum !== undefined) return schema.enum.map(String).join(' | ');
   if (schema.type === 'array') return `array of ${typeName(document, schema.items)}`;

@@ -1,5 +1,6 @@
 import { operationTable } from '@finops/contract';
-import { component, type Described, type Example, resolve, type Schema, typeName } from './contract-view.ts';
+import { operationAt, operationsOf, resolve } from '@finops/openapi';
+import { component, type Described, type Example, type Schema, typeName } from './contract-view.ts';
 import { code, escapeHtml, inline, table } from './html.ts';
 import { stateSection } from './pages/states.ts';
 import type { Sources } from './sources.ts';
@@ -41,7 +42,7 @@ function schemaTable({ document }: Sources, name: string): string {
     code(property),
     escapeHtml(typeName(document, value)),
     (schema.required ?? []).includes(property) ? 'always' : 'where it applies',
-    inline(resolve(document, value).description ?? ''),
+    inline(value.description ?? resolve(document, value).description ?? ''),
   ]);
   return intro + table(['Field', 'Type', 'Present', 'Meaning'], rows);
 }
@@ -117,7 +118,7 @@ function operationList({ document }: Sources, filters: string[]): string {
   const rows = chosen.map((operation) => [
     operationLink(operation),
     code(`${operation.method} ${operation.path}`),
-    escapeHtml(operationOf(document, operation).summary ?? ''),
+    escapeHtml(operationAt<OperationView>(document, operation)?.summary ?? ''),
   ]);
   return table(['Operation', 'Path', 'Purpose'], rows);
 }
@@ -129,21 +130,20 @@ interface OperationView {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-function operationOf(document: Sources['document'], { path, method }: OperationRow): OperationView {
-  return (document.paths[path]?.[method.toLowerCase()] ?? {}) as OperationView;
+interface WebhookView extends OperationView {
+  operationId: string;
+  tags: string[];
 }
 
 function isPaged(document: Sources['document'], operation: OperationRow): boolean {
-  const parameters = operationOf(document, operation).parameters ?? [];
+  const { parameters = [] } = operationAt<OperationView>(document, operation) ?? {};
   return parameters.some((parameter) => parameter.$ref === '#/components/parameters/cursor');
 }
 
 function eventTable({ document }: Sources): string {
-  const rows = Object.entries(document.webhooks ?? {}).map(([event, item]) => {
-    const { summary, description, operationId, tags } = (
-      item as { post: OperationView & Record<string, unknown> }
-    ).post;
-    const link = `reference.html#tag/${(tags as string[])[0]}/operation/${String(operationId)}`;
+  const rows = operationsOf<WebhookView>(document, 'webhooks').map(({ path: event, operation }) => {
+    const { summary, description, operationId, tags } = operation;
+    const link = `reference.html#tag/${tags[0]}/operation/${operationId}`;
     return [`<a href="${link}">${code(event)}</a>`, escapeHtml(summary ?? ''), inline(description ?? '')];
   });
   return table(['Event', 'What happened', 'Sent when'], rows);

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '@finops/contract/document';
+import { operationsOf } from '@finops/openapi';
 
 interface Operation {
   tags?: string[];
@@ -9,8 +10,7 @@ interface Operation {
  * of the menu with nothing under it.
  */
 export function foldEmptyTags(document: OpenApiDocument): OpenApiDocument {
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as Operation[]);
-  const used = new Set(operations.flatMap(({ tags = [] }) => tags));
+  const used = new Set(operationsOf<Operation>(document).flatMap(({ operation: { tags = [] } }) => tags));
   const empty = document.tags.filter(({ name }) => !used.has(name));
   if (empty.length === 0) return document;
   const description = empty.map((tag) => `- **${tag.name}**: ${tag.description}`).join('\n');

@@ -1,7 +1,9 @@
 import type { OpenApiDocument } from '@finops/contract/document';
+import { operationsOf } from '@finops/openapi';
 
 interface Operation {
-  operationId?: string;
+  operationId: string;
+  'x-codeSamples'?: object[];
 }
 
 /** The document with how the client calls each operation, where the reference shows it. */
@@ -10,11 +12,9 @@ export function withSamples(
   samples: Readonly<Record<string, string>>,
 ): OpenApiDocument {
   const sampled = structuredClone(document);
-  for (const item of Object.values(sampled.paths)) {
-    for (const operation of Object.values(item) as (Operation & Record<string, unknown>)[]) {
-      const source = samples[operation?.operationId ?? ''];
-      if (source !== undefined) operation['x-codeSamples'] = [{ lang: 'TypeScript', source }];
-    }
+  for (const { operation } of operationsOf<Operation>(sampled)) {
+    const source = samples[operation.operationId];
+    if (source !== undefined) operation['x-codeSamples'] = [{ lang: 'TypeScript', source }];
   }
   return sampled;
 }

@@ -10,7 +10,8 @@ import {
   Fault,
   type Reply,
 } from '@finops/contract-express';
-import { type ApiDocument, splitTarget } from '@finops/contract-express/reading';
+import { splitTarget } from '@finops/contract-express/reading';
+import type { ApiDocument } from '@finops/openapi';
 import { answer } from './answer.ts';
 import { authorizationRefusal } from './authorization.ts';
 import { loadContract, type MockContract, type MockOperation } from './contract.ts';

@@ -1,13 +1,14 @@
 import { errorCatalogue } from '@finops/contract';
-import { makeRoutes, type Routes } from '@finops/contract-express';
+import { routesOf } from '@finops/contract-express';
+import { type DocumentedOperation, documentedOperations } from '@finops/contract-express/reading';
 import {
   type ApiDocument,
-  type DocumentedOperation,
-  documentedOperations,
   type HeaderObject,
+  operationAt,
   type ResponseObject,
+  type Routes,
   resolve,
-} from '@finops/contract-express/reading';
+} from '@finops/openapi';
 import { type PrismOperation, prismOperations } from './prism.ts';
 
 /** One documented operation, ready to be mocked. */
@@ -49,15 +50,12 @@ export async function loadContract(document: ApiDocument): Promise<MockContract>
     );
     return { ...one, responses: new Map(responses), prism };
   });
-  const routes = makeRoutes(operations.map((one) => [one.path, one.method.toUpperCase(), one] as const));
+  const routes = routesOf(operations.map((one) => [one.path, one.method.toUpperCase(), one] as const));
   return { operations, routes, commonHeaders: commonHeaders(document) };
 }
 
-function responsesOf(
-  document: ApiDocument,
-  { method, path }: DocumentedOperation,
-): Map<string, ResponseObject> {
-  const { responses = {} } = resolve(document, document.paths[path] ?? {})[method] ?? {};
+function responsesOf(document: ApiDocument, operation: DocumentedOperation): Map<string, ResponseObject> {
+  const { responses = {} } = operationAt(document, operation) ?? {};
   return new Map(Object.entries(responses).map(([code, response]) => [code, resolve(document, response)]));
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { SecurityScheme } from '@finops/contract-express/reading';
+import type { SecurityScheme } from '@finops/openapi';
 import type { MockOperation } from './contract.ts';
 import { MockRefusal } from './refusal.ts';
 

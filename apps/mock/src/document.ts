@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { consoleDocumentPath, documentPath } from '@finops/contract/document';
-import { type ApiDocument, isApiDocument } from '@finops/contract-express/reading';
+import { type ApiDocument, isApiDocument } from '@finops/openapi';
 
 /** Where the bundled contracts of the API and of the console are, as `@finops/contract` generates them. */
 export function bundlePaths(): string[] {

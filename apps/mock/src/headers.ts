@@ -1,4 +1,4 @@
-import type { HeaderObject } from '@finops/contract-express/reading';
+import { type HeaderObject, resourceOf } from '@finops/openapi';
 
 /** What the values of declared headers depend on. */
 export interface HeaderFacts {
@@ -34,14 +34,8 @@ function headerValue(
   if (['x-request-id', 'ignored-fields', 'idempotency-replayed'].includes(name)) return undefined;
   if (name === 'location' && facts.location !== undefined) return facts.location;
   // Limits are counted by resource (G11); who has used one up has nothing left of it.
-  const resource = resourceOf(facts.segments);
+  const resource = resourceOf(facts.segments).replace(/[^A-Za-z0-9._-]/g, '') || 'api';
   if (name === 'ratelimit') return `"${resource}";r=${facts.status === 429 ? 0 : limit - 1};t=60`;
   if (name === 'ratelimit-policy') return `"${resource}";q=${limit};w=60`;
   return header.example === undefined ? undefined : String(header.example);
-}
-
-/** The first segment after the version, or the first of a path without one. */
-function resourceOf(segments: readonly string[]): string {
-  const version = segments.findIndex((segment) => /^v\d+$/.test(segment));
-  return (segments[version + 1] ?? segments[0] ?? '').replace(/[^A-Za-z0-9._-]/g, '') || 'api';
 }

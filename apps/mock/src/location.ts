@@ -1,3 +1,4 @@
+import { parameterOf } from '@finops/openapi';
 import type { MockContract } from './contract.ts';
 import type { Choice } from './prefer.ts';
 
@@ -18,7 +19,7 @@ export function createdLocation(
   }
   const found = contract.operations.find(({ method, path }) => {
     const parts = path.split('/');
-    return method === 'get' && parts.at(-1)?.startsWith('{') && parts.at(-2) === segments.at(-1);
+    return method === 'get' && parameterOf(parts.at(-1)) !== undefined && parts.at(-2) === segments.at(-1);
   });
   return found?.path.replace(/\{[^}]+\}$/, encodeURIComponent(id));
 }

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ApiDocument } from '@finops/contract-express/reading';
+import type { ApiDocument } from '@finops/openapi';
 import { bundlePaths, readDocument } from './document.ts';
 import { type MockServer, serveMock } from './server.ts';
 

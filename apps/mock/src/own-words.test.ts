@@ -1,5 +1,5 @@
-import { type ApiDocument, type ResponseObject, resolve } from '@finops/contract-express/reading';
 import { type SampleRequest, type Spoiled, sampleRequests, toWire } from '@finops/contract-express/testing';
+import { type ApiDocument, operationAt, type ResponseObject, resolve } from '@finops/openapi';
 import { afterAll, describe, expect, test } from 'vitest';
 import { anyCredentials } from '../test/harness.ts';
 import { closeMocks, mockedOperations } from '../test/mock-worlds.ts';
@@ -40,7 +40,7 @@ describe('a request that a 400 shows is refused in the words of the example', ()
 });
 
 function examplesOf400(document: ApiDocument, operation: MockOperation): { name: string; value: Told }[] {
-  const node = document.paths[operation.path]?.[operation.method]?.responses['400'];
+  const node = operationAt(document, operation)?.responses['400'];
   const content = node && resolve<ResponseObject>(document, node).content?.['application/json'];
   return Object.entries(content?.examples ?? {})
     .map(([name, example]) => ({ name, value: resolve(document, example).value as Told }))

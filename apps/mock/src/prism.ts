@@ -1,9 +1,5 @@
-import {
-  type ApiDocument,
-  type DocumentedOperation,
-  type ResponseObject,
-  resolve,
-} from '@finops/contract-express/reading';
+import type { DocumentedOperation } from '@finops/contract-express/reading';
+import { type ApiDocument, type ResponseObject, resolve } from '@finops/openapi';
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 
 /** An operation in the form that Prism mocks. */

@@ -1,5 +1,6 @@
 import { type BodyTimes, type ContractApp, type ContractServer, listen } from '@finops/contract-express';
-import { type ApiDocument, splitTarget } from '@finops/contract-express/reading';
+import { splitTarget } from '@finops/contract-express/reading';
+import type { ApiDocument } from '@finops/openapi';
 import { mockApp } from './app.ts';
 
 export interface MockServer extends Pick<ContractServer, 'http' | 'url'> {

@@ -1,5 +1,5 @@
-import { type ResponseObject, resolve } from '@finops/contract-express/reading';
 import { type SampleRequest, sampleRequests, toWire, type WireReply } from '@finops/contract-express/testing';
+import { operationAt, type ResponseObject, resolve } from '@finops/openapi';
 import { afterAll, describe, expect, test } from 'vitest';
 import { anyCredentials } from '../test/harness.ts';
 import { closeMocks, type MockWorld, mockedOperations } from '../test/mock-worlds.ts';
@@ -51,7 +51,7 @@ async function statusSlips(
 ): Promise<string[]> {
   if (sample === undefined) return ['no request example'];
   const response = operation.responses.get(code);
-  const node = document.paths[operation.path]?.[operation.method]?.responses[code] ?? {};
+  const node = operationAt(document, operation)?.responses[code] ?? {};
   const content = Object.values(resolve<ResponseObject>(document, node).content ?? {})[0];
   const examples = Object.entries(content?.examples ?? {});
   const slips: string[] = content !== undefined && examples.length === 0 ? [`${code}: no named example`] : [];

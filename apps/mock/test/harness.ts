@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { documentPath } from '@finops/contract/document';
-import type { ApiDocument } from '@finops/contract-express/reading';
 import { type Wire, wireTo } from '@finops/contract-express/testing';
+import type { ApiDocument } from '@finops/openapi';
 import type { MockOperation } from '../src/contract.ts';
 import { readDocument } from '../src/document.ts';
 import { type MockServer, type MockTimes, serveMock } from '../src/server.ts';

@@ -1,5 +1,5 @@
 import { consoleDocumentPath, documentPath } from '@finops/contract/document';
-import type { ApiDocument } from '@finops/contract-express/reading';
+import type { ApiDocument } from '@finops/openapi';
 import { loadContract, type MockOperation } from '../src/contract.ts';
 import { type RunningMock, startMock, testDocument } from './harness.ts';
 import { ReplyCheck } from './reply-check.ts';

@@ -1,5 +1,12 @@
-import { type ApiDocument, type ResponseObject, resolve } from '@finops/contract-express/reading';
 import type { WireReply } from '@finops/contract-express/testing';
+import {
+  type ApiDocument,
+  type HeaderObject,
+  locate,
+  operationAt,
+  type ResponseObject,
+  referenceTo,
+} from '@finops/openapi';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { MockOperation } from '../src/contract.ts';
@@ -22,14 +29,13 @@ export class ReplyCheck {
 
   /** What is wrong with a reply as the response that is documented under a code; empty when it is right. */
   response(operation: MockOperation, code: string, reply: WireReply): string[] {
-    const pointer = ['paths', operation.path, operation.method, 'responses', code];
-    const node = this.document.paths[operation.path]?.[operation.method]?.responses[code];
-    if (node === undefined) return [`${code} is not documented`];
-    const target = '$ref' in node ? node.$ref : `#/${pointer.map(escapePointer).join('/')}`;
-    const response = resolve<ResponseObject>(this.document, node);
+    const declared = operationAt(this.document, operation)?.responses[code];
+    if (declared === undefined) return [`${code} is not documented`];
+    const place = referenceTo('#/paths', operation.path, operation.method, 'responses', code);
+    const { node, reference } = locate<ResponseObject>(this.document, declared, place);
     return [
-      ...this.headers(response, target, reply),
-      ...this.body(response, target, reply),
+      ...this.headers(node, reference, reply),
+      ...this.body(node, reference, reply),
       ...requestId(reply),
     ];
   }
@@ -48,13 +54,13 @@ export class ReplyCheck {
   }
 
   private headers(response: ResponseObject, target: string, reply: WireReply): string[] {
-    return Object.entries(response.headers ?? {}).flatMap(([name, node]) => {
-      const header = resolve(this.document, node);
+    return Object.entries(response.headers ?? {}).flatMap(([name, declared]) => {
+      const place = referenceTo(target, 'headers', name);
+      const { node: header, reference } = locate<HeaderObject>(this.document, declared, place);
       const value = reply.headers.get(name.toLowerCase());
       if (value === undefined) return header.required ? [`the header ${name} is missing`] : [];
-      const pointer = '$ref' in node ? node.$ref : `${target}/headers/${escapePointer(name)}`;
-      const integer = (header as { schema?: { type?: string } }).schema?.type === 'integer';
-      return this.value(`${pointer}/schema`, integer ? Number(value) : value).map(
+      const integer = header.schema?.type === 'integer';
+      return this.value(`${reference}/schema`, integer ? Number(value) : value).map(
         (one) => `header ${name}: ${one}`,
       );
     });
@@ -65,7 +71,7 @@ export class ReplyCheck {
     if (types.length === 0) return reply.text === '' ? [] : ['a body where none is documented'];
     const type = reply.headers.get('content-type') ?? '';
     if (!types.includes(type)) return [`content-type is ${type}`];
-    return this.value(`${target}/content/${escapePointer(type)}/schema`, parsed(reply));
+    return this.value(referenceTo(target, 'content', type, 'schema'), parsed(reply));
   }
 
   private value(pointer: string, value: unknown): string[] {
@@ -88,8 +94,4 @@ function parsed(reply: WireReply): unknown {
   } catch {
     return `no JSON: ${reply.text.slice(0, 80)}`;
   }
-}
-
-function escapePointer(segment: string): string {
-  return encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

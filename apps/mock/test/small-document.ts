@@ -1,4 +1,4 @@
-import type { ApiDocument, OperationObject } from '@finops/contract-express/reading';
+import type { ApiDocument, OperationObject } from '@finops/openapi';
 
 const ok = (value: unknown): OperationObject['responses'][string] => ({
   content: { 'application/json': { schema: {}, examples: { first: { value } } } },

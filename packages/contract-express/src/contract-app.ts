@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiDocument } from '@finops/openapi';
 import express, { type Express } from 'express';
-import { answerHeaders } from './answer-headers.ts';
 import type { Reply } from './call.ts';
-import { type CompiledOperation, type CompileTime, compileOperations } from './compile.ts';
+import { type CompiledOperation, type CompileTime, compileOperations } from './compile/compile.ts';
 import { openHeaders } from './cors.ts';
-import { errorNameOf } from './error-body.ts';
-import { finishCall, namelessCall, tellFailure } from './last-resort.ts';
 import { nowhere, openCall } from './open-call.ts';
 import type { OperationFacts } from './operation-facts.ts';
 import { apiDocument, type Operation, readOperations } from './operations.ts';
 import { type AnyHandler, type Pipeline, serve } from './pipeline.ts';
 import { Fault } from './reading/fault.ts';
-import type { ApiDocument } from './reading/openapi.ts';
 import { patience } from './reading/read-body.ts';
-import { checkSendable, faultHeaders } from './replies.ts';
-import { makeRoutes } from './routes.ts';
+import { answerHeaders } from './replies/answer-headers.ts';
+import { errorNameOf } from './replies/error-body.ts';
+import { finishCall, namelessCall, tellFailure } from './replies/last-resort.ts';
+import { checkSendable, faultHeaders } from './replies/replies.ts';
+import { routesOf } from './routes.ts';
 import type { Settings } from './settings.ts';
 
 /** A contract on Express. */
@@ -50,7 +50,7 @@ export function contractApp<Operations, Defaults, Context, Supplied = never>(
   const facts = operations.map((one) => one.facts);
   refuseSuperfluous(facts, [...given.keys()]);
   const handlers = Object.fromEntries(facts.map(({ id }) => [id, given.get(id) ?? unbuilt]));
-  const routes = makeRoutes(operations.map((one) => [one.facts.path, one.facts.method, one] as const));
+  const routes = routesOf(operations.map((one) => [one.facts.path, one.facts.method, one] as const));
   const pipeline: Pipeline<Context> = {
     times: patience,
     ...settings,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CompiledOperation } from './compile.ts';
+import type { CompiledOperation } from './compile/compile.ts';
 
 /** Headers of replies that pages of any origin may read, and which of their headers. */
 export function corsHeaders(exposedHeaders: string): Record<string, string> {

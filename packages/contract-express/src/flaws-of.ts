@@ -1,7 +1,7 @@
-import type { CompiledOperation } from './compile.ts';
-import { explain, explainParameter, type Refusal } from './reading/explain.ts';
+import type { ApiDocument } from '@finops/openapi';
+import type { CompiledOperation } from './compile/compile.ts';
+import { explain, explainParameter, type Refusal } from './reading/explain/explain.ts';
 import type { Flaw } from './reading/fault.ts';
-import type { ApiDocument } from './reading/openapi.ts';
 import type { RequestBody } from './reading/request-body.ts';
 import type { EovRefusal } from './validator-insides.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { answerHeaders } from './answer-headers.ts';
 import type { Call } from './call.ts';
+import { answerHeaders } from './replies/answer-headers.ts';
 import type { Settings } from './settings.ts';
 
 /** Where a call leads by its method and path. */

@@ -1,11 +1,14 @@
-import type { OperationFacts } from './operation-facts.ts';
 import {
   type ApiDocument,
   isApiDocument,
   type OperationObject,
+  operationAt,
   type ResponseObject,
   resolve,
-} from './reading/openapi.ts';
+  resourceOf,
+  segmentsOf,
+} from '@finops/openapi';
+import type { OperationFacts } from './operation-facts.ts';
 import { type DocumentedOperation, documentedOperations } from './reading/operations.ts';
 import { checkMethods, checkNames, checkSupported } from './supported.ts';
 
@@ -40,7 +43,7 @@ export function readOperations(document: ApiDocument): Operation[] {
         id: request.id,
         method: request.method.toUpperCase(),
         path: request.path,
-        resource: resourceOf(request.path),
+        resource: resourceOf(segmentsOf(request.path)),
         security,
         idempotent: request.parameters.some(
           (one) => one.in === 'header' && one.name.toLowerCase() === 'idempotency-key',
@@ -58,15 +61,7 @@ export function readOperations(document: ApiDocument): Operation[] {
 
 /** The operation as the document has it. */
 export function objectOf(document: ApiDocument, { path, method }: DocumentedOperation): OperationObject {
-  const item = document.paths[path];
-  const object = item && resolve(document, item)[method];
+  const object = operationAt(document, { path, method });
   if (object === undefined) throw new Error(`The document has no ${method} ${path}.`);
   return object;
-}
-
-/** The first segment after the version, or the first of a path without one. */
-function resourceOf(path: string): string {
-  const segments = path.split('/').filter((segment) => segment !== '');
-  const version = segments.findIndex((segment) => /^v\d+$/.test(segment));
-  return segments[version + 1] ?? segments[0] ?? '';
 }

@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ApiDocument, allowOf, type Match, type Routes } from '@finops/openapi';
 import type { Call, Reply } from './call.ts';
-import type { CompiledOperation } from './compile.ts';
+import type { CompiledOperation } from './compile/compile.ts';
 import { corsHeaders, preflightHeaders, preflightMethod } from './cors.ts';
 import { ignoredFieldsHeader } from './ignored-fields.ts';
-import { finishCall, giveUp } from './last-resort.ts';
 import { openCall } from './open-call.ts';
 import type { OperationFacts } from './operation-facts.ts';
 import { type AnyInput, readInput } from './read-input.ts';
 import { Fault } from './reading/fault.ts';
 import { checkHead } from './reading/head.ts';
 import { negotiate } from './reading/media-types.ts';
-import type { ApiDocument } from './reading/openapi.ts';
 import { DEFAULT_BODY_BYTES } from './reading/operations.ts';
+import type { BodyTimes } from './reading/read-body.ts';
 import { comingBytes } from './reading/request-body.ts';
 import { decodePath, splitTarget, type Target } from './reading/target.ts';
 import { clip } from './reading/words.ts';
-import { blame, examineReply, type PreparedReply, refuse } from './replies.ts';
-import { allowOf, type Match, type Routes } from './routes.ts';
-import type { BodyTimes, Sent, Settings } from './settings.ts';
-import { writeReply } from './write-reply.ts';
+import { finishCall, giveUp } from './replies/last-resort.ts';
+import { blame, examineReply, type PreparedReply, refuse } from './replies/replies.ts';
+import { writeReply } from './replies/write-reply.ts';
+import type { Sent, Settings } from './settings.ts';
 
 /** A handler of any operation. */
 export type AnyHandler<Context> = (input: AnyInput, context: Context, call: Call) => Reply | Promise<Reply>;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { CompiledOperation } from './compile.ts';
+import type { ApiDocument } from '@finops/openapi';
+import type { CompiledOperation } from './compile/compile.ts';
 import { flawsOf } from './flaws-of.ts';
 import { prefersStrict } from './prefer.ts';
 import type { Flaw } from './reading/fault.ts';
 import { flawsFault, unknownFieldsFault } from './reading/message.ts';
-import type { ApiDocument } from './reading/openapi.ts';
 import type { BodyTimes } from './reading/read-body.ts';
 import {
   missingFilterFlaws,

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Call, Reply } from './call.ts';
-import type { CompileTime } from './compile.ts';
+import type { CompileTime } from './compile/compile.ts';
 import type { Handlers } from './handler.ts';
 import type { OperationFacts } from './operation-facts.ts';
+import type { BodyTimes } from './reading/read-body.ts';
 
 /** What an app is made of. */
 export interface Settings<Operations, Defaults, Context, Supplied = never> {
@@ -70,10 +71,4 @@ export interface Sent {
   readonly bytes: number;
   /** The name of the error that the body carries: `not_found`, `invalid_client`. */
   readonly errorName?: string | undefined;
-}
-
-/** Patience with a request body, in milliseconds: between two chunks, and for the whole of it. */
-export interface BodyTimes {
-  readonly idleMs: number;
-  readonly totalMs: number;
 }

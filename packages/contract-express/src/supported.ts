@@ -1,5 +1,12 @@
-import { essenceOf, formOf } from './reading/media-types.ts';
-import { type ApiDocument, type PathItem, resolve, type SchemaObject, typesOf } from './reading/openapi.ts';
+import {
+  type ApiDocument,
+  essenceOf,
+  type PathItem,
+  resolve,
+  type SchemaObject,
+  typesOf,
+} from '@finops/openapi';
+import { formOf } from './reading/media-types.ts';
 import type { DocumentedOperation } from './reading/operations.ts';
 
 /** Methods that a document may have operations of, and that are answered here without a handler or not at all. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { ApiDocument, SchemaObject } from '@finops/openapi';
 import { createResponseAjv } from 'express-openapi-validator/dist/framework/ajv/index.js';
 import { AjvOptions } from 'express-openapi-validator/dist/framework/ajv/options.js';
 import { defaultSerDes } from 'express-openapi-validator/dist/framework/base.serdes.js';
@@ -10,12 +11,11 @@ import {
   ajvErrorsToValidatorError,
   augmentAjvErrors,
 } from 'express-openapi-validator/dist/middlewares/util.js';
-import { quickCount } from './length-rules.ts';
+import { quickCount } from './compile/length-rules.ts';
+import type { PrunedDocument } from './compile/prune.ts';
 import type { OperationFacts } from './operation-facts.ts';
-import type { PrunedDocument } from './prune.ts';
-import { calendarFormats } from './reading/formats.ts';
-import type { ApiDocument, SchemaObject } from './reading/openapi.ts';
-import { patternMatcher } from './reading/pattern-matcher.ts';
+import { calendarFormats } from './reading/explain/formats.ts';
+import { patternMatcher } from './reading/explain/pattern-matcher.ts';
 
 /*
  * Everything that express-openapi-validator does not offer and is used all the same: eight of its modules, the private

@@ -1,14 +1,9 @@
+import { type ApiDocument, operationAt, operationsOf, resolve } from '@finops/openapi';
+import { type RequestCheck, requestCheck } from './compile/request-check.ts';
 import { flawsOf } from './flaws-of.ts';
 import { apiDocument, type Operation, readOperations } from './operations.ts';
 import type { Flaw } from './reading/fault.ts';
-import { type ApiDocument, type PathItem, resolve } from './reading/openapi.ts';
 import { unknownFields } from './reading/unknown-fields.ts';
-import { type RequestCheck, requestCheck } from './request-check.ts';
-
-/** A contract with webhooks. */
-interface WebhookDocument extends ApiDocument {
-  readonly webhooks?: Readonly<Record<string, PathItem>>;
-}
 
 /** The JSON bodies that a contract has for its webhooks. */
 export interface Webhooks {
@@ -25,12 +20,11 @@ const TYPE = 'application/json';
  * Error for a webhook that the contract does not have.
  */
 export function webhooksOf(contract: object): Webhooks {
-  const { openapi, webhooks = {}, components = {} }: WebhookDocument = apiDocument(contract);
+  const { openapi, components = {} } = apiDocument(contract);
   // Bodies are all that is looked at, and to read them a webhook is like an operation.
-  const paths = Object.entries(webhooks).map(([name, { post }]) => [
-    `/${name}`,
-    { post: { ...post, parameters: [], responses: {} } },
-  ]);
+  const paths = operationsOf(contract, 'webhooks')
+    .filter(({ method }) => method === 'post')
+    .map(({ path, operation }) => [`/${path}`, { post: { ...operation, parameters: [], responses: {} } }]);
   const document: ApiDocument = { openapi, paths: Object.fromEntries(paths), components };
   const operations = new Map(readOperations(document).map((one) => [one.facts.path, one]));
   const checks = new Map<Operation, RequestCheck>();
@@ -41,7 +35,7 @@ export function webhooksOf(contract: object): Webhooks {
   };
   return {
     example(name) {
-      const { requestBody } = resolve(document, document.paths[find(name).facts.path] ?? {}).post ?? {};
+      const { requestBody } = operationAt(document, find(name).request) ?? {};
       const { examples = {} } = (requestBody && resolve(document, requestBody).content[TYPE]) ?? {};
       const [first] = Object.values(examples);
       return first && resolve<{ value?: unknown }>(document, first).value;

@@ -1,4 +1,5 @@
-import { type OpenApiDocument, resolve } from '../bundle.ts';
+import { resolve, schemaName } from '@finops/openapi';
+import type { OpenApiDocument } from '../bundle.ts';
 import type { ClientRoute, SchemaNode } from './client-route.ts';
 import { docComment } from './doc-comment.ts';
 
@@ -44,11 +45,6 @@ export function modelsSource(models: ReadonlyMap<string, string>): string {
     "type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];\n",
     ...[...models.values()].map((text) => `${text}\n`),
   ].join('\n');
-}
-
-/** `Balance` for a reference to it among the schemas. */
-export function schemaName(reference: string): string | undefined {
-  return /^#\/components\/schemas\/(.+)$/.exec(reference)?.[1];
 }
 
 function isNamed(schema: SchemaNode | undefined): boolean {

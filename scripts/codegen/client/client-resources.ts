@@ -1,5 +1,5 @@
+import { schemaName } from '@finops/openapi';
 import type { OpenApiDocument } from '../bundle.ts';
-import { schemaName } from './client-models.ts';
 import type { ClientRoute, Parameter, SchemaNode } from './client-route.ts';
 import { docComment } from './doc-comment.ts';
 

@@ -1,5 +1,12 @@
-import { type OpenApiDocument, resolve, SpecError } from '../bundle.ts';
-import { type OperationEntry, operationTable } from '../operation-table.ts';
+import {
+  type DocumentOperation,
+  operationsOf,
+  type ParameterObject,
+  parametersOf,
+  resolve,
+} from '@finops/openapi';
+import { type OpenApiDocument, SpecError } from '../bundle.ts';
+import { type OperationEntry, operationEntry, type TabledOperation } from '../operation-table.ts';
 
 /** A schema as far as the shape of an answer or an input is read from it. */
 export interface SchemaNode {
@@ -15,19 +22,14 @@ export interface SchemaNode {
   anyOf?: SchemaNode[];
 }
 
-export interface Parameter {
-  $ref?: string;
-  name: string;
-  in: string;
+export interface Parameter extends Pick<ParameterObject, 'name' | 'in'> {
   required?: boolean;
   example?: unknown;
 }
 
-interface Operation {
-  operationId: string;
+interface Operation extends TabledOperation {
   description?: string;
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: SchemaNode }> };
+  requestBody?: { content: Record<string, { schema: SchemaNode }>; 'x-max-body-bytes'?: number };
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: SchemaNode }> }>;
 }
 
@@ -65,7 +67,7 @@ const COLLECTIVE_TAG = 'Miscellaneous';
  * @throws SpecError when two operations would have the same name, or an answer has no one shape.
  */
 export function clientRoutes(document: OpenApiDocument): ClientRoute[] {
-  const routes = operationTable(document).map((entry) => clientRoute(document, entry));
+  const routes = operationsOf<Operation>(document).map((one) => clientRoute(document, one));
   const names = new Map<string, string>();
   for (const { group, method, entry } of routes) {
     const name = `client.${group}.${method}`;
@@ -76,12 +78,10 @@ export function clientRoutes(document: OpenApiDocument): ClientRoute[] {
   return routes;
 }
 
-function clientRoute(document: OpenApiDocument, entry: OperationEntry): ClientRoute {
-  const item = document.paths[entry.path] as { parameters?: Parameter[] } & Record<string, Operation>;
-  const operation = item[entry.method.toLowerCase()] as Operation;
-  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-    resolve(document, parameter),
-  );
+function clientRoute(document: OpenApiDocument, one: DocumentOperation<Operation>): ClientRoute {
+  const { operation } = one;
+  const entry = operationEntry(document, one);
+  const parameters = parametersOf<Parameter>(document, one);
   const [content] = Object.entries(operation.requestBody?.content ?? {});
   return {
     entry,

@@ -1,5 +1,5 @@
-import { type OpenApiDocument, resolve } from '../bundle.ts';
-import { schemaName } from './client-models.ts';
+import { resolve, schemaName } from '@finops/openapi';
+import type { OpenApiDocument } from '../bundle.ts';
 import type { ClientRoute, SchemaNode } from './client-route.ts';
 
 interface Example {

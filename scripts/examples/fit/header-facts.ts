@@ -1,11 +1,10 @@
+import { makeRoutes, operationsOf, resourceOf, segmentsOf } from '@finops/openapi';
 import { at, type Fact, fact, text } from '../facts.ts';
 import type { ShownHeader, ShownOperation } from './read-operations.ts';
 
 /** `Location` of what was created is a path that the contract reads, and ends in the `id` that the answer shows. */
 export function checkLocations(operation: ShownOperation): Fact[] {
-  const readable = Object.entries((operation.document.paths ?? {}) as Record<string, object>)
-    .filter(([, item]) => 'get' in item)
-    .map(([path]) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+  const readable = makeRoutes(operationsOf(operation.document).map((one) => [one.path, one.method, one]));
   const ids = operation.successes
     .map(({ value }) => at(value, 'data.id'))
     .filter((id) => typeof id === 'string');
@@ -18,7 +17,7 @@ export function checkLocations(operation: ShownOperation): Fact[] {
         fact(
           place,
           '',
-          readable.some((one) => one.test(path)),
+          readable.find(segmentsOf(path), 'get') !== undefined,
           `is ${path}, which no GET of the contract reads`,
         ),
         ...(ids.length > 0
@@ -37,7 +36,7 @@ export function checkLocations(operation: ShownOperation): Fact[] {
 
 /** Limits are counted by resource, the first segment of the path after the version (G11). */
 export function checkRateLimits(operation: ShownOperation): Fact[] {
-  const resource = resourceOf(operation.path);
+  const resource = resourceOf(segmentsOf(operation.path));
   return ['RateLimit', 'RateLimit-Policy'].flatMap((name) =>
     headersOf(operation, name).map(({ example, value }) =>
       fact(
@@ -90,9 +89,4 @@ function headersOf({ headers }: ShownOperation, wanted: string): ShownHeader[] {
 function challengeOf(scheme: Record<string, unknown>): string {
   if (scheme.type === 'http' && scheme.scheme === 'basic') return 'Basic';
   return scheme.in === 'cookie' ? 'Session' : 'Bearer';
-}
-
-function resourceOf(path: string): string | undefined {
-  const segments = path.split('/').slice(1);
-  return segments[segments.findIndex((segment) => /^v\d+$/.test(segment)) + 1];
 }

@@ -1,5 +1,5 @@
-import { isObject, type Json, list, text } from '../facts.ts';
-import { dereference } from '../references.ts';
+import { type DocumentOperation, operationsOf, parametersOf, resolve } from '@finops/openapi';
+import { isObject, type Json, list } from '../facts.ts';
 
 /** An example beside the operation that shows it. */
 export interface ShownExample {
@@ -46,35 +46,28 @@ export interface ShownOperation {
   headers: ShownHeader[];
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-
 /** Every operation of a bundle with its examples, references resolved. */
 export function readOperations(document: Json): ShownOperation[] {
-  return Object.entries((document.paths ?? {}) as Record<string, Json>).flatMap(([path, item]) => {
-    const methods = METHODS.filter((method) => item[method]);
-    return methods.map((method) => readOperation(document, path, item, method, methods));
-  });
+  const operations = operationsOf<Json>(document);
+  return operations.map((one) => readOperation(document, one, operations));
 }
 
 function readOperation(
   document: Json,
-  path: string,
-  item: Json,
-  method: string,
-  methods: string[],
+  { path, method, item, operation }: DocumentOperation<Json>,
+  all: readonly DocumentOperation<Json>[],
 ): ShownOperation {
-  const resolve = (node: unknown): Json => dereference(document, (node ?? {}) as Json, '').node;
-  const operation = item[method] as Json;
+  const resolved = (node: unknown): Json => resolve(document, (node ?? {}) as Json);
   const schemes = objectOf(objectOf(document.components).securitySchemes);
   const named = list(operation.security ?? document.security ?? [], '').flatMap(Object.keys);
   const label = `${method.toUpperCase()} ${path}`;
   const answers = Object.entries((operation.responses ?? {}) as Json).map(([status, response]) => ({
     status,
-    response: resolve(response),
+    response: resolved(response),
   }));
   const shown = answers.flatMap(({ status, response }) =>
     contentOf(response).flatMap((media) =>
-      examplesOf(resolve, media).map(({ name, value }) => ({
+      examplesOf(resolved, media).map(({ name, value }) => ({
         example: `${label} ${status} "${name}"`,
         status,
         value,
@@ -84,16 +77,14 @@ function readOperation(
   return {
     document,
     path,
-    methods: methods.map((one) => one.toUpperCase()),
-    parameters: [...list(item, 'parameters'), ...list(operation, 'parameters')]
-      .map(resolve)
-      .map((parameter) => ({
-        name: text(parameter, 'name'),
-        in: text(parameter, 'in'),
-        examples: examplesOf(resolve, parameter).map(({ value }) => value),
-      })),
-    bodies: bodiesOf(resolve, operation),
-    mostBytes: resolve(operation.requestBody)['x-max-body-bytes'],
+    methods: all.filter((one) => one.path === path).map((one) => one.method.toUpperCase()),
+    parameters: parametersOf(document, { item, operation }).map((parameter) => ({
+      name: parameter.name,
+      in: parameter.in,
+      examples: examplesOf(resolved, { ...parameter }).map(({ value }) => value),
+    })),
+    bodies: bodiesOf(resolved, operation),
+    mostBytes: resolved(operation.requestBody)['x-max-body-bytes'],
     answered: [
       ...new Set(
         answers
@@ -101,16 +92,16 @@ function readOperation(
           .flatMap(({ response }) => Object.keys(objectOf(response.content))),
       ),
     ],
-    written: Object.entries((document.paths ?? {}) as Record<string, Json>)
-      .filter(([other]) => path.startsWith(`${other}/`))
-      .flatMap(([, above]) => METHODS.flatMap((one) => bodiesOf(resolve, objectOf(above[one])))),
-    schemes: (named.length > 0 ? named : Object.keys(schemes)).map((name) => resolve(schemes[name])),
+    written: all
+      .filter((above) => path.startsWith(`${above.path}/`))
+      .flatMap((above) => bodiesOf(resolved, above.operation)),
+    schemes: (named.length > 0 ? named : Object.keys(schemes)).map((name) => resolved(schemes[name])),
     roles: Array.isArray(operation['x-roles']) ? operation['x-roles'] : [],
     failures: shown.filter(({ status }) => /^[45]/.test(status)),
     successes: shown.filter(({ status }) => status.startsWith('2')),
     headers: answers.flatMap(({ status, response }) =>
       Object.entries(objectOf(response.headers)).flatMap(([name, header]) =>
-        examplesOf(resolve, resolve(header)).map(({ value }) => ({
+        examplesOf(resolved, resolved(header)).map(({ value }) => ({
           example: `${label} ${status} header ${name}`,
           status,
           name,
@@ -121,20 +112,20 @@ function readOperation(
   };
 }
 
-function bodiesOf(resolve: (node: unknown) => Json, operation: Json): ShownBody[] {
-  return Object.entries(objectOf(resolve(operation.requestBody).content)).map(([mediaType, media]) => ({
+function bodiesOf(resolved: (node: unknown) => Json, operation: Json): ShownBody[] {
+  return Object.entries(objectOf(resolved(operation.requestBody).content)).map(([mediaType, media]) => ({
     mediaType,
     schema: (media as Json).schema,
-    examples: examplesOf(resolve, media as Json).map(({ value }) => value),
+    examples: examplesOf(resolved, media as Json).map(({ value }) => value),
   }));
 }
 
 const contentOf = (node: Json): Json[] => Object.values(objectOf(node.content)) as Json[];
 
-function examplesOf(resolve: (node: unknown) => Json, holder: Json): { name: string; value: unknown }[] {
+function examplesOf(resolved: (node: unknown) => Json, holder: Json): { name: string; value: unknown }[] {
   const named = Object.entries(objectOf(holder.examples)).map(([name, example]) => ({
     name,
-    value: resolve(example).value,
+    value: resolved(example).value,
   }));
   return holder.example === undefined ? named : [...named, { name: '', value: holder.example }];
 }

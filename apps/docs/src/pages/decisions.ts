@@ -1,3 +1,4 @@
+import { joinPointer } from '@finops/openapi';
 import { code, escapeHtml, inline } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Sources } from '../sources.ts';
@@ -44,7 +45,7 @@ function usage(document: object): Map<string, string[]> {
         for (const id of [value].flat() as string[])
           found.set(id, [...(found.get(id) ?? []), pointer || '/']);
       } else {
-        walk(value, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+        walk(value, joinPointer(pointer, key));
       }
     }
   };

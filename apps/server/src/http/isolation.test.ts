@@ -1,6 +1,7 @@
 import bundle from '@finops/contract/openapi.json' with { type: 'json' };
-import { type ApiDocument, documentedOperations } from '@finops/contract-express/reading';
+import { documentedOperations } from '@finops/contract-express/reading';
 import { sampleRequests, toWire } from '@finops/contract-express/testing';
+import type { ApiDocument } from '@finops/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';

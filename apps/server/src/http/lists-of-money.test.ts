@@ -1,5 +1,6 @@
 import { loadDocument, type OpenApiDocument } from '@finops/contract/document';
-import { documentedOperations, isApiDocument } from '@finops/contract-express/reading';
+import { documentedOperations } from '@finops/contract-express/reading';
+import { isApiDocument } from '@finops/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';

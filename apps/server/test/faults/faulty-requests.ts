@@ -1,11 +1,6 @@
 import { operationTable } from '@finops/contract';
 import { loadConsoleDocument, loadDocument } from '@finops/contract/document';
-import {
-  type ApiDocument,
-  type DocumentedOperation,
-  documentedOperations,
-  isApiDocument,
-} from '@finops/contract-express/reading';
+import { type DocumentedOperation, documentedOperations } from '@finops/contract-express/reading';
 import {
   type MalformedClass,
   malformedClasses,
@@ -13,6 +8,7 @@ import {
   type Sending,
   sampleRequests,
 } from '@finops/contract-express/testing';
+import { type ApiDocument, isApiDocument } from '@finops/openapi';
 import type { FaultedTarget } from './faulted-server.ts';
 import { type ServerClass, serverClasses, takesApiKey } from './server-classes.ts';
 

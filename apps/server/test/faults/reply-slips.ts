@@ -1,12 +1,12 @@
+import { explain, explainParameter } from '@finops/contract-express/reading';
+import type { WireReply } from '@finops/contract-express/testing';
 import {
   type ApiDocument,
-  explain,
-  explainParameter,
+  operationAt,
   type ResponseObject,
   resolve,
   type SchemaObject,
-} from '@finops/contract-express/reading';
-import type { WireReply } from '@finops/contract-express/testing';
+} from '@finops/openapi';
 import type { FaultyRequest } from './faulty-requests.ts';
 
 type Expected = Omit<FaultyRequest, 'className' | 'sending'>;
@@ -18,7 +18,7 @@ type Expected = Omit<FaultyRequest, 'className' | 'sending'>;
 export function replySlips(request: Expected, reply: WireReply): string[] {
   const { document, operation, statuses, known } = request;
   if (!statuses.includes(reply.status)) return [`answered ${reply.status} ${reply.text.slice(0, 300)}`];
-  const node = document.paths[operation.path]?.[operation.method]?.responses[reply.status];
+  const node = operationAt(document, operation)?.responses[reply.status];
   const declared =
     node === undefined || known !== 'operation' ? undefined : resolve<ResponseObject>(document, node);
   const id = reply.headers.get('x-request-id') ?? 'missing';

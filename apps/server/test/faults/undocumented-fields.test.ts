@@ -1,11 +1,6 @@
-import {
-  type ApiDocument,
-  type DocumentedOperation,
-  type ResponseObject,
-  resolve,
-  unknownFields,
-} from '@finops/contract-express/reading';
+import { type DocumentedOperation, unknownFields } from '@finops/contract-express/reading';
 import { toWire, type WireReply, wireTo } from '@finops/contract-express/testing';
+import { type ApiDocument, operationAt, type ResponseObject, resolve } from '@finops/openapi';
 import { expect, test } from 'vitest';
 import { postgres } from '../harness/processes/databases.ts';
 import { startFaultedServer } from './faulted-server.ts';
@@ -14,10 +9,10 @@ import { faultedOperations, validRequest } from './faulty-requests.ts';
 /** Schemas of responses are open, so that validation lets fields through that the contract does not name. */
 function undocumentedFields(
   document: ApiDocument,
-  { path, method }: DocumentedOperation,
+  operation: DocumentedOperation,
   { status, headers, text }: WireReply,
 ): readonly string[] {
-  const { responses = {} } = resolve(document, document.paths[path] ?? {})[method] ?? {};
+  const { responses = {} } = operationAt(document, operation) ?? {};
   const declared = responses[String(status)] ?? responses.default;
   if (declared === undefined || text === '') return [];
   const type = headers.get('content-type') ?? '';

@@ -1,6 +1,4 @@
-import { type ApiDocument, resolve, type SchemaObject } from './openapi.ts';
-
-const prefix = '#/components/schemas/';
+import { type ApiDocument, resolve, type SchemaObject, schemaName } from '@finops/openapi';
 
 /**
  * The branches that a discriminator tells apart, by the value of its property: those of its mapping, or without one
@@ -10,9 +8,10 @@ const prefix = '#/components/schemas/';
 export function discriminated(document: ApiDocument, schema: SchemaObject): Map<string, SchemaObject> {
   const { discriminator, oneOf = [], anyOf = [] } = schema;
   if (discriminator === undefined) return new Map();
-  const named = [...oneOf, ...anyOf].flatMap(({ $ref }): [string, string][] =>
-    $ref?.startsWith(prefix) ? [[$ref.slice(prefix.length), $ref]] : [],
-  );
+  const named = [...oneOf, ...anyOf].flatMap(({ $ref = '' }): [string, string][] => {
+    const name = schemaName($ref);
+    return name === undefined ? [] : [[name, $ref]];
+  });
   const references = discriminator.mapping === undefined ? named : Object.entries(discriminator.mapping);
   return new Map(
     references.map(([value, reference]) => [
@@ -24,5 +23,5 @@ export function discriminated(document: ApiDocument, schema: SchemaObject): Map<
 
 /** The reference that a value of a mapping stands for: it may be the bare name of a schema. */
 export function mappedReference(reference: string): string {
-  return /^[\w.-]+$/.test(reference) ? prefix + reference : reference;
+  return /^[\w.-]+$/.test(reference) ? `#/components/schemas/${reference}` : reference;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { ParameterObject, SecurityScheme } from '@finops/openapi';
 import { Fault } from './fault.ts';
-import type { ParameterObject, SecurityScheme } from './openapi.ts';
 
 /** Headers that have one value by the names that the contract gives them, lower-cased names first. */
 export type SingleHeaders = ReadonlyMap<string, string>;

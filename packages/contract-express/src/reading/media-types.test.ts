@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest';
-import { acceptable, bodyMediaType, negotiate } from './media-types.ts';
+import { bodyMediaType, declaredType, negotiate } from './media-types.ts';
 
 const json = 'application/json';
-
-test.each([
-  [undefined, json],
-  ['', json],
-  ['*/*', json],
-  ['application/*', json],
-  ['text/html, application/json;q=0.1', json],
-  ['APPLICATION/JSON', json],
-  ['application/json;charset=utf-8', json],
-  ['text/html', undefined],
-  ['application/json;q=0', undefined],
-  ['application/json;q=0, */*', undefined],
-  ['application/json;q=x', undefined],
-  ['application/json;q=2', undefined],
-  ['application/json; Q=0.001', json],
-  ['nonsense', undefined],
-])('Accept: %s admits %s', (accept, type) => {
-  expect(acceptable(accept, [json])).toBe(type);
-});
-
-test('the best quality wins, then the order offered', () => {
-  expect(acceptable('text/html;q=0.5, application/json', ['text/html', json])).toBe(json);
-  expect(acceptable('text/html;q=0.2, application/*;q=0.3', ['text/html', json])).toBe(json);
-  expect(acceptable('*/*', ['text/html', json])).toBe('text/html');
-});
 
 test.each([
   [json, undefined],
@@ -55,4 +30,13 @@ test('an Accept that nothing meets is refused with what there is', () => {
   expect(() => negotiate('text/html', [json, json])).toThrow(
     expect.objectContaining({ kind: 'not_acceptable', message }),
   );
+});
+
+test.each([
+  ['image/png', 'image/*'],
+  ['text/csv; charset=utf-8', 'Text/CSV'],
+  ['image/*', undefined],
+  ['nonsense', undefined],
+])('content of the media type %s falls under %s', (given, declared) => {
+  expect(declaredType(given, ['image/*', 'Text/CSV'])).toBe(declared);
 });

@@ -1,3 +1,4 @@
+import { acceptable, coveringType, essenceOf, isJson } from '@finops/openapi';
 import { Fault } from './fault.ts';
 import { clip } from './words.ts';
 
@@ -15,74 +16,17 @@ export function negotiate(accept: string | undefined, offered: readonly string[]
   );
 }
 
-/**
- * The first of the offered media types that an `Accept` value admits, by quality and then by the order
- * offered (RFC 9110, 12.5.1). An absent or empty value admits everything; undefined means none is admitted.
- */
-export function acceptable(accept: string | undefined, offered: readonly string[]): string | undefined {
-  if (accept === undefined || accept.trim() === '') return offered[0];
-  const ranges = accept.split(',').map(parseRange);
-  let best: { type: string; quality: number } | undefined;
-  for (const type of offered) {
-    const quality = qualityOf(type, ranges);
-    if (quality > (best?.quality ?? 0)) best = { type, quality };
-  }
-  return best?.type;
-}
-
-interface Range {
-  readonly type: string;
-  readonly quality: number;
-}
-
-function parseRange(text: string): Range {
-  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='));
-  const quality = weight === undefined ? 1 : Number(weight.slice(2));
-  return { type, quality: quality >= 0 && quality <= 1 ? quality : 0 };
-}
-
-/** The most specific range decides (`application/json;q=0, *` refuses JSON). A range that is offered has any type in it. */
-function qualityOf(type: string, ranges: readonly Range[]): number {
-  const essence = essenceOf(type);
-  if (essence.endsWith('*')) {
-    const within = ranges.filter((one) => isWithin(one.type, essence) || isWithin(essence, one.type));
-    return Math.max(0, ...within.map((one) => one.quality));
-  }
-  for (const candidate of [essence, `${essence.split('/')[0]}/*`, '*/*']) {
-    const range = ranges.find((one) => one.type === candidate);
-    if (range !== undefined) return range.quality;
-  }
-  return 0;
-}
-
-/** A media type without its parameters, in lower case. */
-export function essenceOf(mediaType: string): string {
-  return (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-}
-
 /** What the content of a media type is read as. */
 export function formOf(mediaType: string): 'json' | 'form' | 'text' | 'bytes' {
   const essence = essenceOf(mediaType);
   if (essence === 'application/x-www-form-urlencoded') return 'form';
-  if (/[/+]json$/.test(essence)) return 'json';
+  if (isJson(essence)) return 'json';
   return essence.startsWith('text/') ? 'text' : 'bytes';
 }
 
-/** The declared media type that a media type is, or the most specific declared range that it is in; parameters do not count. */
-export function coveringType(mediaType: string, declared: readonly string[]): string | undefined {
-  const essence = essenceOf(mediaType);
-  if (!/^[^/\s*]+\/[^/\s*]+$/.test(essence)) return undefined;
-  const ranges = [essence, `${essence.split('/')[0]}/*`, '*/*'];
-  for (const range of ranges) {
-    const found = declared.find((one) => essenceOf(one) === range);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function isWithin(type: string, range: string): boolean {
-  return range === '*/*' || type === range || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
+/** The declared media type, perhaps a range, that the media type of a message falls under; undefined for what is no media type. */
+export function declaredType(mediaType: string, declared: readonly string[]): string | undefined {
+  return /^[^/\s*]+\/[^/\s*]+$/.test(essenceOf(mediaType)) ? coveringType(mediaType, declared) : undefined;
 }
 
 /**
@@ -99,7 +43,7 @@ export function bodyMediaType(
     throw new Fault('unsupported_media_type', `The body has no media type. ${advice}`);
   }
   const [essence = '', ...parameters] = contentType.split(';').map((part) => part.trim().toLowerCase());
-  const type = coveringType(essence, taken);
+  const type = declaredType(essence, taken);
   if (type === undefined) {
     throw new Fault(
       'unsupported_media_type',

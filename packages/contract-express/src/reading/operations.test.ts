@@ -1,5 +1,5 @@
+import type { ApiDocument } from '@finops/openapi';
 import { describe, expect, test } from 'vitest';
-import type { ApiDocument } from './openapi.ts';
 import { documentedOperations } from './operations.ts';
 
 const bearer = { type: 'http', scheme: 'bearer' };
@@ -112,7 +112,6 @@ test('a parameter of the operation wins over the one of its path with the same p
 
 describe('the filters that a list has not', () => {
   const query = (...names: string[]) => names.map((name) => ({ name, in: 'query', schema: {} }));
-  const records = (schema: object) => ({ 200: { content: { 'application/json': { schema } } } });
   const lists = {
     openapi: '3.1.0',
     info: {},
@@ -121,12 +120,7 @@ describe('the filters that a list has not', () => {
         get: {
           operationId: 'listThings',
           parameters: query('limit', 'colour', 'id'),
-          responses: records({
-            properties: {
-              data: { type: 'array', items: { $ref: '#/components/schemas/Thing' } },
-              request_id: { type: 'string' },
-            },
-          }),
+          responses: {},
         },
         post: { operationId: 'createThing', parameters: query('limit', 'dry_run'), responses: {} },
       },
@@ -134,22 +128,14 @@ describe('the filters that a list has not', () => {
         get: {
           operationId: 'listPeople',
           parameters: query('limit', 'colour', 'title'),
-          responses: records({ type: 'array', items: { properties: { name: {}, code_of_arms: {} } } }),
+          responses: {},
         },
       },
       '/v1/things/{id}': {
         get: {
           operationId: 'getThing',
           parameters: query('expand'),
-          responses: records({ type: 'array', items: { $ref: '#/components/schemas/Thing' } }),
-        },
-      },
-    },
-    components: {
-      schemas: {
-        Thing: {
-          allOf: [{ properties: { id: {}, owner_id: {}, size: {}, paid: {} } }],
-          oneOf: [{ properties: { email: {} } }, { properties: { bank_code: {}, created_at: {} } }],
+          responses: {},
         },
       },
     },

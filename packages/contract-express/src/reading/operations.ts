@@ -1,14 +1,16 @@
-import { type SingleHeaders, singleHeaders } from './head.ts';
 import {
   type ApiDocument,
   type Method,
-  methods,
   type OperationObject,
+  operationsOf,
   type ParameterObject,
+  parametersOf,
   resolve,
   type SchemaObject,
   type SecurityScheme,
-} from './openapi.ts';
+} from '@finops/openapi';
+import { maxBodyBytes } from './extensions.ts';
+import { type SingleHeaders, singleHeaders } from './head.ts';
 
 /** One documented operation, with what reading a request of it needs. */
 export interface DocumentedOperation {
@@ -67,30 +69,21 @@ function queryNames({ parameters }: Pick<Parameters, 'parameters'>): string[] {
 }
 
 function readOperations(document: ApiDocument): ReadOperation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) => {
-    const { parameters: shared = [], ...own } = resolve(document, item);
-    return methods.flatMap((method) => {
-      const operation = own[method];
-      if (operation === undefined) return [];
-      const parameters = merged(
-        [...shared, ...(operation.parameters ?? [])].map((one) =>
-          documentedParameter(document, resolve(document, one)),
-        ),
-      );
-      const credentials = credentialsOf(document, operation);
-      const body = documentedBody(document, operation);
-      return [
-        {
-          id: operation.operationId,
-          method,
-          path,
-          credentials,
-          parameters,
-          singleHeaders: singleHeaders(parameters, credentials),
-          ...(body && { body }),
-        },
-      ];
-    });
+  return operationsOf(document).map(({ path, method, item, operation }) => {
+    const parameters = parametersOf(document, { item, operation }).map((one) =>
+      documentedParameter(document, one),
+    );
+    const credentials = credentialsOf(document, operation);
+    const body = documentedBody(document, operation);
+    return {
+      id: operation.operationId,
+      method,
+      path,
+      credentials,
+      parameters,
+      singleHeaders: singleHeaders(parameters, credentials),
+      ...(body && { body }),
+    };
   });
 }
 
@@ -99,13 +92,6 @@ function credentialsOf(document: ApiDocument, operation: OperationObject): Secur
   return (operation.security ?? document.security ?? []).map((names) =>
     Object.keys(names).map((name) => resolve(document, schemes[name] ?? { $ref: `#/${name}` })),
   );
-}
-
-/** Of parameters of the same place and name, the last one: an operation's own wins over that of its path item. */
-function merged(parameters: readonly ParameterObject[]): ParameterObject[] {
-  const keyOf = ({ name, in: place }: ParameterObject): string =>
-    `${place} ${place === 'header' ? name.toLowerCase() : name}`;
-  return [...new Map(parameters.map((one) => [keyOf(one), one])).values()];
 }
 
 /** A parameter with the references of its schema, and of the items of a list, followed. */
@@ -123,7 +109,7 @@ function documentedBody(document: ApiDocument, operation: OperationObject): Docu
   const body = resolve(document, operation.requestBody);
   return {
     required: body.required ?? false,
-    maxBytes: body['x-max-body-bytes'] ?? DEFAULT_BODY_BYTES,
+    maxBytes: maxBodyBytes(body) ?? DEFAULT_BODY_BYTES,
     schemas: new Map(Object.entries(body.content).map(([type, media]) => [type, media.schema ?? {}])),
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Fault } from './fault.ts';
 
+/** Patience with a request body. */
 export interface BodyTimes {
   /** Longest silence between two chunks, in milliseconds. */
   readonly idleMs: number;

@@ -1,5 +1,5 @@
+import type { ParameterObject } from '@finops/openapi';
 import { expect, test } from 'vitest';
-import type { ParameterObject } from './openapi.ts';
 import { readHeaders, readQuery, unknownParameters } from './read-parameters.ts';
 import { parseQuery } from './target.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { type ParameterObject, type SchemaObject, typesOf } from '@finops/openapi';
 import type { Flaw } from './fault.ts';
 import { isIdentifying } from './identifying-name.ts';
-import { type ParameterObject, type SchemaObject, typesOf } from './openapi.ts';
 import { given, listed } from './words.ts';
 
 /** The values of declared parameters, and what is wrong with their text. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { essenceOf } from '@finops/openapi';
 import { Fault, type Flaw } from './fault.ts';
-import { bodyMediaType, essenceOf, formOf } from './media-types.ts';
+import { bodyMediaType, formOf } from './media-types.ts';
 import { DEFAULT_BODY_BYTES, type DocumentedBody } from './operations.ts';
 import { decodeText, parseForm, parseJson } from './parse-body.ts';
 import { type BodyTimes, readBody } from './read-body.ts';

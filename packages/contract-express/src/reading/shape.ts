@@ -1,8 +1,9 @@
-import { takenAsAbsent } from './absent-values.ts';
-import { isFields } from './broken-rule.ts';
+import { type ApiDocument, resolve, type SchemaObject } from '@finops/openapi';
 import { discriminated } from './discriminator.ts';
-import type { Normalization } from './normalized-text.ts';
-import { type ApiDocument, resolve, type SchemaObject, type VariantAliases } from './openapi.ts';
+import { isFields } from './explain/broken-rule.ts';
+import { normalizationOf, type VariantAliases, variantAliases } from './extensions.ts';
+import { takenAsAbsent } from './normalize/absent-values.ts';
+import type { Normalization } from './normalize/normalized-text.ts';
 
 /** What schemas say of the fields of a value: references followed, combinations put together. */
 export interface Shape {
@@ -96,7 +97,7 @@ class ShapeCompiler {
     if (known !== undefined) return known;
     const all = [...parts];
     const shape: Draft = {
-      normalize: normalizationOf(all),
+      normalize: commonNormalization(all),
       absent: takenAsAbsent(this.document, schemas),
       required: new Set(this.firm(schemas, decided).flatMap((part) => part.required ?? [])),
       isOpen: all.some((part) => part.additionalProperties || part.unevaluatedProperties),
@@ -153,7 +154,7 @@ class ShapeCompiler {
     return {
       property: schema.discriminator?.propertyName ?? '',
       shapes: new Map(shapes),
-      aliases: schema['x-variant-aliases'] ?? {},
+      aliases: variantAliases(schema),
     };
   }
 
@@ -198,7 +199,7 @@ class ShapeCompiler {
   }
 }
 
-function normalizationOf(parts: readonly SchemaObject[]): Shape['normalize'] {
-  const said = parts.flatMap((part) => part['x-normalize'] ?? []);
+function commonNormalization(parts: readonly SchemaObject[]): Shape['normalize'] {
+  const said = parts.flatMap((part) => normalizationOf(part) ?? []);
   return said.includes('currency') ? 'currency' : said[0];
 }

@@ -1,5 +1,5 @@
+import type { ApiDocument, SchemaObject } from '@finops/openapi';
 import { expect, test } from 'vitest';
-import type { ApiDocument, SchemaObject } from './openapi.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 const document = {

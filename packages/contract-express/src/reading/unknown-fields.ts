@@ -1,5 +1,5 @@
-import { isFields } from './broken-rule.ts';
-import type { ApiDocument, SchemaObject } from './openapi.ts';
+import type { ApiDocument, SchemaObject } from '@finops/openapi';
+import { isFields } from './explain/broken-rule.ts';
 import { fieldShape, itemShape, type Shape, selectedShape, shapeOf } from './shape.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { ApiDocument } from '@finops/openapi';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { middleware } from 'express-openapi-validator';
-import type { ApiDocument } from '../../src/reading/openapi.ts';
 
 /** Bare Express with express-openapi-validator's own middleware before a handler of every operation. */
 export function eovApp(

@@ -1,4 +1,4 @@
-import { type ApiDocument, type ParameterObject, resolve } from '../../src/reading/openapi.ts';
+import { type ApiDocument, operationAt, type ParameterObject, resolve } from '@finops/openapi';
 import { type DocumentedOperation, documentedOperations } from '../../src/reading/operations.ts';
 import { examplesOf, mutationsOf, textsFor } from './sample-values.ts';
 
@@ -48,7 +48,7 @@ interface GeneratedBody {
 }
 
 function bodiesOf(document: ApiDocument, operation: DocumentedOperation): GeneratedBody[] {
-  const object = resolve(document, document.paths[operation.path] ?? {})[operation.method];
+  const object = operationAt(document, operation);
   const content = object?.requestBody ? resolve(document, object.requestBody).content : {};
   return Object.entries(content).flatMap(([type, media]) => {
     const examples = examplesOf(document, media);

@@ -1,4 +1,4 @@
-import { type ApiDocument, resolve } from '../../src/reading/openapi.ts';
+import { type ApiDocument, operationAt, resolve } from '@finops/openapi';
 import { type DocumentedOperation, documentedOperations } from '../../src/reading/operations.ts';
 import { examplesOf, mutationsOf } from './sample-values.ts';
 
@@ -12,7 +12,7 @@ export interface GeneratedResponse {
 /** Responses of every operation: the examples of each status, each with one field changed, and undeclared statuses. */
 export function generatedResponses(document: ApiDocument): GeneratedResponse[] {
   return documentedOperations(document).flatMap((operation) => {
-    const object = resolve(document, document.paths[operation.path] ?? {})[operation.method];
+    const object = operationAt(document, operation);
     return Object.entries(object?.responses ?? {}).flatMap(([declared, reference]) => {
       const { content = {} } = resolve(document, reference);
       const examples = Object.values(content).flatMap((media) => examplesOf(document, media));

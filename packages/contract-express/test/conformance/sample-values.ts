@@ -1,4 +1,4 @@
-import { type ApiDocument, resolve, type SchemaObject } from '../../src/reading/openapi.ts';
+import { type ApiDocument, resolve, type SchemaObject } from '@finops/openapi';
 
 type Fields = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { explain } from '../../src/reading/explain.ts';
+import { explain } from '../../src/reading/explain/explain.ts';
 import { linesOf } from '../../src/reading/message.ts';
-import { compileNormalizer } from '../../src/reading/normalize.ts';
+import { compileNormalizer } from '../../src/reading/normalize/normalize.ts';
 import { wholeContract } from './whole-contract.ts';
 
 const document = wholeContract({ normalize: false });

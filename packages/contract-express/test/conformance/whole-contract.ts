@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ApiDocument } from '../../src/reading/openapi.ts';
+import type { ApiDocument } from '@finops/openapi';
 
 const bundle = new URL('../../../contract/src/generated/openapi.json', import.meta.url);
 

@@ -1,9 +1,10 @@
 import {
   type ApiDocument,
+  operationAt,
   type ParameterObject,
   type RequestBodyObject,
   resolve,
-} from '../../src/reading/openapi.ts';
+} from '@finops/openapi';
 import type { DocumentedOperation } from '../../src/reading/operations.ts';
 import type { WireRequest } from './wire.ts';
 
@@ -92,7 +93,7 @@ function exampleOf(parameter: ParameterObject | undefined): string {
 }
 
 function bodyExamples(document: ApiDocument, operation: DocumentedOperation) {
-  const declared = document.paths[operation.path]?.[operation.method]?.requestBody;
+  const declared = operationAt(document, operation)?.requestBody;
   if (declared === undefined) return [];
   return Object.entries(resolve<RequestBodyObject>(document, declared).content).flatMap(
     ([mediaType, media]) =>

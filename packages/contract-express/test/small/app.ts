@@ -1,6 +1,6 @@
 import { type ContractApp, contractApp } from '../../src/contract-app.ts';
 import type { Handlers } from '../../src/handler.ts';
-import { type ContractServer, type ListenSettings, listen } from '../../src/server.ts';
+import { type ContractServer, type ListenSettings, listen } from '../../src/server/server.ts';
 import type { Mistake, Sent, Settings } from '../../src/settings.ts';
 import { type SmallDefaults, type SmallOperations, type SmallSupplied, smallDocument } from './contract.ts';
 import { faultReply } from './fault-reply.ts';

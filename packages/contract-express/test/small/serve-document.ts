@@ -1,5 +1,5 @@
 import { type ContractApp, contractApp } from '../../src/contract-app.ts';
-import { type ContractServer, listen } from '../../src/server.ts';
+import { type ContractServer, listen } from '../../src/server/server.ts';
 import type { Mistake, Settings } from '../../src/settings.ts';
 import { faultReply } from './fault-reply.ts';
 

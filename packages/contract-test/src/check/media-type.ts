@@ -1,6 +1,9 @@
+import { coveringType, essenceOf } from '@finops/openapi';
 import type { Contract, MediaType, ResponseModel } from '../contract/model.ts';
 import type { Answer } from '../wire/message.ts';
 import type { Sent, Violation } from './violation.ts';
+
+export { isJson } from '@finops/openapi';
 
 type Received = Extract<Answer, { kind: 'response' }>;
 
@@ -15,19 +18,9 @@ export function declaredContent<T>(
   content: ReadonlyMap<string, T>,
   mediaType: string,
 ): [string, T] | undefined {
-  const name = essenceOf(mediaType);
-  const wanted = [name, `${name.slice(0, name.indexOf('/'))}/*`, '*/*'];
-  const entries = [...content];
-  for (const candidate of wanted) {
-    const entry = entries.find(([declared]) => essenceOf(declared) === candidate);
-    if (entry !== undefined) return entry;
-  }
-  return undefined;
-}
-
-/** Whether bodies of a media type are JSON texts. */
-export function isJson(mediaType: string): boolean {
-  return /^[^/]+\/(?:json|[^;]+\+json)$/.test(essenceOf(mediaType));
+  const declared = coveringType(mediaType, [...content.keys()]);
+  const found = declared === undefined ? undefined : content.get(declared);
+  return declared === undefined || found === undefined ? undefined : [declared, found];
 }
 
 /** Whether an answer cannot have content, whatever the contract declares (RFC 9110, 6.4.1). */
@@ -75,10 +68,6 @@ export function checkMediaType(
   }
   const entry = declaredContent(response.content, given);
   return entry === undefined ? wrong(expected, given, given) : { content: entry[1] };
-}
-
-function essenceOf(mediaType: string): string {
-  return (mediaType.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { joinPointer, memberOf, referenceSteps, splitPointer } from '@finops/openapi';
 import {
   isList,
   isRecord,
@@ -8,27 +9,13 @@ import {
 } from './instances/json-value.ts';
 import type { Json } from './model.ts';
 
+export { joinPointer as join, memberOf, splitPointer as split } from '@finops/openapi';
+
 /** An object of a spec file, read as plain data. */
 export type Node = { readonly [member: string]: unknown };
 
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The pointer of a member: `/paths` and `/v1/things` make `/paths/~1v1~1things`. */
-export function join(pointer: string, ...members: readonly (string | number)[]): string {
-  return members.reduce<string>(
-    (above, member) => `${above}/${String(member).replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    pointer,
-  );
-}
-
-/** The members that a pointer goes through; a percent-encoded pointer of a reference is decoded first. */
-export function split(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((member) => member.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** A pointer and those above it, the shortest first. */
@@ -39,30 +26,24 @@ export function beginnings(pointer: string): readonly string[] {
 
 /** The name of the schema that a reference into `#/$defs/` leads to. */
 export function schemaName(reference: string): string {
-  return split(decodeURIComponent(reference.slice(reference.indexOf('#') + 1)))[1] ?? '';
-}
-
-/** A member of an object or an array; undefined when there is none. */
-export function memberOf(value: unknown, member: string): unknown {
-  if (Array.isArray(value)) return /^\d+$/.test(member) ? value[Number(member)] : undefined;
-  return isNode(value) && Object.hasOwn(value, member) ? value[member] : undefined;
+  return referenceSteps(reference)[1] ?? '';
 }
 
 /** The value at a JSON pointer; undefined where there is none. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
-  return split(pointer).reduce<unknown>(memberOf, value) as Json | undefined;
+  return splitPointer(pointer).reduce<unknown>(memberOf, value) as Json | undefined;
 }
 
 /** The same value with another one at a pointer; undefined where what would hold it is missing. */
 export function withValueAt(value: Json, pointer: string, inner: Json): Json | undefined {
-  return withPart(value, split(pointer), inner);
+  return withPart(value, splitPointer(pointer), inner);
 }
 
 /** The same value without the member at a pointer; the value itself where there is none, and for an item of a list. */
 export function withoutMemberAt(value: Json, pointer: string): Json {
-  const steps = split(pointer);
+  const steps = splitPointer(pointer);
   const name = steps.pop();
-  const above = join('', ...steps);
+  const above = joinPointer('', ...steps);
   const holder = valueAt(value, above);
   if (name === undefined || !isRecord(holder) || !Object.hasOwn(holder, name)) return value;
   return withValueAt(value, above, withoutMember(holder, name)) ?? value;
@@ -72,7 +53,7 @@ export function withoutMemberAt(value: Json, pointer: string): Json {
 export function leavesOf(value: Json, pointer = ''): readonly (readonly [pointer: string, leaf: Json])[] {
   const parts = isList(value) || isRecord(value) ? Object.entries(value as JsonRecord) : [];
   if (parts.length === 0) return [[pointer, value]];
-  return parts.flatMap(([name, part]) => leavesOf(part, join(pointer, name)));
+  return parts.flatMap(([name, part]) => leavesOf(part, joinPointer(pointer, name)));
 }
 
 function withPart(value: Json, [step, ...rest]: readonly string[], inner: Json): Json | undefined {

@@ -1,4 +1,7 @@
+import { parameterOf } from '@finops/openapi';
 import type { Json } from '../contract/model.ts';
+
+export { parameterOf } from '@finops/openapi';
 
 /** `/v1/things/{id}` in parts: what is constant, and the names of the parameters in a segment. */
 export interface PathTemplate {
@@ -9,11 +12,6 @@ export interface PathTemplate {
 /** Splits a path of a contract at its slashes. */
 export function templateOf(path: string): PathTemplate {
   return { path, segments: path.split('/').filter((segment) => segment !== '') };
-}
-
-/** The name of the parameter that fills a whole segment; undefined for any other segment. */
-export function parameterOf(segment: string | undefined): string | undefined {
-  return /^\{([^{}]+)\}$/.exec(segment ?? '')?.[1];
 }
 
 /** A path without the names of its parameters, which may differ between operations. */

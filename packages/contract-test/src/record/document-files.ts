@@ -1,3 +1,4 @@
+import { percentDecoded } from '@finops/openapi';
 import { isSame } from '../contract/instances/json-value.ts';
 import { isNode, join, memberOf, split } from '../contract/json-pointer.ts';
 import type { Contract, Json, Place } from '../contract/model.ts';
@@ -48,7 +49,7 @@ export function valueIn(files: DocumentFiles, { file, pointer }: Position): unkn
 /** The position that a reference inside one file leads to; undefined for any other. */
 export function referred({ file }: Position, reference: unknown): Position | undefined {
   return typeof reference === 'string' && reference.startsWith('#/')
-    ? { file, pointer: decodeURIComponent(reference.slice(1)) }
+    ? { file, pointer: percentDecoded(reference.slice(1)) }
     : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { percentDecoded } from '@finops/openapi';
 import { isNode, memberOf } from '../contract/json-pointer.ts';
 import {
   below,
@@ -35,7 +36,7 @@ export function newOperation(
     .filter(({ name }) => !shared.some((parameter) => nameOf(parameter) === name));
   const parameters = missing.map(({ name, at }) => {
     const siblings = operations.flatMap((operation) => listOf(operation.parameters));
-    const texts = seen.map(({ target }) => decodeSegment(target.split('?')[0]?.split('/')[at] ?? ''));
+    const texts = seen.map(({ target }) => percentDecoded(target.split('?')[0]?.split('/')[at] ?? ''));
     const made = { name, in: 'path', required: true, schema: textSchema(texts, name, { isOld, secrets }) };
     return siblings.find((parameter) => nameOf(parameter) === name) ?? made;
   });
@@ -51,12 +52,4 @@ export function newOperation(
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function decodeSegment(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

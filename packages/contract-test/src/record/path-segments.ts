@@ -1,6 +1,8 @@
+import { parameterOf } from '@finops/openapi';
+
 /** Whether a part of a path is a parameter alone: `{id}`. */
 export function isNamedSegment(part: string): boolean {
-  return /^\{[^{}]+\}$/.test(part);
+  return parameterOf(part) !== undefined;
 }
 
 const identifiers: readonly RegExp[] = [

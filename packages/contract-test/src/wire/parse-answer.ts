@@ -1,3 +1,4 @@
+import { essenceOf, isJson as isJsonType } from '@finops/openapi';
 import type { Json } from '../contract/model.ts';
 import type { Answer } from './message.ts';
 
@@ -18,10 +19,10 @@ export function parseAnswer(answer: Answer): ParsedAnswer {
   const nothing = { mediaType: undefined, text: undefined, json: undefined, fault: undefined };
   if (answer.kind === 'none') return nothing;
   const contentType = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-  const mediaType = contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  const mediaType = contentType === undefined ? undefined : essenceOf(contentType);
   const parsed = { ...nothing, mediaType };
   if (answer.body.length === 0) return parsed;
-  const isJson = mediaType !== undefined && /[/+]json$/.test(mediaType);
+  const isJson = mediaType !== undefined && isJsonType(mediaType);
   const charset = isJson ? 'utf-8' : (/charset="?([^";\s]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8');
   const text = decode(answer.body, charset);
   if (text === undefined) {

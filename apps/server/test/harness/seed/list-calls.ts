@@ -1,4 +1,5 @@
 import { loadConsoleDocument, loadDocument, type OpenApiDocument } from '@finops/contract/document';
+import { operationsOf, type ParameterObject, parametersOf, resolve } from '@finops/openapi';
 
 /** One call of a list. */
 export interface ListCall {
@@ -9,9 +10,7 @@ export interface ListCall {
   readonly query: URLSearchParams;
 }
 
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
+interface Parameter extends Pick<ParameterObject, 'name' | 'in'> {
   readonly schema: {
     readonly const?: string;
     readonly enum?: readonly string[];
@@ -39,13 +38,10 @@ export function listCalls(values: Readonly<Record<string, readonly string[]>>): 
     ['console', loadConsoleDocument()],
   ] as const;
   return contracts.flatMap(([api, document]) =>
-    Object.entries(document.paths).flatMap(([path, item]) => {
-      const { get } = item as { get?: { operationId: string; parameters?: readonly object[] } };
-      const parameters = (get?.parameters ?? [])
-        .map((one) => resolved(document, one) as Parameter)
-        .filter((one) => one.in === 'query');
-      if (get === undefined || parameters.every(({ name }) => name !== 'limit')) return [];
-      const operation = get.operationId;
+    operationsOf(document).flatMap(({ path, method, ...get }) => {
+      const parameters = parametersOf<Parameter>(document, get).filter((one) => one.in === 'query');
+      if (method !== 'get' || parameters.every(({ name }) => name !== 'limit')) return [];
+      const operation = get.operation.operationId;
       const choices = parameters
         .filter(({ name }) => !PAGING.includes(name))
         .map(
@@ -99,19 +95,9 @@ function isFull(query: URLSearchParams): boolean {
 }
 
 function valuesOf(document: OpenApiDocument, schema: Parameter['schema'], name: string): readonly string[] {
-  const { const: only, enum: named, items } = resolved(document, schema) as Parameter['schema'];
+  const { const: only, enum: named, items } = resolve(document, schema);
   if (named !== undefined) return named;
   if (only !== undefined) return [only];
   if (items !== undefined) return valuesOf(document, items, name);
   throw new Error(`The contract names no value of the parameter ${name}. Give one to the test.`);
-}
-
-function resolved(document: OpenApiDocument, value: object): object {
-  if (!('$ref' in value)) return value;
-  const place = String(value.$ref).slice('#/'.length).split('/');
-  const found = place.reduce<unknown>(
-    (inner, key) => Object(inner)[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-    document,
-  );
-  return resolved(document, Object(found));
 }

@@ -1,4 +1,5 @@
 import { loadDocument } from '@finops/contract/document';
+import { referenceTo } from '@finops/openapi';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
@@ -15,8 +16,15 @@ export interface EventBody {
 
 /** What the contract has against the body of an event; nothing when it is valid. */
 export function eventFlaws(body: EventBody): readonly string[] {
-  const name = body.event.replaceAll('~', '~0').replaceAll('/', '~1');
-  const place = `contract#/webhooks/${name}/post/requestBody/content/application~1json/schema`;
+  const place = referenceTo(
+    'contract#/webhooks',
+    body.event,
+    'post',
+    'requestBody',
+    'content',
+    'application/json',
+    'schema',
+  );
   const validate = ajv.getSchema(place) ?? ajv.compile({ $ref: place });
   if (validate(body)) return [];
   return (validate.errors ?? []).map(

@@ -1,6 +1,6 @@
+import type { ApiDocument } from '@finops/openapi';
 import { objectOf } from '../../../src/operations.ts';
-import { compileNormalizer } from '../../../src/reading/normalize.ts';
-import type { ApiDocument } from '../../../src/reading/openapi.ts';
+import { compileNormalizer } from '../../../src/reading/normalize/normalize.ts';
 import type { DocumentedOperation } from '../../../src/reading/operations.ts';
 import { encodeBody, type SampleRequest, type Spoiled, toWire } from '../sample-request.ts';
 import { wireBytes } from '../wire.ts';

@@ -1,4 +1,4 @@
-import { type ApiDocument, resolve, type SchemaObject } from '../../../src/reading/openapi.ts';
+import { type ApiDocument, resolve, type SchemaObject } from '@finops/openapi';
 
 /** Every schema that a document has for a field of a schema, those of alternatives too. */
 export function fieldSchemas(document: ApiDocument, schema: SchemaObject, name: string): SchemaObject[] {

@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../../../src/reading/openapi.ts';
+import type { ApiDocument } from '@finops/openapi';
 import type { DocumentedOperation } from '../../../src/reading/operations.ts';
 import { type SampleRequest, type Spoiled, toWire } from '../sample-request.ts';
 import type { Wire, WireReply, WireRequest } from '../wire.ts';

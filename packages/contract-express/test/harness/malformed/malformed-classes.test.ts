@@ -1,5 +1,5 @@
+import type { ApiDocument } from '@finops/openapi';
 import { describe, expect, test } from 'vitest';
-import type { ApiDocument } from '../../../src/reading/openapi.ts';
 import { documentedOperations } from '../../../src/reading/operations.ts';
 import { malformedClasses, sampleRequests, type Wire, type WireRequest } from '../index.ts';
 

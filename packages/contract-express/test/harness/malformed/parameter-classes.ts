@@ -1,4 +1,4 @@
-import type { ParameterObject, SchemaObject } from '../../../src/reading/openapi.ts';
+import type { ParameterObject, SchemaObject } from '@finops/openapi';
 import type { DocumentedOperation } from '../../../src/reading/operations.ts';
 import { toWire } from '../sample-request.ts';
 import { type MalformedClass, noInstants, send, spoiled } from './malformed-class.ts';

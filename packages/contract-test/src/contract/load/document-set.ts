@@ -1,3 +1,4 @@
+import { percentDecoded } from '@finops/openapi';
 import {
   type BaseResolver,
   type Document,
@@ -147,7 +148,7 @@ function openDocuments(
           known.get(fragment) ?? set.fail(from, `\`$ref: ${ref}\` names an \`$anchor\` that is not there.`)
         );
       }
-      for (const member of fragment === '/' ? [] : split(decoded(fragment))) {
+      for (const member of fragment === '/' ? [] : split(percentDecoded(fragment))) {
         const next = set.member(target, member);
         const above = next.value === undefined ? memberOf(target.value, '$ref') : undefined;
         const step = `${target.document.source.absoluteRef}#${target.pointer} ${member}`;
@@ -250,14 +251,6 @@ function noteRepeatedNames(set: DocumentSet, documents: Iterable<Document>): voi
       const note = `The name \`${name}\` is there more than once: the last one counts.`;
       set.remarks.note({ file: set.fileOf(document), line, pointer, text: note });
     }
-  }
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
   }
 }
 

@@ -1,3 +1,4 @@
+import { methods, pathShape } from '@finops/openapi';
 import { isNode, memberOf } from '../json-pointer.ts';
 import type { Operation } from '../model.ts';
 import { readRequestBody } from './bodies.ts';
@@ -9,9 +10,6 @@ import { type Found, namesBesideExtensions, settle } from './references.ts';
 import { type OperationFinder, readResponses } from './responses.ts';
 import { readSecurity } from './security.ts';
 import { readServers } from './servers.ts';
-
-/** The members of a path that are operations. */
-export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 /** An operation that was found, before its parts are read. */
 export interface Outline {
@@ -28,11 +26,6 @@ export function operationFinder(outlines: readonly Outline[]): OperationFinder {
     outlines.find((outline) =>
       'id' in target ? outline.id === target.id : outline.at.value === target.at.value,
     )?.id;
-}
-
-/** A path, whatever the names in it: paths of one shape are the same. */
-export function pathShape(path: string): string {
-  return path.replaceAll(/\{[^}]*\}/g, '{}');
 }
 
 /** The operations of all paths. */

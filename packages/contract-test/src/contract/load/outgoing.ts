@@ -1,7 +1,8 @@
+import { methods } from '@finops/openapi';
 import { isNode } from '../json-pointer.ts';
 import type { Operation, OutgoingRequest } from '../model.ts';
 import type { Located } from './document-set.ts';
-import { methods, readRequest } from './operations.ts';
+import { readRequest } from './operations.ts';
 import type { Reader } from './reader.ts';
 import { type Found, namesBesideExtensions, namesOf, settle, settleMap } from './references.ts';
 import type { OperationFinder } from './responses.ts';

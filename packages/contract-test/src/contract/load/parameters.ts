@@ -1,3 +1,4 @@
+import { isJson, templateNames } from '@finops/openapi';
 import type { Parameter } from '../model.ts';
 import { simpleParameter } from '../simple-parameter.ts';
 import type { Located } from './document-set.ts';
@@ -34,8 +35,7 @@ export function withPathParameters(
   parameters: readonly Parameter[],
 ): readonly Parameter[] {
   const declared = new Set(parameters.filter((one) => one.in === 'path').map(({ name }) => name));
-  const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-  const missing = [...new Set(names)].filter((name) => !declared.has(name));
+  const missing = [...new Set(templateNames(path))].filter((name) => !declared.has(name));
   return [
     ...parameters,
     ...missing.map((name) => {
@@ -63,7 +63,7 @@ function readParameter(reader: Reader, { node, at, shared }: Found): Parameter {
   const mediaType = namesOf(documents, content)[0];
   const value =
     mediaType === undefined ? at : settle(documents, documents.member(content, mediaType), shared).at;
-  if (mediaType !== undefined && !/[/+]json\b/.test(mediaType)) {
+  if (mediaType !== undefined && !isJson(mediaType)) {
     documents.fail(
       content,
       `A parameter with content other than JSON is not supported: it has ${mediaType}.`,

@@ -1,4 +1,4 @@
-import { pathShape } from '../../contract/load/operations.ts';
+import { pathShape } from '@finops/openapi';
 import type { Contract, Operation, Server } from '../../contract/model.ts';
 
 /** The server of a document that names none. */

@@ -1,3 +1,4 @@
+import { rangesOf } from '@finops/openapi';
 import type { MediaType } from '../../contract/model.ts';
 
 /** A media type without what does not tell it from others: `charset=utf-8`, and how its parameters are written. */
@@ -15,19 +16,14 @@ export function byName(content: ReadonlyMap<string, MediaType>): ReadonlyMap<str
 
 /** Whether a range, or a media type without parameters, speaks for a more special media type. */
 export function covers(general: string, special: string): boolean {
-  return general !== special && widerNames(special).includes(general);
+  return general !== special && rangesOf(special).includes(general);
 }
 
 /** What speaks for a media type that is not declared by itself: the nearest of what covers it. */
 export function coverOf<T>(content: ReadonlyMap<string, T>, type: string): readonly [string, T] | undefined {
-  for (const name of widerNames(type)) {
+  for (const name of rangesOf(type)) {
     const media = content.get(name);
     if (media !== undefined && name !== type) return [name, media];
   }
   return undefined;
-}
-
-function widerNames(type: string): readonly string[] {
-  const [essence = ''] = type.split(';', 1);
-  return [essence, essence.replace(/\/.*$/, '/*'), '*/*'];
 }

@@ -1,4 +1,4 @@
-import { pathShape } from '../../contract/load/operations.ts';
+import { pathShape } from '@finops/openapi';
 import type { Contract, Operation } from '../../contract/model.ts';
 import type { Change, Level } from '../change.ts';
 import { noted, type OperationPair } from './operation-pair.ts';

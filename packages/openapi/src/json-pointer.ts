@@ -1,0 +1,31 @@
+/** The pointer of a node below another one (RFC 6901): `/paths` and `/v1/things` make `/paths/~1v1~1things`. */
+export function joinPointer(pointer: string, ...members: readonly (string | number)[]): string {
+  let joined = pointer;
+  for (const member of members) {
+    const step = String(member);
+    joined += `/${/[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step}`;
+  }
+  return joined;
+}
+
+/** The names of the members that a pointer goes through; nothing for the pointer of the whole document. */
+export function splitPointer(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** An own member of an object, or an item of a list by its index; undefined when there is none. */
+export function memberOf(value: unknown, member: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) return /^\d+$/.test(member) ? value[Number(member)] : undefined;
+  return Object.hasOwn(value, member) ? (value as Record<string, unknown>)[member] : undefined;
+}
+
+/** The node that members lead to, one after the other; undefined when there is none. */
+export function nodeAt(root: unknown, members: readonly string[]): unknown {
+  let node = root;
+  for (const member of members) node = memberOf(node, member);
+  return node;
+}

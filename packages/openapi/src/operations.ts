@@ -1,0 +1,71 @@
+import {
+  type Method,
+  methods,
+  type OperationObject,
+  type ParameterObject,
+  type PathItem,
+} from './document.ts';
+import { memberOf, nodeAt } from './json-pointer.ts';
+import { type Reference, resolve } from './references.ts';
+
+/** An operation, and where a document has it. */
+export interface DocumentOperation<Operation> {
+  /** The path template, or the name of the webhook. */
+  readonly path: string;
+  readonly method: Method;
+  /** What its path says of all its operations. */
+  readonly item: PathItem;
+  readonly operation: Operation;
+}
+
+/**
+ * Lists the operations of a document in its order, those of one path in the order of `methods`: what it answers, or the webhooks that
+ * it sends. The type parameter is what the caller knows of them. Throws an Error when the reference of a path leads nowhere.
+ */
+export function operationsOf<Operation extends object = OperationObject>(
+  document: object,
+  part: 'paths' | 'webhooks' = 'paths',
+): DocumentOperation<Operation>[] {
+  const { [part]: items = {} } = document as { readonly [Part in typeof part]?: Record<string, PathItem> };
+  return Object.entries(items).flatMap(([path, referred]) => {
+    // The others are extensions.
+    if (part === 'paths' && !path.startsWith('/')) return [];
+    const item = resolve(document, referred);
+    return methods.flatMap((method) => {
+      const operation = item[method] as Operation | undefined;
+      return operation === undefined ? [] : [{ path, method, item, operation }];
+    });
+  });
+}
+
+/** The operation of a path and a method, in any case; undefined when the document has none. */
+export function operationAt<Operation extends object = OperationObject>(
+  document: object,
+  { path, method }: { readonly path: string; readonly method: string },
+): Operation | undefined {
+  const item = nodeAt(document, ['paths', path]);
+  return isObject(item) ? (memberOf(resolve(document, item), method.toLowerCase()) as Operation) : undefined;
+}
+
+/**
+ * The parameters of an operation, those of its path first, references followed. Of two with the same place and name the operation's
+ * own counts. Throws an Error when a reference leads nowhere.
+ */
+export function parametersOf<Parameter extends Pick<ParameterObject, 'name' | 'in'> = ParameterObject>(
+  document: object,
+  { item, operation }: Pick<DocumentOperation<object>, 'item' | 'operation'>,
+): Parameter[] {
+  const found = new Map<string, Parameter>();
+  for (const { parameters = [] } of [item, operation] as { parameters?: (Parameter | Reference)[] }[]) {
+    for (const each of parameters) {
+      const parameter = resolve<Parameter>(document, each);
+      const { name, in: place } = parameter;
+      found.set(`${place} ${place === 'header' ? name.toLowerCase() : name}`, parameter);
+    }
+  }
+  return [...found.values()];
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
