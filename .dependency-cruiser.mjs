@@ -11,7 +11,7 @@ const parts = {
   'packages/contract-test': ['packages/contract'],
   'apps/server': ['packages/contract', 'packages/contract-express'],
   'apps/mock': ['packages/contract', 'packages/contract-express'],
-  'apps/docs': ['packages/contract'],
+  'apps/docs': ['packages/contract', 'packages/contract-express'],
   'apps/dashboard': ['packages/client'],
   scripts: ['packages/client'],
   'spec/rules': [],
