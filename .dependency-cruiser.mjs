@@ -12,7 +12,7 @@ const parts = {
   'packages/contract-test': ['packages/contract', 'packages/openapi'],
   'apps/server': ['packages/contract', 'packages/contract-express'],
   'apps/mock': ['packages/contract', 'packages/contract-express', 'packages/openapi'],
-  'apps/docs': ['packages/contract', 'packages/openapi'],
+  'apps/docs': ['packages/contract', 'packages/contract-express', 'packages/openapi'],
   'apps/dashboard': ['packages/client'],
   scripts: ['packages/client', 'packages/openapi'],
   'spec/rules': [],

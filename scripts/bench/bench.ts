@@ -20,6 +20,17 @@ import { startToAnswer } from './start-to-answer.ts';
 
 const CHARTS = join(root, 'apps/docs/src/assets');
 
+/** Programs that measure and judge their own figures, by the title of their part, in their order. */
+const MEASURED = {
+  'Checking a contract': 'packages/contract-express/bench/main.ts',
+  'The client': 'packages/client/bench/main.ts',
+  'Whole requests': 'apps/server/bench/main.ts',
+  'Request logs': 'apps/server/bench/request-logs/main.ts',
+  Transfers: 'apps/server/bench/transfers/main.ts',
+  'Refreshes of tokens': 'apps/server/bench/refreshes/main.ts',
+  'Deliveries of webhooks': 'apps/server/bench/deliveries/main.ts',
+};
+
 /** Prints times in milliseconds beside their target; whether the worst of them meets it. */
 function judge(what: string, taken: readonly number[], target: number): boolean {
   const worst = Math.round(taken.at(-1) ?? Number.NaN);
@@ -46,20 +57,10 @@ const kept = [
 ];
 writeFileSync(join(resultsDirectory, 'waiting.json'), `${JSON.stringify({ saving, starting }, null, 2)}\n`);
 
-console.log('\nChecking a contract');
-kept.push(measure('packages/contract-express/bench/main.ts'));
-console.log('\nThe client');
-kept.push(measure('packages/client/bench/main.ts'));
-console.log('\nWhole requests');
-kept.push(measure('apps/server/bench/main.ts'));
-console.log('\nRequest logs');
-kept.push(measure('apps/server/bench/request-logs/main.ts'));
-console.log('\nTransfers');
-kept.push(measure('apps/server/bench/transfers/main.ts'));
-console.log('\nRefreshes of tokens');
-kept.push(measure('apps/server/bench/refreshes/main.ts'));
-console.log('\nDeliveries of webhooks');
-kept.push(measure('apps/server/bench/deliveries/main.ts'));
+for (const [title, file] of Object.entries(MEASURED)) {
+  console.log(`\n${title}`);
+  kept.push(measure(file));
+}
 
 const drawn = charts(
   readResult<ContractExpressResult>('contract-express'),

@@ -22,7 +22,12 @@ export const checks: Readonly<Record<string, Check>> = {
   'codegen:check': {
     shows: 'generated code is fresh',
     command: 'node scripts/codegen/main.ts --check',
-    inputs: ['spec/**', 'scripts/codegen/**', 'packages/{contract,client}/src/generated/**'],
+    inputs: [
+      'spec/**',
+      'scripts/codegen/**',
+      'packages/openapi/src/**',
+      'packages/{contract,client}/src/generated/**',
+    ],
   },
   typecheck: {
     shows: 'types',
@@ -52,13 +57,19 @@ export const checks: Readonly<Record<string, Check>> = {
   examples: {
     shows: 'every example is valid',
     command: 'node scripts/examples/check.ts',
-    inputs: ['spec/**', 'scripts/**'],
+    inputs: ['spec/**', 'scripts/**', 'packages/openapi/src/**'],
     dev: { name: 'examples' },
   },
   trace: {
     shows: 'every statement of the source document is traced',
     command: 'node scripts/trace/check.ts',
-    inputs: ['spec/**', 'scripts/trace/**', 'packages/contract/src/generated/openapi.json', '**/*.test.ts'],
+    inputs: [
+      'spec/**',
+      'scripts/trace/**',
+      'packages/openapi/src/**',
+      'packages/contract/src/generated/openapi.json',
+      '**/*.test.ts',
+    ],
     dev: { name: 'trace' },
   },
   'lint:code': {

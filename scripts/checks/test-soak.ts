@@ -5,14 +5,14 @@
  * money; a million postings; three servers that are replaced one after the other five times under load; the reset of a
  * sandbox with 100,000 transfers; 2,000 flows through 200 slow connections and beside them; every filter of every list over
  * 2,000,000 rows, and a neighbour beside them; lists of a million customers, and searches in them; every case of what `npm test` samples; the steps of the `Dockerfile`; 100,000 transfers, each carried out, without
- * its memory growing.
+ * its memory growing; `npm test`, whose tests have to keep to the budget of processor time of their folder.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from '../root.ts';
+import { overBudget, readProcessorTimes } from './test-times.ts';
 
-const run = (command: string, args: string[]): boolean =>
-  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, SOAK: 'true' } }).status ===
-  0;
+const run = (command: string, args: string[], env: NodeJS.ProcessEnv = { SOAK: 'true' }): boolean =>
+  spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
 /** Tests of which `npm test` runs a part. */
 const sampled = [
@@ -28,7 +28,16 @@ const sampled = [
   'scripts/start/start.test.ts',
 ];
 
+/** Runs `npm test`, and holds its tests to the budgets. */
+function keepsBudgets(): boolean {
+  const passes = run(process.execPath, ['scripts/checks/test.ts'], {});
+  const over = overBudget(readProcessorTimes());
+  for (const sentence of over) console.error(sentence);
+  return passes && over.length === 0;
+}
+
 const passed = [
+  keepsBudgets(),
   run(process.execPath, ['apps/server/test/faults/soak.ts']),
   run('vitest', ['run', 'packages/contract-test/lab/lab.test.ts', '--testTimeout=600000']),
   run('vitest', ['run', 'scripts/checks/commands.test.ts', '--testTimeout=120000']),

@@ -1,10 +1,10 @@
 /**
- * `npm test`: every check and every test, then one line with the totals.
+ * `npm test`: every check and every test, then the times that tests took, and one line with the totals.
  * A check is a turbo task and counts as one; unit and integration tests count singly. Nothing comes from a cache, and
  * checks run beside the tests.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isRunning, onEnd } from '../processes/programs.ts';
@@ -18,6 +18,7 @@ import {
   type TurboSummary,
   type VitestReport,
 } from './test-summary.ts';
+import { processorTimesFile, type RunFile, readProcessorTimes, timeLines } from './test-times.ts';
 
 /** Turbo task → what it shows. These write what tests read, so they run before. */
 const BUILDS = {
@@ -46,7 +47,7 @@ onEnd(() => {
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve) => {
     if (isEnding) return;
-    const env = { ...process.env, TMPDIR: temporary };
+    const env = { ...process.env, TMPDIR: temporary, PROCESSOR_TIMES: processorTimesFile };
     const child = spawn(command, args, {
       cwd: root,
       env,
@@ -95,13 +96,16 @@ async function runTasks(shown: Record<string, string>, concurrency: number): Pro
   return checkResults(shown, summary);
 }
 
-async function runTests(): Promise<{ report: VitestReport | undefined; code: number }> {
+type Report = VitestReport & { testResults: RunFile[] };
+
+async function runTests(): Promise<{ report: Report | undefined; code: number }> {
   mkdirSync(join(root, '.run'), { recursive: true });
   rmSync(vitestReport, { force: true });
+  writeFileSync(processorTimesFile, '');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const code = await run('vitest', ['run', ...reporters]);
   const report = existsSync(vitestReport)
-    ? (JSON.parse(readFileSync(vitestReport, 'utf8')) as VitestReport)
+    ? (JSON.parse(readFileSync(vitestReport, 'utf8')) as Report)
     : undefined;
   return { report, code };
 }
@@ -109,5 +113,6 @@ async function runTests(): Promise<{ report: VitestReport | undefined; code: num
 const builds = await runTasks(BUILDS, 2);
 const [checked, { report, code }] = await Promise.all([runTasks(CHECKS, 1), runTests()]);
 const { failed, lines } = summarize([...builds, ...checked], report, code);
-console.log(`\n${lines.join('\n')}`);
+const times = timeLines(report?.testResults ?? [], readProcessorTimes());
+console.log(`\n${[...times, '', ...lines].join('\n')}`);
 process.exitCode = failed === 0 ? 0 : 1;

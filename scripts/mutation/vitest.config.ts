@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const ENGINE =
   'apps/server/src/domain/transfers/{transfer-engine,transfers,awaited-payments,due-runs}.test.ts';
 const LEDGER =
-  'apps/server/src/storage/{ledger-store,ledger-batches,commit-locks,sandbox-reset,sandbox-reset-locks}.test.ts';
+  'apps/server/src/storage/{ledger/{postgres-ledger,ledger-batches,commit-locks},sandbox/{sandbox-reset,sandbox-reset-locks}}.test.ts';
 
 const onPostgres = {
   globalSetup: ['apps/server/test/harness/processes/global-setup.ts'],

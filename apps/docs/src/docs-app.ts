@@ -1,7 +1,5 @@
+import { isLoopbackName } from '@finops/contract-express/reading';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-
-/** Host names that stand for this machine, with any port; another one can be the name of a page of an attacker (DNS rebinding). */
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /**
  * Serves the built docs site. A page has an address with and without `.html`. Ranges that cannot be read are ignored, and those
@@ -12,7 +10,8 @@ const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 export function docsApp(dist: string, builds?: RequestHandler): Express {
   const app = express().disable('x-powered-by');
   app.use(({ headers: { host } }, response, next) => {
-    if (host === undefined || LOOPBACK_HOST.test(host)) next();
+    // Another name can be that of a page of an attacker (DNS rebinding).
+    if (host === undefined || isLoopbackName(host)) next();
     else
       response
         .status(421)
