@@ -9,7 +9,7 @@ import { demand, isDemand } from '../contract/instances/negation.ts';
 import { taken } from '../contract/instances/sequences.ts';
 import { asRead } from '../contract/instances/texts.ts';
 import type { Json, Schema, SchemaObject } from '../contract/model.ts';
-import type { Branch, Candidate } from './branch.ts';
+import type { Branch, Candidate } from '../model/branch.ts';
 import { itemSites } from './item-sites.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { listProposals } from './list-branches.ts';

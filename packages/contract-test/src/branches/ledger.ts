@@ -4,7 +4,7 @@ import { demand } from '../contract/instances/negation.ts';
 import { taken } from '../contract/instances/sequences.ts';
 import { join } from '../contract/json-pointer.ts';
 import type { Json, Schema } from '../contract/model.ts';
-import type { Branch, Candidate } from './branch.ts';
+import type { Branch, Candidate } from '../model/branch.ts';
 import type { Proposal, Site, Way } from './site.ts';
 
 /** The candidates of one enumeration as they are found, and the branches that none was found for. */

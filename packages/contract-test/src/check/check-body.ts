@@ -1,7 +1,7 @@
 import type { Flaw, Judge } from '../contract/flaw.ts';
 import { schemaName, split } from '../contract/json-pointer.ts';
 import type { Contract, MediaType, Schema } from '../contract/model.ts';
-import type { Answer } from '../wire/message.ts';
+import type { Answer } from '../model/message.ts';
 import { isJson, mediaTypeOf } from './media-type.ts';
 import type { Sent, Violation } from './violation.ts';
 

@@ -1,6 +1,6 @@
 import type { Flaw, Judge } from '../contract/flaw.ts';
 import type { Contract, Json, ResponseHeader, ResponseModel } from '../contract/model.ts';
-import type { Answer } from '../wire/message.ts';
+import type { Answer } from '../model/message.ts';
 import { headerReadings } from './header-readings.ts';
 import { headerValues } from './media-type.ts';
 import { isTransportHeader } from './transport-headers.ts';

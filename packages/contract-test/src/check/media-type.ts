@@ -1,5 +1,5 @@
 import type { Contract, MediaType, ResponseModel } from '../contract/model.ts';
-import type { Answer } from '../wire/message.ts';
+import type { Answer } from '../model/message.ts';
 import type { Sent, Violation } from './violation.ts';
 
 type Received = Extract<Answer, { kind: 'response' }>;

@@ -1,14 +1,14 @@
 import type { Contract, Operation, SecurityScheme } from '../contract/model.ts';
+import type { HeaderLine } from '../model/message.ts';
+import type { ScopedCredential } from '../model/scoped-credential.ts';
+import type { Sender } from '../model/sender.ts';
 import { neededScopes } from '../probes/needed-scopes.ts';
-import type { RunSettings } from '../run-settings.ts';
+import type { RunSettings } from '../run/run-settings.ts';
 import type { Clock } from '../send/clock.ts';
-import type { Sender } from '../send/sender.ts';
 import { clientCredentials, type OAuthClient } from '../tokens/client-credentials.ts';
 import { bearerLine, type LiveTokens, openTokens } from '../tokens/live-tokens.ts';
 import { tokenCommand } from '../tokens/token-command.ts';
 import { TokenError } from '../tokens/token-source.ts';
-import type { HeaderLine } from '../wire/message.ts';
-import type { ScopedCredential } from '../wire/scoped-credential.ts';
 import { schemesIn } from './operation-choice.ts';
 import { UsageError } from './terminal.ts';
 import type { TestArguments } from './test-arguments.ts';

@@ -1,5 +1,5 @@
+import type { RuleSeverity } from '../model/severities.ts';
 import { recordRules } from '../record/record-rules.ts';
-import type { RuleSeverity } from '../severities.ts';
 import { testDefaults } from './config/config-values.ts';
 import { parseOptions } from './parse-options.ts';
 import { type RecordForm, type ReportTarget, readReportTarget, recordForms } from './report-target.ts';

@@ -1,11 +1,11 @@
-import type { Budget } from '../budget.ts';
 import { type Axis, axes } from '../coverage/ledger.ts';
 import type { Profile } from '../coverage/reach.ts';
-import { type ReplayId, readReplayId } from '../replay.ts';
-import { rules } from '../rules.ts';
-import type { RuleSeverity } from '../severities.ts';
-import type { HeaderLine } from '../wire/message.ts';
-import type { ScopedCredential } from '../wire/scoped-credential.ts';
+import type { HeaderLine } from '../model/message.ts';
+import { rules } from '../model/rules.ts';
+import type { ScopedCredential } from '../model/scoped-credential.ts';
+import type { RuleSeverity } from '../model/severities.ts';
+import type { Budget } from '../run/budget.ts';
+import { type ReplayId, readReplayId } from '../run/replay.ts';
 import { type ClientLogin, clientLogin, headerLine, schemeLine, scopedLine } from './caller-options.ts';
 import { type TestDefaults, testDefaults } from './config/config-values.ts';
 import type { OpenConfig } from './config/read-config.ts';

@@ -1,6 +1,6 @@
-import type { Exchange } from '../case.ts';
 import type { Judge } from '../contract/flaw.ts';
 import type { Contract, Operation } from '../contract/model.ts';
+import type { Exchange } from '../model/case.ts';
 import { type Coverage, coverageOf, openLedger } from './ledger.ts';
 import { openParameterCoverage } from './parameters.ts';
 import type { Reach } from './reach.ts';

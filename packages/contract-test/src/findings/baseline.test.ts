@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../model/finding.ts';
 import { BaselineError, parseBaseline, readBaseline, splitFindings } from './baseline.ts';
 
 const text = `

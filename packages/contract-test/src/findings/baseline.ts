@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
 import type { Unreachable } from '../coverage/excuse.ts';
 import { type Axis, axes } from '../coverage/ledger.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../model/finding.ts';
 
 /** A finding that is known, and accepted until a day. */
 export interface KnownFinding {

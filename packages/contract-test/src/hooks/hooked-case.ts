@@ -1,9 +1,9 @@
-import type { Case } from '../case.ts';
 import { encodingOf } from '../contract/encoding.ts';
 import type { Judge } from '../contract/flaw.ts';
 import type { Json } from '../contract/model.ts';
-import { documented } from '../probes/case-of.ts';
-import type { WireRequest } from '../wire/message.ts';
+import type { Case } from '../model/case.ts';
+import { documented } from '../model/case-of.ts';
+import type { WireRequest } from '../model/message.ts';
 import type { HookedRequest } from './open-hooks.ts';
 
 /** Follows what hooks make of cases. */

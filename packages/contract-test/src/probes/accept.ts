@@ -1,12 +1,12 @@
-import type { Exchange, RawFinding } from '../case.ts';
 import { declaredResponse } from '../check/declared-response.ts';
 import { mediaTypeOf } from '../check/media-type.ts';
 import type { Contract, Operation } from '../contract/model.ts';
-import type { Probe } from '../probe.ts';
+import type { Exchange, RawFinding } from '../model/case.ts';
+import { caseOf, documented, isSuccess } from '../model/case-of.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf, documented, isSuccess } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
 import { withFreshKeys } from './parameter-values.ts';
+import type { Probe } from './probe.ts';
 
 /**
  * Asks for every media type that an operation can answer with, for any as most clients do, and for several: the one that

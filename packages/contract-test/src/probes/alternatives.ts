@@ -1,7 +1,7 @@
 import { isList, isRecord } from '../contract/instances/json-value.ts';
 import { schemaName } from '../contract/json-pointer.ts';
 import type { Json, Schema } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
+import type { ProbeContext } from './probe.ts';
 
 /** The positions of the alternatives, `oneOf` or `anyOf`, of a schema that a value meets, and of theirs in turn: `2`, `2.0`. */
 export function alternativesMet(context: ProbeContext, schema: Schema, value: Json): readonly string[] {

@@ -1,13 +1,13 @@
-import type { Tampering, WrongCredentials } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
-import type { RuleName } from '../rules.ts';
+import type { Tampering, WrongCredentials } from '../model/case.ts';
+import { caseOf } from '../model/case-of.ts';
+import type { RuleName } from '../model/rules.ts';
 import { answerTypes } from './accept.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf } from './case-of.ts';
 import { needsScope } from './needs-scope.ts';
 import { operationProbe, riskyPhase } from './operation-probe.ts';
 import { withFreshKeys } from './parameter-values.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 
 /** A kind of credentials that an operation refuses. */
 interface Refusal {

@@ -1,9 +1,9 @@
 import { sampleOf } from '../branches/sample.ts';
-import type { RequestContent, RequestParts } from '../case.ts';
 import type { MediaType, Operation } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
+import type { RequestContent, RequestParts } from '../model/case.ts';
 import { withKnownReferences } from './known-references.ts';
 import { isIdempotencyKey, likelyValue, ownParameters } from './parameter-values.ts';
+import type { ProbeContext } from './probe.ts';
 
 /**
  * The request of an operation that is likeliest to succeed: path values of things that are known, required parameters

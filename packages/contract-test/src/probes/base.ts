@@ -1,11 +1,11 @@
-import type { Case, Exchange, RequestParts } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
-import { createsByName } from '../creations.ts';
-import type { Probe } from '../probe.ts';
+import type { Case, Exchange, RequestParts } from '../model/case.ts';
+import { caseOf, documented, numbered } from '../model/case-of.ts';
+import { createsByName } from '../world/creations.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf, documented, numbered } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
 import { withFreshKeys } from './parameter-values.ts';
+import type { Probe } from './probe.ts';
 import { putCreation } from './put-creation.ts';
 import { untaken } from './untaken.ts';
 

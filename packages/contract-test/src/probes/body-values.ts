@@ -3,8 +3,8 @@ import type { Judge } from '../contract/flaw.ts';
 import { isList, isRecord } from '../contract/instances/json-value.ts';
 import { valueAt, withoutMemberAt } from '../contract/json-pointer.ts';
 import type { Json, MediaType, Schema } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
 import { readBackBody } from '../wire/read-back.ts';
+import type { ProbeContext } from './probe.ts';
 
 /**
  * Whether a body of a media type is still valid, or still invalid, for who reads it from the wire: JSON says every value,

@@ -5,7 +5,7 @@ import { openShop, type ShopFault } from '../../test/probes/shop.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
 import { isRecord } from '../contract/instances/json-value.ts';
 import type { Contract, Json } from '../contract/model.ts';
-import type { Answer, WireRequest } from '../wire/message.ts';
+import type { Answer, WireRequest } from '../model/message.ts';
 import { baseProbes } from './base.ts';
 import { boundaryProbes } from './boundaries.ts';
 

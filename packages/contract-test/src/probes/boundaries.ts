@@ -1,13 +1,13 @@
-import type { Case, Exchange, Expectation, RequestParts } from '../case.ts';
 import type { Json, Operation } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
+import type { Case, Exchange, Expectation, RequestParts } from '../model/case.ts';
+import { caseOf, documented, isSuccess } from '../model/case-of.ts';
+import { pathNames } from '../world/resources.ts';
 import { baseRequest, isGuessed } from './base-request.ts';
-import { caseOf, documented, isSuccess } from './case-of.ts';
 import { fixture } from './fixture.ts';
-import { pathNames } from './flows/resources.ts';
 import { openEvidence } from './free-text.ts';
 import { operationProbe } from './operation-probe.ts';
 import { ownParameters, parameterIn, subjectOf, withFreshKeys, withParameter } from './parameter-values.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 import { simplestRefusals } from './refusals.ts';
 import { isKeyTrial, type Trial, trialCase, trialsOf } from './trials.ts';
 import { workingRequest } from './working-request.ts';

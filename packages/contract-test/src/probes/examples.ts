@@ -1,8 +1,7 @@
-import type { Case, Exchange, RequestParts } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
+import type { Case, Exchange, RequestParts } from '../model/case.ts';
+import { caseOf, documented, numbered } from '../model/case-of.ts';
 import { baseRequest, contentOf } from './base-request.ts';
-import { caseOf, documented, numbered } from './case-of.ts';
 import { fullBody } from './full-body.ts';
 import { operationProbe } from './operation-probe.ts';
 import {
@@ -12,6 +11,7 @@ import {
   withFreshKeys,
   withParameter,
 } from './parameter-values.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 import { shownValues, withOptionalParameters } from './working-request.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Contract, Json, Operation } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
-import { isSafe } from '../wire/message.ts';
+import { shapeOf, thingPaths } from '../contract/path-template.ts';
+import { isSafe } from '../model/message.ts';
+import { collectionOf, resourcesOf } from '../world/resources.ts';
 import { likelyBody } from './base-request.ts';
 import { createWith, makeThing, thingOf } from './flows/make-thing.ts';
-import { collectionOf, resourcesOf } from './flows/resources.ts';
 import { type Steps, Walk } from './flows/walk.ts';
 import { fullBody } from './full-body.ts';
-import { shapeOf, thingPaths } from './path-template.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 
 /**
  * Gives probes that write on a thing a new one, where all that is known was changed by probes before: what one of them

@@ -1,14 +1,14 @@
 import { randomInstance } from '../branches/sample.ts';
-import type { Case, Exchange, RequestParts } from '../case.ts';
 import { isList, isRecord } from '../contract/instances/json-value.ts';
 import { leavesOf, valueAt, withValueAt } from '../contract/json-pointer.ts';
 import type { Json, Operation } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
+import type { Case, Exchange, RequestParts } from '../model/case.ts';
+import { caseOf, documented, isSuccess } from '../model/case-of.ts';
 import { alternativesInside, alternativesMet } from './alternatives.ts';
 import { canCarry } from './body-values.ts';
-import { caseOf, documented, isSuccess } from './case-of.ts';
 import { isBeyond } from './decimal-range.ts';
 import { ownParameters, randomValue, subjectOf, withFreshKeys, withParameter } from './parameter-values.ts';
+import type { ProbeContext } from './probe.ts';
 import { hasOtherReference } from './reference-number.ts';
 import { subjectValue } from './refusals.ts';
 import type { Trial } from './trials.ts';

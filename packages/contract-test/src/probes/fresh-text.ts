@@ -1,10 +1,10 @@
 import { randomInstance } from '../branches/sample.ts';
-import type { RequestParts } from '../case.ts';
 import { isSame } from '../contract/instances/json-value.ts';
 import { valueAt, withValueAt } from '../contract/json-pointer.ts';
 import type { Json, Operation, Schema } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
+import type { RequestParts } from '../model/case.ts';
 import { canCarry } from './body-values.ts';
+import type { ProbeContext } from './probe.ts';
 
 /** How many random bodies are looked through for another value. */
 const attempts = 12;

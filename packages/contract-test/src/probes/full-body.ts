@@ -1,10 +1,10 @@
 import { enumerateBranches } from '../branches/enumerate-branches.ts';
-import type { RequestContent } from '../case.ts';
 import { isRecord } from '../contract/instances/json-value.ts';
 import { join, valueAt, withValueAt } from '../contract/json-pointer.ts';
 import type { Json, Operation, Schema } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
+import type { RequestContent } from '../model/case.ts';
 import { canCarry } from './body-values.ts';
+import type { ProbeContext } from './probe.ts';
 
 /** A body with every optional member that it can take beside its own; undefined where it takes none. */
 export function fullBody(

@@ -1,9 +1,9 @@
-import type { Case, Exchange, RequestParts, Tampering } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
+import type { Case, Exchange, RequestParts, Tampering } from '../model/case.ts';
+import { caseOf, documented } from '../model/case-of.ts';
 import { needsCredentials } from './auth.ts';
-import { caseOf, documented } from './case-of.ts';
 import { ownParameters, parameterIn, withParameter } from './parameter-values.ts';
+import type { ProbeContext } from './probe.ts';
 import { declaresUnknown, unknownValue } from './unknown-resource.ts';
 
 /** A request that GET is to refuse. */

@@ -3,7 +3,7 @@ import { driveProbes, told } from '../../test/probes/drive-probes.ts';
 import { openShop } from '../../test/probes/shop.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { Contract } from '../contract/model.ts';
-import type { Answer, WireRequest } from '../wire/message.ts';
+import type { Answer, WireRequest } from '../model/message.ts';
 import { baseProbes } from './base.ts';
 import { headProbes } from './head.ts';
 

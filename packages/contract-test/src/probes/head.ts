@@ -1,10 +1,10 @@
-import type { Case, Exchange, Expectation, RawFinding } from '../case.ts';
 import type { Contract, Operation } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
+import type { Case, Exchange, Expectation, RawFinding } from '../model/case.ts';
+import { caseOf, documented, isSuccess } from '../model/case-of.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf, documented, isSuccess } from './case-of.ts';
 import { headOfRefusals } from './head-refusals.ts';
 import { operationProbe } from './operation-probe.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 
 /** What HEAD need not say, or says otherwise, since it has no content. */
 const aboutContent: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { contextOf, driveProbes, operationOf } from '../../test/probes/drive-probes.ts';
 import type { Json } from '../contract/model.ts';
-import type { WireRequest } from '../wire/message.ts';
+import type { WireRequest } from '../model/message.ts';
 import { baseProbes } from './base.ts';
 import { baseRequest } from './base-request.ts';
 

@@ -1,7 +1,7 @@
-import type { RequestContent } from '../case.ts';
 import { leavesOf, split, withValueAt } from '../contract/json-pointer.ts';
 import type { Operation } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
+import type { RequestContent } from '../model/case.ts';
+import type { ProbeContext } from './probe.ts';
 
 /**
  * A body whose members such as `owner_id` name things that exist: those of an example exist on the server that it was

@@ -3,7 +3,7 @@ import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { driveProbes, told } from '../../test/probes/drive-probes.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
 import type { Contract } from '../contract/model.ts';
-import type { Answer, WireRequest } from '../wire/message.ts';
+import type { Answer, WireRequest } from '../model/message.ts';
 import { malformedProbes } from './malformed.ts';
 
 let contract: Contract;

@@ -1,10 +1,9 @@
-import type { Case, Expectation, RequestParts, Tampering } from '../case.ts';
 import { encodingOf } from '../contract/encoding.ts';
 import type { Operation } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
+import type { Case, Expectation, RequestParts, Tampering } from '../model/case.ts';
+import { caseOf, documented } from '../model/case-of.ts';
 import { encoded } from '../wire/text.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf, documented } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
 import {
   isIdempotencyKey,
@@ -14,6 +13,7 @@ import {
   withFreshKeys,
   withParameter,
 } from './parameter-values.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 
 /**
  * Sends requests without a required parameter or body, with an empty body where that is not valid, and with a body that is no JSON. Once the

@@ -1,15 +1,15 @@
 import { enumerateBranches } from '../branches/enumerate-branches.ts';
-import type { Case, Exchange, RequestParts } from '../case.ts';
 import { isRecord } from '../contract/instances/json-value.ts';
 import { valueAt, withValueAt } from '../contract/json-pointer.ts';
 import type { Json, Operation } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
+import type { Case, Exchange, RequestParts } from '../model/case.ts';
+import { caseOf, documented, isSuccess } from '../model/case-of.ts';
 import { baseRequest } from './base-request.ts';
 import { canCarry } from './body-values.ts';
-import { caseOf, documented, isSuccess } from './case-of.ts';
 import { bodyOf, type SentBody } from './flows/member-request.ts';
 import { operationProbe } from './operation-probe.ts';
 import { withFreshKeys } from './parameter-values.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 
 /** Names that every object of a program has, or that its libraries look for. */
 export const inheritedNames: readonly string[] = [

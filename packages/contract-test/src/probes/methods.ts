@@ -1,11 +1,11 @@
-import type { Case, Exchange, RawFinding, RequestParts } from '../case.ts';
 import { grouped } from '../contract/grouped.ts';
 import type { Contract, Operation } from '../contract/model.ts';
-import type { Probe } from '../probe.ts';
+import { overlaps, templateOf } from '../contract/path-template.ts';
+import type { Case, Exchange, RawFinding, RequestParts } from '../model/case.ts';
+import { caseOf } from '../model/case-of.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
-import { overlaps, templateOf } from './path-template.ts';
+import type { Probe } from './probe.ts';
 
 const methods = ['DELETE', 'PATCH', 'PUT', 'POST', 'GET'];
 

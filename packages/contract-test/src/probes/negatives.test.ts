@@ -5,7 +5,7 @@ import { openShop, type ShopFault } from '../../test/probes/shop.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
 import { isRecord } from '../contract/instances/json-value.ts';
 import type { Contract, Json } from '../contract/model.ts';
-import type { Answer } from '../wire/message.ts';
+import type { Answer } from '../model/message.ts';
 import { baseProbes } from './base.ts';
 import { malformedProbes } from './malformed.ts';
 import { negativeProbes } from './negatives.ts';

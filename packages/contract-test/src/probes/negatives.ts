@@ -1,11 +1,11 @@
 import { randomInstance } from '../branches/sample.ts';
-import type { Case, Exchange, Expectation, RequestParts } from '../case.ts';
 import { grouped } from '../contract/grouped.ts';
 import type { Operation } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
+import type { Case, Exchange, Expectation, RequestParts } from '../model/case.ts';
+import { documented } from '../model/case-of.ts';
 import { baseRequest } from './base-request.ts';
-import { documented } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 import { rootCauses, type Tried } from './root-causes.ts';
 import { bodyTrials, type Trial, trialCase, trialsOf } from './trials.ts';
 

@@ -1,11 +1,11 @@
-import type { Case, RequestParts } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
-import type { Probe } from '../probe.ts';
+import type { Case, RequestParts } from '../model/case.ts';
+import { caseOf } from '../model/case-of.ts';
 import { encodeBody } from '../wire/encode-body.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf } from './case-of.ts';
 import { operationProbe, riskyPhase } from './operation-probe.ts';
 import { withFreshKeys } from './parameter-values.ts';
+import type { Probe } from './probe.ts';
 
 /** Larger bodies than this are not sent. */
 const mostBytes = 2 * 1024 * 1024;

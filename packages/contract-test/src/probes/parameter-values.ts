@@ -1,13 +1,13 @@
-import type { Candidate } from '../branches/branch.ts';
 import { randomInstance, sampleOf } from '../branches/sample.ts';
-import type { RequestParts } from '../case.ts';
 import { isList, isRecord, isSame } from '../contract/instances/json-value.ts';
 import type { Json, Operation, Parameter } from '../contract/model.ts';
 import type { Random } from '../contract/random.ts';
-import type { ProbeContext } from '../probe.ts';
-import { isSafe } from '../wire/message.ts';
+import type { Candidate } from '../model/branch.ts';
+import type { RequestParts } from '../model/case.ts';
+import { isSafe } from '../model/message.ts';
 import { withFreshValue } from './fresh-text.ts';
 import { withPathIdentity } from './path-identity.ts';
+import type { ProbeContext } from './probe.ts';
 import { canSend, readFromWire } from './wire-reading.ts';
 
 const groups = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies' } as const;

@@ -1,9 +1,9 @@
-import type { RequestParts } from '../case.ts';
 import { isRecord, withMember } from '../contract/instances/json-value.ts';
 import type { Operation } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
-import { isIdentifierName } from './answered-things.ts';
-import { parameterOf, templateOf } from './path-template.ts';
+import { parameterOf, templateOf } from '../contract/path-template.ts';
+import type { RequestParts } from '../model/case.ts';
+import { isIdentifierName } from '../world/answered-things.ts';
+import type { ProbeContext } from './probe.ts';
 
 /**
  * A PUT or PATCH whose body names the thing itself names the one of its path: servers refuse another name. The request as

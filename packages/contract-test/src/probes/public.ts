@@ -1,8 +1,8 @@
 import type { Contract, Operation } from '../contract/model.ts';
-import type { Probe } from '../probe.ts';
+import { caseOf, documented } from '../model/case-of.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf, documented } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
+import type { Probe } from './probe.ts';
 
 /**
  * Calls the operations that need no credentials with some that nobody has, of the schemes of the others: the answer is a

@@ -1,6 +1,6 @@
-import type { Case, Exchange, RequestParts } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
+import { parameterOf, shapeOf, templateOf } from '../contract/path-template.ts';
+import type { Case, Exchange, RequestParts } from '../model/case.ts';
 import { likelyBody } from './base-request.ts';
 import {
   isIdempotencyKey,
@@ -10,7 +10,7 @@ import {
   withFreshKeys,
   withParameter,
 } from './parameter-values.ts';
-import { parameterOf, shapeOf, templateOf } from './path-template.ts';
+import type { ProbeContext } from './probe.ts';
 
 /** How many names are tried. */
 const mostNames = 3;

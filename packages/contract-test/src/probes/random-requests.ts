@@ -1,10 +1,9 @@
 import { randomInstance } from '../branches/sample.ts';
-import type { RequestParts } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
+import type { RequestParts } from '../model/case.ts';
+import { caseOf, documented } from '../model/case-of.ts';
 import { baseRequest } from './base-request.ts';
 import { canCarry } from './body-values.ts';
-import { caseOf, documented } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
 import {
   isIdempotencyKey,
@@ -13,6 +12,7 @@ import {
   withFreshKeys,
   withParameter,
 } from './parameter-values.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 
 /** From this many characters of JSON on a body is big. */
 const bigBody = 600;

@@ -3,8 +3,8 @@ import { layersFor } from '../contract/instances/layers.ts';
 import { itemSchemas, memberSchemas } from '../contract/instances/members.ts';
 import { leavesOf, split, valueAt } from '../contract/json-pointer.ts';
 import type { Json, Schema, SchemaObject } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
-import { wordsOf } from './answered-things.ts';
+import { wordsOf } from '../world/answered-things.ts';
+import type { ProbeContext } from './probe.ts';
 
 /**
  * Whether a value has a number, other than the one before, that may be the identifier of another thing: by the name of its

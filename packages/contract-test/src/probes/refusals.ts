@@ -1,7 +1,7 @@
-import type { RequestParts } from '../case.ts';
 import { isSame } from '../contract/instances/json-value.ts';
 import { leavesOf, valueAt } from '../contract/json-pointer.ts';
 import type { Json, Operation } from '../contract/model.ts';
+import type { RequestParts } from '../model/case.ts';
 import { ownParameters, parameterIn, subjectOf } from './parameter-values.ts';
 import type { Trial } from './trials.ts';
 

@@ -1,5 +1,5 @@
-import type { Branch } from '../branches/branch.ts';
 import { beginnings } from '../contract/json-pointer.ts';
+import type { Branch } from '../model/branch.ts';
 
 /** An invalid request for a branch, and whether it was accepted. */
 export interface Tried {

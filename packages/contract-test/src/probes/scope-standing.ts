@@ -1,5 +1,5 @@
 import type { Contract, Operation, SecurityScheme } from '../contract/model.ts';
-import type { ScopedCredential } from '../wire/scoped-credential.ts';
+import type { ScopedCredential } from '../model/scoped-credential.ts';
 import { needsScope } from './needs-scope.ts';
 import { mayInclude } from './scope-names.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadFiles } from '../../test/harness/temporary-spec.ts';
 import { driveProbes, told } from '../../test/probes/drive-probes.ts';
-import type { Answer, WireRequest } from '../wire/message.ts';
-import type { ScopedCredential } from '../wire/scoped-credential.ts';
+import type { Answer, WireRequest } from '../model/message.ts';
+import type { ScopedCredential } from '../model/scoped-credential.ts';
 import { scopeProbes } from './scopes.ts';
 
 const responses = Object.fromEntries(

@@ -1,11 +1,11 @@
-import type { Case, Exchange, RawFinding, Tampering } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
-import type { ScopedCredential } from '../wire/scoped-credential.ts';
+import type { Case, Exchange, RawFinding, Tampering } from '../model/case.ts';
+import { caseOf, documented, isSuccess, numbered } from '../model/case-of.ts';
+import type { ScopedCredential } from '../model/scoped-credential.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf, documented, isSuccess, numbered } from './case-of.ts';
 import { operationProbe, riskyPhase } from './operation-probe.ts';
 import { withFreshKeys } from './parameter-values.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 import { scopeStanding } from './scope-standing.ts';
 
 type Steps = Generator<Case, readonly RawFinding[], Exchange>;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextOf, operationOf } from '../../test/probes/drive-probes.ts';
 import { shopContract } from '../../test/probes/shop-contract.ts';
-import type { RequestParts } from '../case.ts';
 import type { Contract } from '../contract/model.ts';
+import type { RequestParts } from '../model/case.ts';
 import { baseRequest } from './base-request.ts';
 import { textForms } from './text-forms.ts';
 

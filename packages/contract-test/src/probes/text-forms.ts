@@ -1,15 +1,15 @@
 import { enumerateBranches } from '../branches/enumerate-branches.ts';
-import type { RequestContent, RequestParts } from '../case.ts';
 import type { Judge } from '../contract/flaw.ts';
 import { isRecord } from '../contract/instances/json-value.ts';
 import { leavesOf, withValueAt } from '../contract/json-pointer.ts';
 import type { Json, MediaType, Operation, Parameter } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
+import type { RequestContent, RequestParts } from '../model/case.ts';
 import { awkwardTexts, beginningsOf } from './awkward-texts.ts';
 import { likelyBody } from './base-request.ts';
 import { canCarry } from './body-values.ts';
 import { fullBody } from './full-body.ts';
 import { isValidOnWire, ownParameters, parameterIn, subjectOf, withParameter } from './parameter-values.ts';
+import type { ProbeContext } from './probe.ts';
 
 /** A place of a request that takes texts of many kinds. */
 export interface TextPlace {

@@ -1,11 +1,11 @@
-import type { Case, Exchange, RequestParts } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
+import type { Case, Exchange, RequestParts } from '../model/case.ts';
+import { caseOf, documented, isSuccess } from '../model/case-of.ts';
 import { awkwardTexts, seededTexts } from './awkward-texts.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf, documented, isSuccess } from './case-of.ts';
 import { operationProbe } from './operation-probe.ts';
 import { withFreshKeys } from './parameter-values.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 import { type TextForm, type TextPlace, textForms } from './text-forms.ts';
 
 /** How often a place may refuse a text before it is left alone. */

@@ -1,10 +1,10 @@
-import type { Candidate } from '../branches/branch.ts';
 import { enumerateBranches } from '../branches/enumerate-branches.ts';
-import type { Case, Expectation, RequestParts } from '../case.ts';
 import type { Json, Operation } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
+import { alsoFits, templateOf } from '../contract/path-template.ts';
+import type { Candidate } from '../model/branch.ts';
+import type { Case, Expectation, RequestParts } from '../model/case.ts';
+import { caseOf, numbered } from '../model/case-of.ts';
 import { canCarry } from './body-values.ts';
-import { caseOf, numbered } from './case-of.ts';
 import {
   carriesFlaw,
   isIdempotencyKey,
@@ -16,7 +16,7 @@ import {
   withFreshKeys,
   withParameter,
 } from './parameter-values.ts';
-import { alsoFits, templateOf } from './path-template.ts';
+import type { ProbeContext } from './probe.ts';
 
 /** A request that is the base one but for one change, which is valid or not. */
 export interface Trial {

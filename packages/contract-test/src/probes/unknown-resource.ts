@@ -1,8 +1,8 @@
 import { isSame } from '../contract/instances/json-value.ts';
 import type { Json, Operation, Parameter } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
+import { alsoFits, templateOf } from '../contract/path-template.ts';
+import { caseOf } from '../model/case-of.ts';
 import { baseRequest } from './base-request.ts';
-import { caseOf } from './case-of.ts';
 import { operationProbe, riskyPhase } from './operation-probe.ts';
 import {
   isValidOnWire,
@@ -12,7 +12,7 @@ import {
   withFreshKeys,
   withParameter,
 } from './parameter-values.ts';
-import { alsoFits, templateOf } from './path-template.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 
 /** A text with fewer random characters than this may be what something is called. */
 const leastRandom = 5;

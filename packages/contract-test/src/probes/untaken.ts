@@ -1,9 +1,9 @@
-import type { Case, Exchange, RequestParts } from '../case.ts';
 import { leavesOf } from '../contract/json-pointer.ts';
 import type { Operation } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
-import { isSuccess } from './case-of.ts';
+import type { Case, Exchange, RequestParts } from '../model/case.ts';
+import { isSuccess } from '../model/case-of.ts';
 import { withFreshValue } from './fresh-text.ts';
+import type { ProbeContext } from './probe.ts';
 
 /** How many places of a body are tried. */
 const mostPlaces = 6;

@@ -1,8 +1,7 @@
 import { sampleOf } from '../branches/sample.ts';
-import type { Case, Exchange, RequestParts } from '../case.ts';
 import type { Json, Operation, Parameter } from '../contract/model.ts';
-import type { ProbeContext } from '../probe.ts';
-import { caseOf, documented, isSuccess, numbered } from './case-of.ts';
+import type { Case, Exchange, RequestParts } from '../model/case.ts';
+import { caseOf, documented, isSuccess, numbered } from '../model/case-of.ts';
 import { fullBody } from './full-body.ts';
 import {
   isIdempotencyKey,
@@ -11,6 +10,7 @@ import {
   withFreshKeys,
   withParameter,
 } from './parameter-values.ts';
+import type { ProbeContext } from './probe.ts';
 import { untaken } from './untaken.ts';
 
 /**

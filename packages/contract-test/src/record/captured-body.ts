@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import type { HeaderLine } from '../wire/message.ts';
+import type { HeaderLine } from '../model/message.ts';
 import type { LiveBody } from './live-exchange.ts';
 
 /** Bytes of a body, as it is sent and decoded, up to which it is judged. */

@@ -1,4 +1,3 @@
-import type { Case } from '../case.ts';
 import { checkExchange } from '../check/check-exchange.ts';
 import { declaredResponse } from '../check/declared-response.ts';
 import { headerReadings } from '../check/header-readings.ts';
@@ -7,7 +6,8 @@ import type { Sent, Violation } from '../check/violation.ts';
 import type { Judge } from '../contract/flaw.ts';
 import { join, split } from '../contract/json-pointer.ts';
 import type { Contract, Json, Operation } from '../contract/model.ts';
-import type { Answer } from '../wire/message.ts';
+import type { Case } from '../model/case.ts';
+import type { Answer } from '../model/message.ts';
 import { parseAnswer } from '../wire/parse-answer.ts';
 import type { Deviation, Gap } from './deviation.ts';
 import type { LiveExchange } from './live-exchange.ts';

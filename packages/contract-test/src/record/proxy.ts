@@ -1,9 +1,9 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { HeaderLine } from '../model/message.ts';
+import { isSafe } from '../model/message.ts';
 import type { Clock } from '../send/clock.ts';
-import type { HeaderLine } from '../wire/message.ts';
-import { isSafe } from '../wire/message.ts';
 import { captureOf } from './captured-body.ts';
 import { announcesBody, endToEnd, headerLinesOf } from './end-to-end-headers.ts';
 import { foreignTransferCoding, withFittingTrailer } from './framing.ts';

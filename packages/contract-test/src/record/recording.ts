@@ -1,5 +1,5 @@
 import type { DocumentNote } from '../contract/document-note.ts';
-import type { Severity } from '../severities.ts';
+import type { Severity } from '../model/severities.ts';
 import { openLiveJudge, pathname } from './check-live.ts';
 import { openKeptExchanges } from './kept-exchanges.ts';
 import type { LiveExchange } from './live-exchange.ts';

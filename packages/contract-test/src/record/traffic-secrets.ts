@@ -1,11 +1,11 @@
 import { isNode, memberOf } from '../contract/json-pointer.ts';
+import type { HeaderLine } from '../model/message.ts';
 import { secretHeaders } from '../report/har-report.ts';
-import { credentialsIn, withoutWebTokens } from '../report/redact.ts';
-import type { HeaderLine } from '../wire/message.ts';
+import { credentialsIn, withoutWebTokens } from '../secrets/redact.ts';
+import { bodyWithoutSecrets, type IsSecret, secretsOf } from '../secrets/secret-bodies.ts';
+import { fieldsIn, isSecretName, isSentSecretName, withoutSecretFields } from '../secrets/secret-names.ts';
 import { type DocumentState, referred, valueIn } from './document-files.ts';
 import type { LiveBody, LiveExchange } from './live-exchange.ts';
-import { bodyWithoutSecrets, type IsSecret, secretsOf } from './secret-bodies.ts';
-import { fieldsIn, isSecretName, isSentSecretName, withoutSecretFields } from './secret-names.ts';
 
 /** Headers such as `X-Shop-Key`; what makes a creation repeatable is no secret. */
 const KEY_HEADER = /(?:^|-)key$/;

@@ -1,7 +1,7 @@
+import type { Answer, HeaderLine } from '../model/message.ts';
+import { type Secrets, typesOfJson, withoutCredentials } from '../secrets/redact.ts';
 import type { RecordedExchange } from '../send/recorded-sender.ts';
-import { testerVersion } from '../version.ts';
-import type { Answer, HeaderLine } from '../wire/message.ts';
-import { type Secrets, typesOfJson, withoutCredentials } from './redact.ts';
+import { testerVersion } from './version.ts';
 
 /** Characters of a body that are kept. */
 const LONGEST_BODY = 100_000;

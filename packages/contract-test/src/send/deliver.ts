@@ -1,5 +1,5 @@
 import type { Client, Dispatcher } from 'undici';
-import type { Answer, WireRequest } from '../wire/message.ts';
+import type { Answer, WireRequest } from '../model/message.ts';
 
 /** An answer, or that the connection was closed before one came, or that there was no connection. */
 export type Delivery =

@@ -1,6 +1,6 @@
-import { TargetError } from '../tool-error.ts';
+import { NoConnection, type Sender } from '../model/sender.ts';
+import { TargetError } from '../model/tool-error.ts';
 import type { Clock } from './clock.ts';
-import { NoConnection, type Sender } from './sender.ts';
 
 /** Milliseconds between two looks. */
 const PAUSE = 500;

@@ -1,7 +1,7 @@
-import type { Tampering } from '../case.ts';
 import type { Contract, Operation, SecurityScheme } from '../contract/model.ts';
-import type { HeaderLine } from './message.ts';
-import type { ScopedCredential } from './scoped-credential.ts';
+import type { Tampering } from '../model/case.ts';
+import type { HeaderLine } from '../model/message.ts';
+import type { ScopedCredential } from '../model/scoped-credential.ts';
 import { nearValues, unknownLines, wrongValue } from './wrong-credentials.ts';
 
 /** The header lines that a caller gives: those of every request, and those of other callers. */

@@ -1,5 +1,5 @@
 import type { Json } from '../contract/model.ts';
-import type { Answer } from './message.ts';
+import type { Answer } from '../model/message.ts';
 
 /** The contents of an answer, read as its media type says. */
 export interface ParsedAnswer {

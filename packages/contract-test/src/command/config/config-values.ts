@@ -1,7 +1,7 @@
 import { changeIds } from '../../diff/change-ids.ts';
+import { rules } from '../../model/rules.ts';
+import type { RuleSeverity } from '../../model/severities.ts';
 import { recordRules } from '../../record/record-rules.ts';
-import { rules } from '../../rules.ts';
-import type { RuleSeverity } from '../../severities.ts';
 import { nearestNames } from '../nearest-names.ts';
 import { diffForms, readReportTarget, type TestForm, testForms } from '../report-target.ts';
 import { UsageError } from '../terminal.ts';

@@ -1,10 +1,10 @@
-import type { RawFinding } from '../../case.ts';
 import { typed } from '../../contract/judge/words.ts';
+import type { RawFinding } from '../../model/case.ts';
+import type { Resource } from '../../world/resources.ts';
 import { sentDifferences } from './difference.ts';
 import type { Thing } from './make-thing.ts';
 import { type SentBody, valuesAbove } from './member-request.ts';
 import { readList } from './read-list.ts';
-import type { Resource } from './resources.ts';
 import { described } from './things.ts';
 import type { Steps, Walk } from './walk.ts';
 

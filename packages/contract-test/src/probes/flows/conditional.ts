@@ -1,14 +1,14 @@
-import type { Case, Exchange, RawFinding, RequestParts } from '../../case.ts';
 import { headerValues } from '../../check/media-type.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { isSuccess } from '../case-of.ts';
+import type { Case, Exchange, RawFinding, RequestParts } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
 import { isValidOnWire, withFreshKeys, withParameter } from '../parameter-values.ts';
+import type { Probe } from '../probe.ts';
 import { differences } from './difference.ts';
 import { makeThing, readThing } from './make-thing.ts';
 import { bodyOf, memberRequest, withBody } from './member-request.ts';
-import { type Resource, resourcesOf } from './resources.ts';
 import { settableFields } from './settable.ts';
 import { thingLike } from './things.ts';
 import { singleChanges, variedBodies } from './varied-bodies.ts';

@@ -1,10 +1,10 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
-import { createsByName } from '../../creations.ts';
-import type { Probe } from '../../probe.ts';
-import { isSuccess } from '../case-of.ts';
+import { shapeOf } from '../../contract/path-template.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { createsByName } from '../../world/creations.ts';
 import { isValidOnWire, withFreshKeys, withParameter } from '../parameter-values.ts';
-import { shapeOf } from '../path-template.ts';
+import type { Probe } from '../probe.ts';
 import { putCreation } from '../put-creation.ts';
 import { memberRequest, pathValues } from './member-request.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';

@@ -4,8 +4,8 @@ import { layersFor } from '../../contract/instances/layers.ts';
 import { itemSchemas, memberSchemas } from '../../contract/instances/members.ts';
 import { join, valueAt, withValueAt } from '../../contract/json-pointer.ts';
 import type { Json, Schema, SchemaObject } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
+import type { ProbeContext } from '../probe.ts';
 import type { SentBody } from './member-request.ts';
 
 /** Keywords of a schema whose values have parts. */

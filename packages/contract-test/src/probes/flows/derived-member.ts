@@ -1,10 +1,10 @@
-import type { RawFinding } from '../../case.ts';
 import { split, valueAt, withoutMemberAt, withValueAt } from '../../contract/json-pointer.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json } from '../../contract/model.ts';
+import type { RawFinding } from '../../model/case.ts';
+import type { Resource } from '../../world/resources.ts';
 import { createWith, readThing, thingOf } from './make-thing.ts';
 import type { SentBody } from './member-request.ts';
-import type { Resource } from './resources.ts';
 import { thingLike } from './things.ts';
 import type { Steps, Walk } from './walk.ts';
 

@@ -3,7 +3,7 @@ import { layersFor } from '../../contract/instances/layers.ts';
 import { itemSchemas, memberSchemas } from '../../contract/instances/members.ts';
 import { join } from '../../contract/json-pointer.ts';
 import type { Json, Schema, SchemaObject } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
+import type { ProbeContext } from '../probe.ts';
 import { isSameValue, isTrimmed, keepsOrder, saysSomething } from './same-value.ts';
 
 /** A value, and the schemas that hold for it. */

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
+import type { Probe } from '../probe.ts';
 import { acceptedProbes } from './accepted.ts';
 import { bulkCreateProbes } from './bulk-create.ts';
 import { conditionalProbes } from './conditional.ts';

@@ -1,7 +1,7 @@
 import { randomInstance } from '../../branches/sample.ts';
 import { isRecord, type JsonRecord, withMember } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
+import type { ProbeContext } from '../probe.ts';
 import type { SentBody } from './member-request.ts';
 
 /** How many random bodies are looked through for objects with several members. */

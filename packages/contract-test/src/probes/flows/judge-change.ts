@@ -1,11 +1,11 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import { isRecord, isSame } from '../../contract/instances/json-value.ts';
 import { firmLayers, layersFor } from '../../contract/instances/layers.ts';
 import { memberSchemas } from '../../contract/instances/members.ts';
 import { join, split, valueAt } from '../../contract/json-pointer.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json, Operation } from '../../contract/model.ts';
-import { wordsOf } from '../answered-things.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 import { type Difference, differences, sentDifferences } from './difference.ts';
 import { saysPartial } from './left-out.ts';
 import type { SentBody } from './member-request.ts';

@@ -1,13 +1,13 @@
-import type { Exchange, RequestParts } from '../../case.ts';
 import { declaredResponse } from '../../check/declared-response.ts';
 import type { Contract, Link, Operation, Parameter } from '../../contract/model.ts';
 import { scopeOf } from '../../expressions/evaluate.ts';
 import { ExpressionError } from '../../expressions/expression.ts';
 import { fill, readTemplate } from '../../expressions/template.ts';
-import type { ProbeContext } from '../../probe.ts';
+import type { Exchange, RequestParts } from '../../model/case.ts';
 import { isSendable } from '../../wire/sendable.ts';
 import { baseRequest } from '../base-request.ts';
 import { withParameter } from '../parameter-values.ts';
+import type { ProbeContext } from '../probe.ts';
 
 /** A link of an answer with the request that it leads to. */
 export interface Followable {

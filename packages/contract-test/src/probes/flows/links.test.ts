@@ -3,7 +3,7 @@ import { loadFiles } from '../../../test/harness/temporary-spec.ts';
 import { driveProbes, operationOf, told } from '../../../test/probes/drive-probes.ts';
 import type { Contract, Json } from '../../contract/model.ts';
 import { ExpressionError } from '../../expressions/expression.ts';
-import type { Answer, WireRequest } from '../../wire/message.ts';
+import type { Answer, WireRequest } from '../../model/message.ts';
 import { flowProbes } from './index.ts';
 import { linkProbes } from './links.ts';
 import { nextCursor, pagingOf, saysMore, tellsOfMore } from './paging.ts';

@@ -1,9 +1,9 @@
 import type { Contract } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { resourcesOf } from '../../world/resources.ts';
 import { baseRequest } from '../base-request.ts';
-import { isSuccess } from '../case-of.ts';
+import type { Probe } from '../probe.ts';
 import { linksOf } from './link-request.ts';
-import { resourcesOf } from './resources.ts';
 import { flowProbe } from './walk.ts';
 import { isLost } from './ways.ts';
 

@@ -1,11 +1,11 @@
-import type { Exchange, RequestParts } from '../../case.ts';
 import { declaredResponse } from '../../check/declared-response.ts';
 import { headerValues } from '../../check/media-type.ts';
 import type { Operation } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
-import { readPath, templateOf } from '../path-template.ts';
+import { readPath, templateOf } from '../../contract/path-template.ts';
+import type { Exchange, RequestParts } from '../../model/case.ts';
+import { pathNames } from '../../world/resources.ts';
+import type { ProbeContext } from '../probe.ts';
 import { memberRequest } from './member-request.ts';
-import { pathNames } from './resources.ts';
 
 /** What the `Location` of an answer 201 or 202 says. */
 export interface LocationReading {

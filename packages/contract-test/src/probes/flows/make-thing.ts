@@ -1,15 +1,15 @@
-import type { Exchange, RequestParts } from '../../case.ts';
 import { isRecord, isSame, type JsonRecord, withMember } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
+import type { Exchange, RequestParts } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import type { Resource } from '../../world/resources.ts';
 import { baseRequest } from '../base-request.ts';
-import { isSuccess } from '../case-of.ts';
 import { withFreshKeys } from '../parameter-values.ts';
 import { putCreation } from '../put-creation.ts';
 import { untaken } from '../untaken.ts';
 import { deepBodies } from './deep-body.ts';
 import { readLocation } from './location.ts';
 import { bodyOf, memberRequest, pathValues, type SentBody, valuesAbove, withBody } from './member-request.ts';
-import type { Resource } from './resources.ts';
 import { fullOf, halvesOf, roundTrips } from './round-trip-bodies.ts';
 import { tellingBodies } from './telling-bodies.ts';
 import { identifierIn } from './things.ts';

@@ -1,9 +1,9 @@
-import type { Exchange, RequestContent, RequestParts } from '../../case.ts';
 import type { Json, MediaType, Operation } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
+import type { Exchange, RequestContent, RequestParts } from '../../model/case.ts';
+import { pathNames, type Resource } from '../../world/resources.ts';
 import { baseRequest } from '../base-request.ts';
 import { withPathIdentity } from '../path-identity.ts';
-import { pathNames, type Resource } from './resources.ts';
+import type { ProbeContext } from '../probe.ts';
 
 const empty: RequestParts = { path: {}, query: {}, headers: {}, cookies: {}, body: undefined };
 

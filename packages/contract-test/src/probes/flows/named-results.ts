@@ -1,11 +1,11 @@
-import type { Exchange, RequestParts } from '../../case.ts';
 import { isList, isRecord } from '../../contract/instances/json-value.ts';
 import type { Json, Operation } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
-import { wordsOf } from '../answered-things.ts';
-import { templateOf } from '../path-template.ts';
+import { templateOf } from '../../contract/path-template.ts';
+import type { Exchange, RequestParts } from '../../model/case.ts';
+import { wordsOf } from '../../world/answered-things.ts';
+import { pathNames, resourcesOf } from '../../world/resources.ts';
+import type { ProbeContext } from '../probe.ts';
 import { memberRequest } from './member-request.ts';
-import { pathNames, resourcesOf } from './resources.ts';
 
 /** How many things of one list are read at most. */
 const mostRead = 3;

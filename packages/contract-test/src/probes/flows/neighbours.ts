@@ -1,9 +1,9 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import { leavesOf } from '../../contract/json-pointer.ts';
 import type { Json, Operation } from '../../contract/model.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import type { Resource } from '../../world/resources.ts';
 import { readThing, type Thing } from './make-thing.ts';
 import { memberRequest } from './member-request.ts';
-import type { Resource } from './resources.ts';
 import type { Steps, Walk } from './walk.ts';
 
 /** Things that were made around one that is deleted, and that say nothing of it. */

@@ -1,8 +1,8 @@
 import { randomInstance } from '../../branches/sample.ts';
 import { isRecord, isSame, type JsonRecord, withMember } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
+import type { ProbeContext } from '../probe.ts';
 import type { SentBody } from './member-request.ts';
 import { saysSomething } from './same-value.ts';
 

@@ -1,12 +1,12 @@
-import type { RawFinding } from '../../case.ts';
 import type { Contract } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
+import type { RawFinding } from '../../model/case.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
 import { needsCredentials } from '../auth.ts';
+import type { Probe } from '../probe.ts';
 import { makeThing, readThing, type Thing } from './make-thing.ts';
 import { valuesAbove } from './member-request.ts';
 import { finding, isSameRecord, reachedBy, type WrongWay } from './reach.ts';
 import { readList } from './read-list.ts';
-import { type Resource, resourcesOf } from './resources.ts';
 import { settableFields } from './settable.ts';
 import { thingLike } from './things.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';

@@ -1,10 +1,10 @@
-import type { Exchange, RequestParts } from '../../case.ts';
 import { headerValues } from '../../check/media-type.ts';
 import { isRecord } from '../../contract/instances/json-value.ts';
 import { numberAt, textsAt } from '../../contract/instances/keywords.ts';
 import { firmLayers } from '../../contract/instances/layers.ts';
 import type { Contract, Json, Operation, Parameter } from '../../contract/model.ts';
-import { wordsOf } from '../answered-things.ts';
+import type { Exchange, RequestParts } from '../../model/case.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 import { withParameter } from '../parameter-values.ts';
 
 /** How the pages of a list are asked for, as far as the names of its parameters say it. */

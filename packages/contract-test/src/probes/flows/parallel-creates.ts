@@ -1,14 +1,14 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
 import { baseRequest } from '../base-request.ts';
-import { isSuccess } from '../case-of.ts';
 import { withFreshKeys } from '../parameter-values.ts';
+import type { Probe } from '../probe.ts';
 import { unlike } from './judge-change.ts';
 import { createWith, thingOf } from './make-thing.ts';
 import { bodyOf, memberRequest, withBody } from './member-request.ts';
-import { type Resource, resourcesOf } from './resources.ts';
 import { variedBodies } from './varied-bodies.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';
 import { isLost } from './ways.ts';

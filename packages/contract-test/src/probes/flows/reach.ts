@@ -1,13 +1,13 @@
-import type { Case, Exchange, RawFinding } from '../../case.ts';
 import { split } from '../../contract/json-pointer.ts';
 import type { Json, Operation } from '../../contract/model.ts';
-import type { RuleName } from '../../rules.ts';
-import { isSuccess } from '../case-of.ts';
+import type { Case, Exchange, RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import type { RuleName } from '../../model/rules.ts';
+import { pathNames, type Resource } from '../../world/resources.ts';
 import { withFreshKeys } from '../parameter-values.ts';
 import { differences } from './difference.ts';
 import { readThing } from './make-thing.ts';
 import { bodyOf, memberRequest, withBody } from './member-request.ts';
-import { pathNames, type Resource } from './resources.ts';
 import { settableFields } from './settable.ts';
 import { thingLike } from './things.ts';
 import { singleChanges, variedBodies } from './varied-bodies.ts';

@@ -1,7 +1,7 @@
-import type { Case, Exchange, RequestParts } from '../../case.ts';
 import type { JsonRecord } from '../../contract/instances/json-value.ts';
 import type { Json, Operation, Parameter, SchemaObject } from '../../contract/model.ts';
-import { entriesOf, identifierReader } from '../answered-things.ts';
+import type { Case, Exchange, RequestParts } from '../../model/case.ts';
+import { entriesOf, identifierReader } from '../../world/answered-things.ts';
 import { withParameter } from '../parameter-values.ts';
 import { memberRequest } from './member-request.ts';
 import { largestPage, nextPage, pagingOf, saysMore, tellsOfMore } from './paging.ts';

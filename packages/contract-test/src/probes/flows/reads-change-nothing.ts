@@ -1,13 +1,13 @@
-import type { Case, Exchange, RawFinding, RequestParts } from '../../case.ts';
 import { split } from '../../contract/json-pointer.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { wordsOf } from '../answered-things.ts';
+import type { Case, Exchange, RawFinding, RequestParts } from '../../model/case.ts';
+import { wordsOf } from '../../world/answered-things.ts';
+import { pathNames, resourcesOf } from '../../world/resources.ts';
+import type { Probe } from '../probe.ts';
 import { differences } from './difference.ts';
 import { makeThing, readThing } from './make-thing.ts';
 import { memberRequest } from './member-request.ts';
-import { pathNames, resourcesOf } from './resources.ts';
 import { settableFields } from './settable.ts';
 import { steadyDifferences } from './steady.ts';
 import { thingLike } from './things.ts';

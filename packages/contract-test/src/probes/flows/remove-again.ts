@@ -1,10 +1,10 @@
-import type { RawFinding } from '../../case.ts';
 import type { Json, Operation } from '../../contract/model.ts';
-import { isSuccess } from '../case-of.ts';
+import type { RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { pathNames } from '../../world/resources.ts';
 import { withFreshKeys } from '../parameter-values.ts';
 import { declaresUnknown, unknownValue } from '../unknown-resource.ts';
 import { memberRequest } from './member-request.ts';
-import { pathNames } from './resources.ts';
 import type { Steps, Walk } from './walk.ts';
 
 /**

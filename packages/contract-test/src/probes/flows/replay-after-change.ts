@@ -1,11 +1,11 @@
-import type { Exchange } from '../../case.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
+import type { Exchange } from '../../model/case.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
 import { isIdempotencyKey, withFreshKeys } from '../parameter-values.ts';
+import type { Probe } from '../probe.ts';
 import { create, thingOf } from './make-thing.ts';
 import { bodyOf, memberRequest, withBody } from './member-request.ts';
 import { replayDifference } from './replay-difference.ts';
-import { type Resource, resourcesOf } from './resources.ts';
 import { thingLike } from './things.ts';
 import { singleChanges, variedBodies } from './varied-bodies.ts';
 import { flowProbe, type Steps, type Walk } from './walk.ts';

@@ -1,9 +1,9 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import { declaredResponse } from '../../check/declared-response.ts';
 import { headerValues } from '../../check/media-type.ts';
 import { isSame } from '../../contract/instances/json-value.ts';
 import { split } from '../../contract/json-pointer.ts';
 import { typed } from '../../contract/judge/words.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
 import { differences } from './difference.ts';
 import { isRequestMark } from './steady.ts';
 

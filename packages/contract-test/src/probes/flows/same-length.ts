@@ -1,7 +1,7 @@
 import { leavesOf, withValueAt } from '../../contract/json-pointer.ts';
 import type { Json } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../body-values.ts';
+import type { ProbeContext } from '../probe.ts';
 import type { SentBody } from './member-request.ts';
 
 /** Characters that each are followed by another one that takes as much room. */

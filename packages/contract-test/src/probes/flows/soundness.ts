@@ -1,4 +1,4 @@
-import type { Exchange } from '../../case.ts';
+import type { Exchange } from '../../model/case.ts';
 
 /** Findings that say nothing about what a server holds: what it says too much. */
 const harmless: ReadonlySet<string> = new Set(['undocumented-field', 'undocumented-header']);

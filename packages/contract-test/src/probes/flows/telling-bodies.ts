@@ -1,11 +1,11 @@
-import type { Candidate } from '../../branches/branch.ts';
 import { enumerateBranches } from '../../branches/enumerate-branches.ts';
 import { isList, isRecord, isSame, jsonTypeOf } from '../../contract/instances/json-value.ts';
 import { join, valueAt, withValueAt } from '../../contract/json-pointer.ts';
 import type { Json, Operation } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
+import type { Candidate } from '../../model/branch.ts';
 import { canCarry } from '../body-values.ts';
 import { fullBody } from '../full-body.ts';
+import type { ProbeContext } from '../probe.ts';
 import type { SentBody } from './member-request.ts';
 import { saysSomething } from './same-value.ts';
 

@@ -1,12 +1,12 @@
-import type { Exchange } from '../../case.ts';
 import { declaredResponse } from '../../check/declared-response.ts';
 import { declaredContent, mediaTypeOf } from '../../check/media-type.ts';
 import { isList, isRecord, type JsonRecord } from '../../contract/instances/json-value.ts';
 import { firmLayers, layersFor } from '../../contract/instances/layers.ts';
 import { declaredNames, itemSchemas, memberSchemas } from '../../contract/instances/members.ts';
 import type { Json, Schema } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
-import { identifierOf, thingsOf } from '../answered-things.ts';
+import type { Exchange } from '../../model/case.ts';
+import { identifierOf, thingsOf } from '../../world/answered-things.ts';
+import type { ProbeContext } from '../probe.ts';
 import type { Described } from './difference.ts';
 
 /** How deep in an answer a thing may lie. */

@@ -2,9 +2,9 @@ import { isRecord } from '../../contract/instances/json-value.ts';
 import { firmLayers } from '../../contract/instances/layers.ts';
 import { memberSchemas } from '../../contract/instances/members.ts';
 import type { Json, Operation } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
-import { wordsOf } from '../answered-things.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 import { readLetterCase } from '../lists/letter-case.ts';
+import type { ProbeContext } from '../probe.ts';
 import type { SentBody } from './member-request.ts';
 
 const taken =

@@ -1,7 +1,7 @@
-import type { Case, Exchange, RawFinding, RequestParts } from '../../case.ts';
 import type { Operation } from '../../contract/model.ts';
-import type { Probe, ProbeContext } from '../../probe.ts';
-import { caseOf, documented, isSuccess, numbered } from '../case-of.ts';
+import type { Case, Exchange, RawFinding, RequestParts } from '../../model/case.ts';
+import { caseOf, documented, isSuccess, numbered } from '../../model/case-of.ts';
+import type { Probe, ProbeContext } from '../probe.ts';
 import { isSound } from './soundness.ts';
 
 /** A part of a flow: it yields cases and returns what came of them. */

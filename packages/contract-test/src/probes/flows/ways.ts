@@ -1,12 +1,12 @@
-import type { Exchange, RawFinding, RequestParts } from '../../case.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Operation } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
-import { isSuccess } from '../case-of.ts';
+import type { Exchange, RawFinding, RequestParts } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import type { Resource } from '../../world/resources.ts';
+import type { ProbeContext } from '../probe.ts';
 import { linksOf } from './link-request.ts';
 import { readLocation } from './location.ts';
 import { memberRequest, valuesAbove } from './member-request.ts';
-import type { Resource } from './resources.ts';
 import { identifierIn } from './things.ts';
 import type { Steps, Walk } from './walk.ts';
 

@@ -2,7 +2,7 @@ import { isSchemaObject, namedSchemasAt, textAt } from '../../contract/instances
 import { firmLayers } from '../../contract/instances/layers.ts';
 import { itemSchemas } from '../../contract/instances/members.ts';
 import type { Contract, Parameter, Schema, SchemaObject } from '../../contract/model.ts';
-import { wordsOf } from '../answered-things.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 import { type BoundMeaning, readBound } from './bound-meaning.ts';
 import { descriptionOf } from './description.ts';
 import { type Member, possibleLayers } from './entry-members.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../answered-things.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 
 /**
  * Whether the value of a bound belongs to what it lets through: `inside` and `outside` where it is said, `open` where a

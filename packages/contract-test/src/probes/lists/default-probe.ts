@@ -1,10 +1,10 @@
-import type { Exchange, RawFinding, RequestParts } from '../../case.ts';
 import { isSame } from '../../contract/instances/json-value.ts';
 import { textAt } from '../../contract/instances/keywords.ts';
 import { firmLayers } from '../../contract/instances/layers.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json } from '../../contract/model.ts';
-import { entriesOf } from '../answered-things.ts';
+import type { Exchange, RawFinding, RequestParts } from '../../model/case.ts';
+import { entriesOf } from '../../world/answered-things.ts';
 import type { Steps } from '../flows/walk.ts';
 import { isValidOnWire, withParameter } from '../parameter-values.ts';
 import { confirmed, type Verdict } from './confirm.ts';

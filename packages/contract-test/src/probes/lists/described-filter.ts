@@ -1,4 +1,4 @@
-import { wordsOf } from '../answered-things.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 import type { Member } from './entry-members.ts';
 import type { Relation } from './filter-meaning.ts';
 import { memberNamed } from './member-named.ts';

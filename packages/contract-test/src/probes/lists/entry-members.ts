@@ -4,7 +4,7 @@ import { firmLayers } from '../../contract/instances/layers.ts';
 import { itemSchemas, memberSchemas } from '../../contract/instances/members.ts';
 import { memberOf } from '../../contract/json-pointer.ts';
 import type { Contract, Json, Operation, Schema, SchemaObject } from '../../contract/model.ts';
-import { wordsOf } from '../answered-things.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 
 /** A member of the entries of a list, of their own or of an object in them. */
 export interface Member {

@@ -1,7 +1,7 @@
-import type { RawFinding } from '../../case.ts';
 import { isList } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json } from '../../contract/model.ts';
+import type { RawFinding } from '../../model/case.ts';
 import type { Steps } from '../flows/walk.ts';
 import { withParameter } from '../parameter-values.ts';
 import { confirmed, type Verdict } from './confirm.ts';

@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
 import { isValidOnWire } from '../parameter-values.ts';
+import type { ProbeContext } from '../probe.ts';
 import { matchOf } from './filter-match.ts';
 import { type FilterMeaning, filterValue } from './filter-meaning.ts';
 import { withCaseTurned } from './letter-case.ts';

@@ -1,10 +1,10 @@
-import type { RawFinding } from '../../case.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { type Resource, resourcesOf } from '../flows/resources.ts';
+import { parameterOf, templateOf } from '../../contract/path-template.ts';
+import type { RawFinding } from '../../model/case.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
 import { settableFields } from '../flows/settable.ts';
 import { flowProbe, type Steps } from '../flows/walk.ts';
-import { parameterOf, templateOf } from '../path-template.ts';
+import type { Probe } from '../probe.ts';
 import { tryCombined } from './combined-probe.ts';
 import { tryDefaults } from './default-probe.ts';
 import { tryFilters } from './filter-probe.ts';

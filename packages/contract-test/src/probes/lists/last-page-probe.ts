@@ -1,6 +1,6 @@
-import type { Exchange, RawFinding, RequestParts } from '../../case.ts';
-import { entriesOf } from '../answered-things.ts';
-import { isSuccess } from '../case-of.ts';
+import type { Exchange, RawFinding, RequestParts } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { entriesOf } from '../../world/answered-things.ts';
 import { marksOf, nextPage } from '../flows/paging.ts';
 import type { Steps } from '../flows/walk.ts';
 import { isValidOnWire, withParameter } from '../parameter-values.ts';

@@ -1,6 +1,6 @@
-import type { RawFinding, RequestParts } from '../../case.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json } from '../../contract/model.ts';
+import type { RawFinding, RequestParts } from '../../model/case.ts';
 import type { Steps } from '../flows/walk.ts';
 import { isValidOnWire, withParameter } from '../parameter-values.ts';
 import { confirmed, type Verdict } from './confirm.ts';

@@ -1,13 +1,13 @@
-import type { Exchange, RequestParts } from '../../case.ts';
 import type { JsonRecord } from '../../contract/instances/json-value.ts';
-import type { Question } from '../../question.ts';
-import { entriesOf, identifierReader, thingsOf } from '../answered-things.ts';
+import type { Exchange, RequestParts } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import type { Question } from '../../model/question.ts';
+import { entriesOf, identifierReader, thingsOf } from '../../world/answered-things.ts';
+import type { Resource } from '../../world/resources.ts';
 import { baseRequest } from '../base-request.ts';
-import { isSuccess } from '../case-of.ts';
 import { create } from '../flows/make-thing.ts';
 import { memberRequest, pathValues } from '../flows/member-request.ts';
 import { largestPage, marksOf, nextPage, saysMore, tellsOfMore } from '../flows/paging.ts';
-import type { Resource } from '../flows/resources.ts';
 import type { Steps, Walk } from '../flows/walk.ts';
 import { subjectOf, withParameter } from '../parameter-values.ts';
 import type { ListMeaning } from './list-meaning.ts';

@@ -1,6 +1,6 @@
 import { textAt } from '../../contract/instances/keywords.ts';
 import type { Operation } from '../../contract/model.ts';
-import { wordsOf } from '../answered-things.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 import { descriptionOf } from './description.ts';
 import type { Member } from './entry-members.ts';
 import { memberNamed } from './member-named.ts';

@@ -2,7 +2,7 @@ import { textAt, textsAt } from '../../contract/instances/keywords.ts';
 import { firmLayers } from '../../contract/instances/layers.ts';
 import { itemSchemas } from '../../contract/instances/members.ts';
 import type { Contract, Parameter, SchemaObject } from '../../contract/model.ts';
-import { wordsOf } from '../answered-things.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 import { readKeyedBounds, readNamedBound } from './bound-filter.ts';
 import { readDescribed } from './described-filter.ts';
 import { descriptionOf } from './description.ts';

@@ -3,7 +3,7 @@ import { valuesAt } from '../../contract/instances/keywords.ts';
 import { firmLayers } from '../../contract/instances/layers.ts';
 import { itemSchemas } from '../../contract/instances/members.ts';
 import type { Json, SchemaObject } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
+import type { ProbeContext } from '../probe.ts';
 import { valueIn } from './entry-members.ts';
 import type { FilterMeaning } from './filter-meaning.ts';
 

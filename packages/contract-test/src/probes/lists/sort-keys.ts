@@ -3,7 +3,7 @@ import { textAt, textsAt, valuesAt } from '../../contract/instances/keywords.ts'
 import { firmLayers } from '../../contract/instances/layers.ts';
 import { itemSchemas } from '../../contract/instances/members.ts';
 import type { Contract, Json, Operation, Parameter } from '../../contract/model.ts';
-import { wordsOf } from '../answered-things.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 import { descriptionOf } from './description.ts';
 import type { Member } from './entry-members.ts';
 import { paragraphsAbout } from './paragraphs.ts';

@@ -1,9 +1,9 @@
-import type { Exchange } from '../../case.ts';
 import { headerValues } from '../../check/media-type.ts';
 import { textsAt } from '../../contract/instances/keywords.ts';
 import { firmLayers } from '../../contract/instances/layers.ts';
 import type { Contract, Json, Operation, Schema } from '../../contract/model.ts';
-import { wordsOf } from '../answered-things.ts';
+import type { Exchange } from '../../model/case.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 import { descriptionOf } from './description.ts';
 import { envelopeOf, valueIn } from './entry-members.ts';
 

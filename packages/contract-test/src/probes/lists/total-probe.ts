@@ -1,4 +1,4 @@
-import type { RawFinding } from '../../case.ts';
+import type { RawFinding } from '../../model/case.ts';
 import type { Steps } from '../flows/walk.ts';
 import { withParameter } from '../parameter-values.ts';
 import { confirmed, type Verdict } from './confirm.ts';
