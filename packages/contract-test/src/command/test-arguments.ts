@@ -1,6 +1,6 @@
-import { type Axis, axes } from '../coverage/ledger.ts';
-import type { Profile } from '../coverage/reach.ts';
+import { type Axis, axes } from '../model/coverage.ts';
 import type { HeaderLine } from '../model/message.ts';
+import type { Profile } from '../model/profile.ts';
 import { rules } from '../model/rules.ts';
 import type { ScopedCredential } from '../model/scoped-credential.ts';
 import type { RuleSeverity } from '../model/severities.ts';

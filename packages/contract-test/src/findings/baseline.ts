@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
-import type { Unreachable } from '../coverage/excuse.ts';
-import { type Axis, axes } from '../coverage/ledger.ts';
-import type { Finding } from '../model/finding.ts';
-
-/** A finding that is known, and accepted until a day. */
-export interface KnownFinding {
-  readonly id: string;
-  readonly reason: string;
-  /** The last day that it is accepted on, `2026-12-31`. */
-  readonly expires: string;
-}
+import { type Axis, axes, type Unreachable } from '../model/coverage.ts';
+import type { AcceptedFinding, Finding, KnownFinding } from '../model/finding.ts';
 
 export interface Baseline {
   readonly findings: readonly KnownFinding[];
@@ -23,7 +14,7 @@ export interface Baseline {
 export interface SplitFindings {
   /** With the entry that has expired, for those that were accepted once. */
   readonly fresh: readonly { readonly finding: Finding; readonly expired: KnownFinding | undefined }[];
-  readonly known: readonly { readonly finding: Finding; readonly entry: KnownFinding }[];
+  readonly known: readonly AcceptedFinding[];
   /** Entries that no finding has the id of. */
   readonly stale: readonly KnownFinding[];
 }

@@ -1,8 +1,8 @@
 import type { DocumentNote } from '../contract/document-note.ts';
 import { type ChangeCause, causeIdOf, causesOf } from '../diff/cause.ts';
 import { type Change, type Level, worstFirst } from '../diff/change.ts';
+import type { KnownFinding } from '../model/finding.ts';
 import type { Severity } from '../model/severities.ts';
-import type { KnownFinding } from './baseline.ts';
 
 /** What a comparison of two documents comes to: everything that its reports show. */
 export interface DiffResult {

@@ -1,4 +1,4 @@
-import type { Profile } from '../coverage/reach.ts';
+import type { Profile } from '../model/profile.ts';
 import type { OwnData } from '../world/own-data.ts';
 
 /**

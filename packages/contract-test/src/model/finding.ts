@@ -34,3 +34,17 @@ export interface EarlierRequest {
   readonly curl: string;
   readonly replay: string;
 }
+
+/** A finding that is known, and accepted until a day. */
+export interface KnownFinding {
+  readonly id: string;
+  readonly reason: string;
+  /** The last day that it is accepted on, `2026-12-31`. */
+  readonly expires: string;
+}
+
+/** A finding with the entry of the baseline that accepts it. */
+export interface AcceptedFinding {
+  readonly finding: Finding;
+  readonly entry: KnownFinding;
+}

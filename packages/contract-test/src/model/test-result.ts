@@ -1,9 +1,8 @@
 import type { DocumentNote } from '../contract/document-note.ts';
-import type { Axis, Coverage } from '../coverage/ledger.ts';
-import type { Profile } from '../coverage/reach.ts';
-import type { SplitFindings } from '../findings/baseline.ts';
-import type { ListSummary } from '../probes/lists/list-summary.ts';
-import type { Finding } from './finding.ts';
+import type { Axis, Coverage } from './coverage.ts';
+import type { AcceptedFinding, Finding } from './finding.ts';
+import type { ListSummary } from './list-summary.ts';
+import type { Profile } from './profile.ts';
 import type { OpenQuestion } from './question.ts';
 import type { RuleName } from './rules.ts';
 
@@ -17,7 +16,7 @@ export interface TestResult {
   readonly operations: readonly string[];
   readonly findings: readonly Finding[];
   /** Findings that the baseline accepts for a time. */
-  readonly known: SplitFindings['known'];
+  readonly known: readonly AcceptedFinding[];
   /** Sentences about entries of the baseline that are of no use any more. */
   readonly baselineNotes: readonly string[];
   readonly coverage: Coverage;

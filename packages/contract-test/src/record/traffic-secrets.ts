@@ -1,9 +1,14 @@
 import { isNode, memberOf } from '../contract/json-pointer.ts';
 import type { HeaderLine } from '../model/message.ts';
-import { secretHeaders } from '../report/har-report.ts';
 import { credentialsIn, withoutWebTokens } from '../secrets/redact.ts';
 import { bodyWithoutSecrets, type IsSecret, secretsOf } from '../secrets/secret-bodies.ts';
-import { fieldsIn, isSecretName, isSentSecretName, withoutSecretFields } from '../secrets/secret-names.ts';
+import {
+  fieldsIn,
+  isSecretName,
+  isSentSecretName,
+  secretHeaders,
+  withoutSecretFields,
+} from '../secrets/secret-names.ts';
 import { type DocumentState, referred, valueIn } from './document-files.ts';
 import type { LiveBody, LiveExchange } from './live-exchange.ts';
 

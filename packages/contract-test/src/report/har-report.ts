@@ -1,19 +1,11 @@
 import type { Answer, HeaderLine } from '../model/message.ts';
 import { type Secrets, typesOfJson, withoutCredentials } from '../secrets/redact.ts';
+import { secretHeaders } from '../secrets/secret-names.ts';
 import type { RecordedExchange } from '../send/recorded-sender.ts';
 import { testerVersion } from './version.ts';
 
 /** Characters of a body that are kept. */
 const LONGEST_BODY = 100_000;
-
-/** Headers that carry credentials by their nature. */
-export const secretHeaders: ReadonlySet<string> = new Set([
-  'authorization',
-  'proxy-authorization',
-  'cookie',
-  'set-cookie',
-  'x-api-key',
-]);
 
 /** Names of members and fields whose values are credentials. */
 const NAME = '(?:access_?|refresh_?|id_?)?token|(?:client_?|signing_?)?secret|password|api_?key';

@@ -1,8 +1,8 @@
 import type { Contract, Operation } from '../contract/model.ts';
 import { shapeOf } from '../contract/path-template.ts';
-import type { Profile } from '../coverage/reach.ts';
 import type { Exchange } from '../model/case.ts';
 import { caseOf, documented, isSuccess } from '../model/case-of.ts';
+import type { Profile } from '../model/profile.ts';
 import { RunEnded } from '../model/run-ended.ts';
 import type { EarlyEnd, Leftover } from '../model/test-result.ts';
 import { memberRequest } from '../probes/flows/member-request.ts';

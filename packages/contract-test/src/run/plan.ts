@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../contract/model.ts';
 import { parameterOf, templateOf } from '../contract/path-template.ts';
-import type { Profile } from '../coverage/reach.ts';
 import { isSafe } from '../model/message.ts';
+import type { Profile } from '../model/profile.ts';
 import { acceptProbes } from '../probes/accept.ts';
 import { authProbes } from '../probes/auth.ts';
 import { baseProbes } from '../probes/base.ts';

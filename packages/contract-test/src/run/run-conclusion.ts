@@ -1,9 +1,9 @@
 import type { Operation } from '../contract/model.ts';
 import { excuse } from '../coverage/excuse.ts';
-import { axes, type Coverage, percentage } from '../coverage/ledger.ts';
-import { type KnownFinding, splitFindings } from '../findings/baseline.ts';
+import { splitFindings } from '../findings/baseline.ts';
 import type { RawFinding } from '../model/case.ts';
-import type { Finding } from '../model/finding.ts';
+import { axes, type Coverage, percentage } from '../model/coverage.ts';
+import type { Finding, KnownFinding } from '../model/finding.ts';
 import { severityFinder } from '../model/severities.ts';
 import type { NeverSucceeded, Shortfall, TestResult } from '../model/test-result.ts';
 import { credentialsIn, redactFinding } from '../secrets/redact.ts';

@@ -1,10 +1,10 @@
 import type { Judge } from '../contract/flaw.ts';
 import type { Contract, Operation } from '../contract/model.ts';
 import { openCoverage } from '../coverage/coverage.ts';
-import type { Coverage } from '../coverage/ledger.ts';
 import type { Reach } from '../coverage/reach.ts';
 import { openTally, type Tally } from '../findings/tally.ts';
 import type { Exchange, RawFinding } from '../model/case.ts';
+import type { Coverage } from '../model/coverage.ts';
 import type { Question } from '../model/question.ts';
 import type { TestResult } from '../model/test-result.ts';
 import { type Outcomes, openOutcomes } from './outcomes.ts';

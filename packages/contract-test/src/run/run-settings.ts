@@ -1,9 +1,9 @@
 import type { Contract } from '../contract/model.ts';
-import type { Axis } from '../coverage/ledger.ts';
-import type { Profile } from '../coverage/reach.ts';
 import type { Baseline } from '../findings/baseline.ts';
 import type { OpenHooks } from '../hooks/open-hooks.ts';
+import type { Axis } from '../model/coverage.ts';
 import type { OtherSource } from '../model/other-source.ts';
+import type { Profile } from '../model/profile.ts';
 import type { Sender } from '../model/sender.ts';
 import type { RuleSeverity } from '../model/severities.ts';
 import type { Probe } from '../probes/probe.ts';

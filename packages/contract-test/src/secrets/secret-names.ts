@@ -1,5 +1,13 @@
 import { split } from '../contract/json-pointer.ts';
-import { secretHeaders } from '../report/har-report.ts';
+
+/** Headers that carry credentials by their nature. */
+export const secretHeaders: ReadonlySet<string> = new Set([
+  'authorization',
+  'proxy-authorization',
+  'cookie',
+  'set-cookie',
+  'x-api-key',
+]);
 
 const SECRET_NAME =
   /token|secret|passw|passphrase|api_?-?key|authorization|credential|private_?-?key|session_?-?id|signature|(?:^|[_.-])(?:pin|otp|cvv|cvc|sig|pwd|pass|auth|code_?verifier)$/i;

@@ -1,20 +1,8 @@
 import type { Contract, Operation } from '../../contract/model.ts';
+import type { ListSummary } from '../../model/list-summary.ts';
 import type { FilterMeaning } from './filter-meaning.ts';
 import { listsOf } from './list-meaning.ts';
 import type { SortChoice, SortMeaning } from './sort-meaning.ts';
-
-/** What a list is taken to mean, as reports show it: a phrase for each parameter and total. */
-export interface ListSummary {
-  /** The id of the operation. */
-  readonly operation: string;
-  /** `limit: number of entries`. */
-  readonly paging: readonly string[];
-  /** `created_after: created_at, from the value on`. */
-  readonly filters: readonly string[];
-  /** `sort=-name: name, descending`. */
-  readonly sort: readonly string[];
-  readonly totals: readonly string[];
-}
 
 const pagingTexts = {
   limit: 'number of entries',
