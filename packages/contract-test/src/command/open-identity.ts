@@ -2,7 +2,7 @@ import type { Contract, Operation, SecurityScheme } from '../contract/model.ts';
 import type { HeaderLine } from '../model/message.ts';
 import type { ScopedCredential } from '../model/scoped-credential.ts';
 import type { Sender } from '../model/sender.ts';
-import { neededScopes } from '../probes/needed-scopes.ts';
+import { neededScopes } from '../probes/access/needed-scopes.ts';
 import type { RunSettings } from '../run/run-settings.ts';
 import type { Clock } from '../send/clock.ts';
 import { clientCredentials, type OAuthClient } from '../tokens/client-credentials.ts';

@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '../contract/model.ts';
 import type { NeverSucceeded } from '../model/test-result.ts';
-import { needsCredentials } from '../probes/auth.ts';
+import { needsCredentials } from '../probes/access/auth.ts';
 import { allLines, type Credentials } from '../wire/credentials.ts';
 import { hasDocumentedSuccess, type Outcomes } from './outcomes.ts';
 

@@ -4,10 +4,10 @@ import type { Contract, Json, Operation, Schema } from '../contract/model.ts';
 import { randomOf } from '../contract/random.ts';
 import type { RequestBranch } from '../coverage/request-branches.ts';
 import type { Branch } from '../model/branch.ts';
-import { baseRequest } from '../probes/base-request.ts';
-import { ownParameters, subjectOf } from '../probes/parameter-values.ts';
 import type { ProbeContext } from '../probes/probe.ts';
-import { trialsOf } from '../probes/trials.ts';
+import { baseRequest } from '../probes/requests/base-request.ts';
+import { ownParameters, subjectOf } from '../probes/requests/parameter-values.ts';
+import { trialsOf } from '../probes/values/trials.ts';
 import { makeWorld } from '../world/known-world.ts';
 
 const planned = new WeakMap<Judge, WeakMap<Operation, readonly RequestBranch[]>>();

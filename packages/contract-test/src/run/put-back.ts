@@ -3,12 +3,12 @@ import type { Contract, Json } from '../contract/model.ts';
 import type { Exchange } from '../model/case.ts';
 import { caseOf, documented, isSuccess } from '../model/case-of.ts';
 import type { Leftover } from '../model/test-result.ts';
-import { canCarry } from '../probes/body-values.ts';
-import { bodyOf, memberRequest, type SentBody, withBody } from '../probes/flows/member-request.ts';
-import { settableFields } from '../probes/flows/settable.ts';
-import { thingLike } from '../probes/flows/things.ts';
-import { withFreshKeys } from '../probes/parameter-values.ts';
+import { settableFields } from '../probes/flows/comparison/settable.ts';
+import { bodyOf, memberRequest, type SentBody, withBody } from '../probes/flows/steps/member-request.ts';
+import { thingLike } from '../probes/flows/steps/things.ts';
 import type { ProbeContext } from '../probes/probe.ts';
+import { canCarry } from '../probes/requests/body-values.ts';
+import { withFreshKeys } from '../probes/requests/parameter-values.ts';
 import type { Original } from '../world/originals.ts';
 import type { Driver } from './drive.ts';
 

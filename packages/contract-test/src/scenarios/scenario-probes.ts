@@ -6,9 +6,9 @@ import { fill } from '../expressions/template.ts';
 import type { Case, Exchange, RawFinding, RequestParts } from '../model/case.ts';
 import { caseOf, documented, numbered } from '../model/case-of.ts';
 import type { OtherSource } from '../model/other-source.ts';
-import { isSound } from '../probes/flows/soundness.ts';
-import { withParameter } from '../probes/parameter-values.ts';
+import { isSound } from '../probes/flows/steps/soundness.ts';
 import type { Probe } from '../probes/probe.ts';
+import { withParameter } from '../probes/requests/parameter-values.ts';
 import type { Criterion, Scenario, ScenarioStep } from './scenario.ts';
 import { ScenarioError } from './scenario.ts';
 

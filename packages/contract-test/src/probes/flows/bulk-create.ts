@@ -13,15 +13,15 @@ import type { Exchange, RawFinding } from '../../model/case.ts';
 import { isSuccess } from '../../model/case-of.ts';
 import { entriesOf, identifierOf } from '../../world/answered-things.ts';
 import { collectionOf, type Resource, resourcesOf } from '../../world/resources.ts';
-import { baseRequest } from '../base-request.ts';
-import { withFreshKeys } from '../parameter-values.ts';
 import type { Probe, ProbeContext } from '../probe.ts';
-import { differences } from './difference.ts';
-import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
-import { settableFields } from './settable.ts';
-import { steadyDifferences } from './steady.ts';
-import { thingLike } from './things.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import { baseRequest } from '../requests/base-request.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
+import { differences } from './comparison/difference.ts';
+import { settableFields } from './comparison/settable.ts';
+import { steadyDifferences } from './comparison/steady.ts';
+import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './steps/member-request.ts';
+import { thingLike } from './steps/things.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /** How many things are created at once. */
 const together = 3;

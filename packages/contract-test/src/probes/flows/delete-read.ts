@@ -5,17 +5,17 @@ import type { Exchange, RawFinding } from '../../model/case.ts';
 import { isSuccess } from '../../model/case-of.ts';
 import { thingsOf } from '../../world/answered-things.ts';
 import { type Resource, resourcesOf } from '../../world/resources.ts';
-import { withFreshKeys } from '../parameter-values.ts';
 import type { Probe } from '../probe.ts';
-import { type Difference, differences } from './difference.ts';
-import { makeThing, readThing, type Thing } from './make-thing.ts';
-import { memberRequest, valuesAbove } from './member-request.ts';
-import { neighboursOf, takenAlong } from './neighbours.ts';
-import { type ListReading, newEntries, readList } from './read-list.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
+import { type Difference, differences } from './comparison/difference.ts';
+import { neighboursOf, takenAlong } from './comparison/neighbours.ts';
+import { settableFields } from './comparison/settable.ts';
+import { steadyDifferences } from './comparison/steady.ts';
 import { removeAgain } from './remove-again.ts';
-import { settableFields } from './settable.ts';
-import { steadyDifferences } from './steady.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import { makeThing, readThing, type Thing } from './steps/make-thing.ts';
+import { memberRequest, valuesAbove } from './steps/member-request.ts';
+import { type ListReading, newEntries, readList } from './steps/read-list.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
  * Deletes things that the probe has made, once as they are and once with something below them: what was deleted is gone,

@@ -7,12 +7,12 @@ import { isSuccess } from '../../model/case-of.ts';
 import { fileFields } from '../../wire/file-fields.ts';
 import { flatPath } from '../../world/flat-things.ts';
 import { pathNames } from '../../world/resources.ts';
-import { baseRequest } from '../base-request.ts';
-import { withFreshKeys } from '../parameter-values.ts';
 import type { Probe } from '../probe.ts';
-import { memberRequest, pathValues, withBody } from './member-request.ts';
-import { identifierIn } from './things.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import { baseRequest } from '../requests/base-request.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
+import { memberRequest, pathValues, withBody } from './steps/member-request.ts';
+import { identifierIn } from './steps/things.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /** Bytes that a server which takes a file for a text changes. */
 const contents = 'first\r\nsecond\n\u0000\ttab é漢🙂 \r end  ';

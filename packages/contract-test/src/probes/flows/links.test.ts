@@ -6,7 +6,7 @@ import { ExpressionError } from '../../expressions/expression.ts';
 import type { Answer, WireRequest } from '../../model/message.ts';
 import { flowProbes } from './index.ts';
 import { linkProbes } from './links.ts';
-import { nextCursor, pagingOf, saysMore, tellsOfMore } from './paging.ts';
+import { nextCursor, pagingOf, saysMore, tellsOfMore } from './steps/paging.ts';
 
 const integer = { type: 'integer', minimum: 1, maximum: 7 };
 const answer = { description: 'Fine.', content: { 'application/json': { schema: {} } } };

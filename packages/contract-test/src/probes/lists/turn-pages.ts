@@ -6,10 +6,10 @@ import type { Contract, Json, Parameter } from '../../contract/model.ts';
 import type { Exchange, RequestParts } from '../../model/case.ts';
 import { isSuccess } from '../../model/case-of.ts';
 import { entriesOf } from '../../world/answered-things.ts';
-import { nextCursor, nextPage } from '../flows/paging.ts';
-import type { Steps } from '../flows/walk.ts';
-import { isValidOnWire, withParameter } from '../parameter-values.ts';
-import { descriptionOf } from './description.ts';
+import { nextCursor, nextPage } from '../flows/steps/paging.ts';
+import type { Steps } from '../flows/steps/walk.ts';
+import { isValidOnWire, withParameter } from '../requests/parameter-values.ts';
+import { descriptionOf } from './meaning/description.ts';
 import { type OpenList, saysEnd } from './open-list.ts';
 
 /** The way from page to page: by a cursor, by counting, or by the address that an answer gives. */

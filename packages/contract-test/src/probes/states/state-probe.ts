@@ -4,13 +4,13 @@ import type { Exchange, RawFinding } from '../../model/case.ts';
 import { isSuccess } from '../../model/case-of.ts';
 import { thingsOf } from '../../world/answered-things.ts';
 import { type Resource, resourcesOf } from '../../world/resources.ts';
-import { makeThing, readThing } from '../flows/make-thing.ts';
-import { memberRequest } from '../flows/member-request.ts';
-import { flowProbe, type Steps, type Walk } from '../flows/walk.ts';
-import { type Member, valueIn } from '../lists/entry-members.ts';
+import { makeThing, readThing } from '../flows/steps/make-thing.ts';
+import { memberRequest } from '../flows/steps/member-request.ts';
+import { flowProbe, type Steps, type Walk } from '../flows/steps/walk.ts';
+import { type Member, valueIn } from '../lists/meaning/entry-members.ts';
 import { enumerated } from '../lists/seen-values.ts';
-import { withFreshKeys } from '../parameter-values.ts';
 import type { Probe } from '../probe.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
 import { refusedStates } from './state-meaning.ts';
 import { thingMembers } from './thing-members.ts';
 
