@@ -1,9 +1,9 @@
 import { declaredContent, isJson } from '../check/media-type.ts';
 import type { Judge } from '../contract/flaw.ts';
 import type { Contract, Json, MediaType, Parameter } from '../contract/model.ts';
+import type { LiveExchange } from '../model/live-exchange.ts';
 import type { Deviation } from './deviation.ts';
 import { isKnownHeader } from './known-headers.ts';
-import type { LiveExchange } from './live-exchange.ts';
 import { isMediaType } from './media-type-name.ts';
 import { readForm } from './read-form.ts';
 import { claims, headerOf, type RequestTexts, readParameter, requestTexts } from './request-values.ts';

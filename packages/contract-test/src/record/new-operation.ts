@@ -1,4 +1,5 @@
 import { isNode, memberOf } from '../contract/json-pointer.ts';
+import type { LiveExchange } from '../model/live-exchange.ts';
 import {
   below,
   type DocumentState,
@@ -7,7 +8,6 @@ import {
   referred,
   valueIn,
 } from './document-files.ts';
-import type { LiveExchange } from './live-exchange.ts';
 import { textSchema } from './new-parts.ts';
 import { isNamedSegment } from './path-segments.ts';
 

@@ -1,5 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import type { RuleName } from '../model/rules.ts';
+import { HIDDEN, isSecretName, withoutSecretFields, withoutSecretMembers } from './secret-names.ts';
 
 /** What a report must not show. */
 export interface Secrets {
@@ -34,7 +35,7 @@ const JSON_WEB_TOKEN = /\beyJ[\w-]{8,}(?:\.[\w-]*){1,4}/g;
 
 /** A text with every JSON Web Token in it crossed out. */
 export function withoutWebTokens(text: string): string {
-  return text.replaceAll(JSON_WEB_TOKEN, '[credential]');
+  return text.replaceAll(JSON_WEB_TOKEN, HIDDEN);
 }
 
 /** The values of header lines that count as credentials: `Bearer abc` is `Bearer abc` and `abc`. */
@@ -47,7 +48,19 @@ export function credentialsIn(lines: readonly (readonly [name: string, value: st
 
 /** A text with the credentials in it crossed out. */
 export function withoutCredentials(text: string, secrets: Secrets): string {
-  return secrets.credentials.reduce((rest, credential) => rest.replaceAll(credential, '[credential]'), text);
+  return secrets.credentials.reduce((rest, credential) => rest.replaceAll(credential, HIDDEN), text);
+}
+
+/** Crosses the secrets of a text out. */
+export type Hide = (text: string) => string;
+
+/** Crosses credentials out: those of the caller, however they are written, and those that a message gives away by their names. */
+export function hider(secrets: Secrets): Hide {
+  const credentials = secrets.credentials
+    .flatMap((one) => [one, encodeURIComponent(one.toWellFormed()), JSON.stringify(one).slice(1, -1)])
+    .sort((a, b) => b.length - a.length);
+  const known = { ...secrets, credentials: [...new Set(credentials)] };
+  return (text) => withoutSecretFields(withoutSecretMembers(withoutCredentials(text, known)), isSecretName);
 }
 
 /** A finding as a report may show it. */

@@ -1,6 +1,6 @@
 import { isNode, leavesOf, split } from '../contract/json-pointer.ts';
 import type { Json } from '../contract/model.ts';
-import { decodedName, withoutSecretFields } from './secret-names.ts';
+import { decodedName, HIDDEN, withoutSecretFields } from './secret-names.ts';
 
 /** Whether a name is that of a secret. */
 export type IsSecret = (name: string) => boolean;
@@ -52,7 +52,7 @@ function cleanText(text: string, isSecret: IsSecret): string {
       .split('&')
       .map((pair) => {
         const name = pair.split('=', 1)[0] ?? '';
-        return isSecret(decodedName(name)) ? `${name}=[credential]` : pair;
+        return isSecret(decodedName(name)) ? `${name}=${HIDDEN}` : pair;
       })
       .join('&');
   }
@@ -80,7 +80,7 @@ function cleanValue(value: Json, isSecret: IsSecret, isBelow = false): Json {
       members.map(([name, member]) => [name, cleanValue(member, isSecret, isBelow || isSecret(name))]),
     );
   }
-  return isBelow && (typeof value === 'string' || typeof value === 'number') ? '[credential]' : value;
+  return isBelow && (typeof value === 'string' || typeof value === 'number') ? HIDDEN : value;
 }
 
 function jsonOf(text: string): Json | undefined {

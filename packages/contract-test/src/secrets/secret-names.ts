@@ -1,7 +1,11 @@
 import { split } from '../contract/json-pointer.ts';
+import type { SecurityScheme } from '../contract/model.ts';
+
+/** What takes the place of a secret. */
+export const HIDDEN = '[credential]';
 
 /** Headers that carry credentials by their nature. */
-export const secretHeaders: ReadonlySet<string> = new Set([
+const secretHeaders: ReadonlySet<string> = new Set([
   'authorization',
   'proxy-authorization',
   'cookie',
@@ -15,8 +19,11 @@ const SECRET_NAME =
 /** Names that mean a secret where a client sends them, and mostly something else in a response. */
 const SENT_NAME = /^(?:key|code)$/i;
 
-/** A field of a query or a fragment, wherever an address stands. */
-const FIELD = /([?&#])([^=&#?\s"'<>]+)=[^&#\s"'<>\\]+/g;
+/** A field of a form, or of the query or fragment of an address, wherever that stands. */
+const FIELD = /(^|[?&#])([^=&#?\s"'<>]+)=[^&#\s"'<>\\]+/g;
+
+/** A member of JSON whose value is a text. */
+const MEMBER = /("((?:[^"\\]|\\.)+)"\s*:\s*)"(?:[^"\\]|\\.)*"/g;
 
 /** Whether a member, a field or a header carries a secret by its name. */
 export function isSecretName(name: string): boolean {
@@ -26,6 +33,15 @@ export function isSecretName(name: string): boolean {
 /** Whether a field of an address or a request carries a secret by its name. */
 export function isSentSecretName(name: string): boolean {
   return isSecretName(name) || SENT_NAME.test(innermost(name));
+}
+
+/** The names, in lower case, of the headers that carry the credentials of some schemes. */
+export function credentialHeaders(schemes: readonly SecurityScheme[]): ReadonlySet<string> {
+  return new Set([
+    'authorization',
+    ...schemes.filter((scheme) => scheme.in === 'header').map(({ parameter }) => parameter.toLowerCase()),
+    ...(schemes.some((scheme) => scheme.in === 'cookie') ? ['cookie'] : []),
+  ]);
 }
 
 /** Whether a value carries a secret by the names on the way to it: `/body/token/value`, `query.key`. */
@@ -42,13 +58,22 @@ export function namesOn(where: string): readonly string[] {
 /** A text with the secret fields of every address in it crossed out. */
 export function withoutSecretFields(text: string, isSecret = isSentSecretName): string {
   return text.replaceAll(FIELD, (field, mark: string, name: string) =>
-    isSecret(decodedName(name)) ? `${mark}${name}=[credential]` : field,
+    isSecret(decodedName(name)) ? `${mark}${name}=${HIDDEN}` : field,
+  );
+}
+
+/** A text with the texts of the secret members of all JSON in it crossed out. */
+export function withoutSecretMembers(text: string, isSecret = isSecretName): string {
+  return text.replaceAll(MEMBER, (member, before: string, name: string) =>
+    isSecret(name) ? `${before}"${HIDDEN}"` : member,
   );
 }
 
 /** The fields of every address in a text. */
 export function fieldsIn(text: string): readonly (readonly [name: string, value: string])[] {
-  return [...text.matchAll(FIELD)].flatMap(([field]) => [...new URLSearchParams(field.slice(1))]);
+  return [...text.matchAll(FIELD)].flatMap(([field]) => [
+    ...new URLSearchParams(field.replace(/^[?&#]/, '')),
+  ]);
 }
 
 /** The name of a field of a form or a query, without its encoding. */

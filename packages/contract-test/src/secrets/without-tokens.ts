@@ -1,13 +1,11 @@
 import { withoutWebTokens } from './redact.ts';
-
-const HIDDEN = '[credential]';
+import { HIDDEN, isSecretName } from './secret-names.ts';
 
 /** Characters from which on a word that a command has printed is crossed out elsewhere. */
 const SHORTEST = 8;
 
 /** `token=…`, `"client_secret": "…"`. */
-const NAMED =
-  /((?:token|secret|passw(?:or)?d|passphrase|credentials?|key)["']?(?:=|(?<=["']) *: *)["']?)[^\s"',;&]+/gi;
+const NAMED = /([\w.-]+)(["']?(?:=|(?<=["']) *: *)["']?)[^\s"',;&]+/g;
 
 /** Letters and digits in one long word, as in random tokens. */
 const LONG = /(?=[\w+=~-]*\d)(?=[\w+=~-]*[A-Za-z])[\w+=~-]{20,}/g;
@@ -20,5 +18,9 @@ const LONG = /(?=[\w+=~-]*\d)(?=[\w+=~-]*[A-Za-z])[\w+=~-]{20,}/g;
 export function withoutTokens(text: string, printed: string): string {
   const words = printed.split(/\s+/).filter((word) => word.length >= SHORTEST);
   const rest = words.reduce((rest, word) => rest.replaceAll(word, HIDDEN), text);
-  return withoutWebTokens(rest).replaceAll(NAMED, `$1${HIDDEN}`).replaceAll(LONG, HIDDEN);
+  return withoutWebTokens(rest)
+    .replaceAll(NAMED, (text, name: string, sign: string) =>
+      isSecretName(name) || /key$/i.test(name) ? `${name}${sign}${HIDDEN}` : text,
+    )
+    .replaceAll(LONG, HIDDEN);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { loadContract } from '../../src/contract/load/load-contract.ts';
 import { openLiveJudge } from '../../src/record/check-live.ts';
-import type { LiveExchange } from '../../src/record/live-exchange.ts';
+import type { LiveExchange } from '../../src/model/live-exchange.ts';
 import { overlayActions } from '../../src/record/overlay.ts';
 import { openDocument } from '../../src/record/propose.ts';
 import { openRecording, type Recording, type RecordResult } from '../../src/record/recording.ts';

@@ -1,16 +1,8 @@
-import { isNode, memberOf } from '../contract/json-pointer.ts';
+import type { LiveBody, LiveExchange } from '../model/live-exchange.ts';
 import type { HeaderLine } from '../model/message.ts';
-import { credentialsIn, withoutWebTokens } from '../secrets/redact.ts';
-import { bodyWithoutSecrets, type IsSecret, secretsOf } from '../secrets/secret-bodies.ts';
-import {
-  fieldsIn,
-  isSecretName,
-  isSentSecretName,
-  secretHeaders,
-  withoutSecretFields,
-} from '../secrets/secret-names.ts';
-import { type DocumentState, referred, valueIn } from './document-files.ts';
-import type { LiveBody, LiveExchange } from './live-exchange.ts';
+import { credentialsIn, withoutWebTokens } from './redact.ts';
+import { bodyWithoutSecrets, type IsSecret, secretsOf } from './secret-bodies.ts';
+import { fieldsIn, HIDDEN, isSecretName, isSentSecretName, withoutSecretFields } from './secret-names.ts';
 
 /** Headers such as `X-Shop-Key`; what makes a creation repeatable is no secret. */
 const KEY_HEADER = /(?:^|-)key$/;
@@ -32,16 +24,19 @@ export interface TrafficSecrets {
   all(): readonly string[];
 }
 
-/** Opens the secrets of the traffic of a document, whose security schemes name some. */
-export function openTrafficSecrets(document: DocumentState): TrafficSecrets {
-  const named = keyNames(document);
+/**
+ * Opens the secrets of traffic.
+ *
+ * @param named - names in lower case that are those of secrets, whatever they are called
+ */
+export function openTrafficSecrets(named: ReadonlySet<string>): TrafficSecrets {
   const isReturned: IsSecret = (name) => isSecretName(name) || named.has(name.toLowerCase());
   const isSent: IsSecret = (name) => isSentSecretName(name) || named.has(name.toLowerCase());
   const found = new Set<string>();
   const isHeader = (name: string): boolean => {
     const lower = name.toLowerCase();
     const isKey = KEY_HEADER.test(lower) && !OPEN_KEY_HEADERS.has(lower);
-    return isKey || isReturned(lower) || secretHeaders.has(lower);
+    return isKey || isReturned(lower);
   };
   const ofHeader = ([name, value]: HeaderLine): readonly string[] => {
     const lower = name.toLowerCase();
@@ -59,10 +54,7 @@ export function openTrafficSecrets(document: DocumentState): TrafficSecrets {
     ...secretsOf(bytes, isSecret).flatMap(({ text }) => (RANDOM.test(text) ? [text] : [])),
   ];
   const clean = (text: string): string => withoutWebTokens(withoutSecretFields(text, isSent));
-  const cleanLine = ([name, value]: HeaderLine): HeaderLine => [
-    name,
-    isHeader(name) ? '[credential]' : clean(value),
-  ];
+  const cleanLine = ([name, value]: HeaderLine): HeaderLine => [name, isHeader(name) ? HIDDEN : clean(value)];
   const cleanBody = (body: LiveBody, isSecret: IsSecret): LiveBody => {
     const text = Buffer.from(bodyWithoutSecrets(body.bytes, isSecret)).toString('latin1');
     return { ...body, bytes: Buffer.from(withoutWebTokens(text), 'latin1') };
@@ -87,20 +79,6 @@ export function openTrafficSecrets(document: DocumentState): TrafficSecrets {
     }),
     all: () => [...found].sort((a, b) => b.length - a.length),
   };
-}
-
-/** The names of the API keys that a document declares, whether or not an operation requires them, in small letters. */
-function keyNames({ contract, files, root }: DocumentState): ReadonlySet<string> {
-  const required = contract.operations.flatMap(({ security }) => security.flat());
-  const at = { file: root, pointer: '/components/securitySchemes' };
-  const declared = Object.values(Object(valueIn(files, at))).flatMap((written) => {
-    const target = referred(at, memberOf(written, '$ref'));
-    const scheme = target === undefined ? written : valueIn(files, target);
-    return isNode(scheme) && scheme.type === 'apiKey' ? [String(scheme.name)] : [];
-  });
-  return new Set(
-    [...required.map(({ parameter }) => parameter), ...declared].map((name) => name.toLowerCase()),
-  );
 }
 
 function cookieValues(line: string): readonly string[] {

@@ -1,4 +1,4 @@
-import type { HeaderLine } from '../model/message.ts';
+import type { HeaderLine } from './message.ts';
 
 /** A body that went through the proxy, with its content encoding undone. */
 export interface LiveBody {
