@@ -1,5 +1,6 @@
 import type { Direction } from '../../contract/flaw.ts';
 import { grouped } from '../../contract/grouped.ts';
+import { openLayerKeys } from '../../contract/instances/layer-keywords.ts';
 import { LoadError } from '../../contract/load/document-set.ts';
 import type { Contract, Place, Schema } from '../../contract/model.ts';
 import { type Change, worstFirst } from '../change.ts';
@@ -10,7 +11,6 @@ import { areEquivalent, isEquivalent, unreferenced } from '../pair/equivalence.t
 import { otherVersion, pairOf, type SchemaPair, type Version } from '../pair/schema-pair.ts';
 import type { Difference, Standing } from '../rules/difference.ts';
 import { openWalk, type Walk } from '../rules/walk.ts';
-import { openLayerKeys } from '../view/layers.ts';
 import { isInside, type Location, shownPath } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 import type { Carrier } from '../view/wire-text.ts';

@@ -1,6 +1,6 @@
 import { isSame } from '../../contract/instances/json-value.ts';
+import { type Layers, valuesOf } from '../../contract/instances/layer-keywords.ts';
 import type { Json } from '../../contract/model.ts';
-import { type Layers, valuesOf } from '../view/layers.ts';
 import { actionOf, type Comparison, type Difference, keywordDifference } from './difference.ts';
 
 const kept = {

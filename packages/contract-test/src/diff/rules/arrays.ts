@@ -1,8 +1,8 @@
 import { isSame } from '../../contract/instances/json-value.ts';
+import { type Layers, listsOf, nodesOf, picked } from '../../contract/instances/layer-keywords.ts';
 import type { Json } from '../../contract/model.ts';
 import { areEquivalent } from '../pair/equivalence.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { type Layers, listsOf, nodesOf, picked } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from './difference.ts';
 

@@ -1,5 +1,5 @@
 import { isSame } from '../../contract/instances/json-value.ts';
-import { type Layers, nodesOf, numbersOf, valuesOf } from '../view/layers.ts';
+import { type Layers, nodesOf, numbersOf, valuesOf } from '../../contract/instances/layer-keywords.ts';
 import type { Node } from '../view/schema-view.ts';
 import { type Comparison, type Difference, keywordDifference } from './difference.ts';
 

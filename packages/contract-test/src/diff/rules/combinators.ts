@@ -1,6 +1,6 @@
+import { type Layers, nodesOf, picked } from '../../contract/instances/layer-keywords.ts';
 import { areEquivalent } from '../pair/equivalence.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { type Layers, nodesOf, picked } from '../view/layers.ts';
 import type { Location } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 import { type ListPair, matchBranches, paired, pairLists } from './branch-matching.ts';

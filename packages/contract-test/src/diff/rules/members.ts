@@ -1,6 +1,6 @@
+import { type Layers, mapOf, requiredOf, valuesOf } from '../../contract/instances/layer-keywords.ts';
 import { layersInPlace } from '../pair/applied-layers.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { type Layers, mapOf, requiredOf, valuesOf } from '../view/layers.ts';
 import { hidingKeyword, type Node } from '../view/schema-view.ts';
 import { type Comparison, type Difference, standings } from './difference.ts';
 import { closedOver } from './openness.ts';

@@ -1,8 +1,8 @@
+import { dependentOf, type Layers, mapOf, nodesOf } from '../../contract/instances/layer-keywords.ts';
 import { patternTexts } from '../../contract/instances/patterns.ts';
 import { layersInPlace } from '../pair/applied-layers.ts';
 import { areEquivalent } from '../pair/equivalence.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { dependentOf, type Layers, mapOf, nodesOf } from '../view/layers.ts';
 import type { Location } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from './difference.ts';

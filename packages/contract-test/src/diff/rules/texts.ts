@@ -1,4 +1,4 @@
-import { type Layers, textsOf } from '../view/layers.ts';
+import { type Layers, textsOf } from '../../contract/instances/layer-keywords.ts';
 import type { Node } from '../view/schema-view.ts';
 import { actionOf, type Comparison, type Difference, keywordDifference } from './difference.ts';
 

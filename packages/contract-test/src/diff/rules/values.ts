@@ -1,7 +1,7 @@
 import { isSame } from '../../contract/instances/json-value.ts';
+import { type Layers, valuesOf } from '../../contract/instances/layer-keywords.ts';
 import { valueSet } from '../../contract/instances/value-set.ts';
 import type { Json } from '../../contract/model.ts';
-import { type Layers, valuesOf } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 import { actionOf, type Comparison, type Difference, keywordDifference } from './difference.ts';
 import { typesOf } from './types.ts';

@@ -1,8 +1,8 @@
-import { isSchemaObject } from '../../contract/instances/keywords.ts';
-import type { Node } from './schema-view.ts';
+import type { SchemaObject } from '../model.ts';
+import { isSchemaObject, namedTextsAt, textsAt } from './keywords.ts';
 
-/** Nodes that all hold for the same value. */
-export type Layers = readonly Node[];
+/** Schema objects that all hold for the same value. */
+export type Layers = readonly SchemaObject[];
 
 /** The values of a keyword over all layers. */
 export function valuesOf(layers: Layers, keyword: string): readonly unknown[] {
@@ -22,13 +22,13 @@ export function textsOf(layers: Layers, keyword: string): readonly string[] {
 }
 
 /** The sub-schemas of a keyword over all layers. */
-export function nodesOf(layers: Layers, keyword: string): readonly Node[] {
+export function nodesOf(layers: Layers, keyword: string): readonly SchemaObject[] {
   return valuesOf(layers, keyword).filter(isSchemaObject);
 }
 
 /** The sub-schemas of a keyword that is a map, by name, over all layers. */
-export function mapOf(layers: Layers, keyword: string): ReadonlyMap<string, readonly Node[]> {
-  const result = new Map<string, Node[]>();
+export function mapOf(layers: Layers, keyword: string): ReadonlyMap<string, readonly SchemaObject[]> {
+  const result = new Map<string, SchemaObject[]>();
   for (const map of nodesOf(layers, keyword)) {
     for (const [name, node] of Object.entries(map)) {
       if (!isSchemaObject(node)) continue;
@@ -41,13 +41,13 @@ export function mapOf(layers: Layers, keyword: string): ReadonlyMap<string, read
 }
 
 /** The lists of sub-schemas of a keyword over all layers. */
-export function listsOf(layers: Layers, keyword: string): readonly (readonly Node[])[] {
-  return valuesOf(layers, keyword).filter((value): value is Node[] => Array.isArray(value));
+export function listsOf(layers: Layers, keyword: string): readonly (readonly SchemaObject[])[] {
+  return valuesOf(layers, keyword).filter((value): value is SchemaObject[] => Array.isArray(value));
 }
 
 /** Every required name over all layers. */
 export function requiredOf(layers: Layers): ReadonlySet<string> {
-  return new Set(valuesOf(layers, 'required').flatMap((names) => names as string[]));
+  return new Set(layers.flatMap((layer) => textsAt(layer, 'required')));
 }
 
 /** What each name of `dependentRequired` asks for, over all layers. */
@@ -59,6 +59,18 @@ export function dependentOf(layers: Layers): ReadonlyMap<string, readonly string
     }
   }
   return result;
+}
+
+/** The names that `dependentRequired` asks for beside a name. */
+export function neededBy(layers: Layers, name: string): readonly string[] {
+  return layers.flatMap((layer) => namedTextsAt(layer, 'dependentRequired').get(name) ?? []);
+}
+
+/** Names together with all that `dependentRequired` asks for beside them. */
+export function withNeeded(layers: Layers, names: Iterable<string>): readonly string[] {
+  const all = new Set(names);
+  for (const name of all) for (const needed of neededBy(layers, name)) all.add(needed);
+  return [...all];
 }
 
 /** The members that layers speak of by name, whether they say what these hold or only that they have to be there. */
@@ -74,7 +86,7 @@ export function namesIn(layers: Layers): readonly string[] {
 }
 
 /** A node with nothing but some of its keywords. */
-export function picked(node: Node, keywords: readonly string[]): Node {
+export function picked(node: SchemaObject, keywords: readonly string[]): SchemaObject {
   return Object.fromEntries(
     keywords.flatMap((keyword) => (node[keyword] === undefined ? [] : [[keyword, node[keyword]]])),
   );
@@ -82,8 +94,8 @@ export function picked(node: Node, keywords: readonly string[]): Node {
 
 /** Opens keys for layers: the same nodes in the same order have the same key. */
 export function openLayerKeys(): (layers: Layers) => string {
-  const numbers = new Map<Node, number>();
-  const numberOf = (node: Node): number => {
+  const numbers = new Map<SchemaObject, number>();
+  const numberOf = (node: SchemaObject): number => {
     const number = numbers.get(node) ?? numbers.size;
     numbers.set(node, number);
     return number;
