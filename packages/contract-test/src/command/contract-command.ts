@@ -13,7 +13,7 @@ import { UsageError } from './terminal.ts';
 import { testCommand } from './test-command.ts';
 import { usage } from './usage.ts';
 
-/** What commands say in a message of their own; anything else that is thrown is a mistake of the tester. */
+/** What commands say in a message of their own; anything else that is thrown is a defect of the tester. */
 const expected = [
   UsageError,
   LoadError,

@@ -1,5 +1,5 @@
-import type { Judge } from '../contract/flaw.ts';
 import type { Contract, Operation } from '../contract/model.ts';
+import type { Judge } from '../contract/violation.ts';
 import type { Exchange } from '../model/case.ts';
 import type { Coverage } from '../model/coverage.ts';
 import { coverageOf, openLedger } from './ledger.ts';

@@ -32,8 +32,8 @@ export async function readBaseline(file: string): Promise<Baseline> {
 export function parseBaseline(text: string, file: string): Baseline {
   // Ids such as 1234567890 and 12e4567890 are texts: no scalar is given another type.
   const document = parseDocument(text, { schema: 'failsafe' });
-  const [mistake] = document.errors;
-  if (mistake !== undefined) throw new BaselineError(`${file}: not YAML: ${mistake.message.split('\n')[0]}`);
+  const [problem] = document.errors;
+  if (problem !== undefined) throw new BaselineError(`${file}: not YAML: ${problem.message.split('\n')[0]}`);
   const content = contentOf(document, file);
   const root = fieldsOf(content, ['findings', 'unreachable', 'changes'], file);
   const findings = listOf(root.findings, `${file}: findings`).map((entry, index) =>

@@ -1,6 +1,6 @@
 import { encodingOf } from '../contract/encoding.ts';
-import type { Judge } from '../contract/flaw.ts';
 import type { Json } from '../contract/model.ts';
+import type { Judge } from '../contract/violation.ts';
 import type { Case } from '../model/case.ts';
 import { documented } from '../model/case-of.ts';
 import type { WireRequest } from '../model/message.ts';

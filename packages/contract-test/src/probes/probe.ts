@@ -1,6 +1,6 @@
-import type { Judge } from '../contract/flaw.ts';
 import type { Contract } from '../contract/model.ts';
 import type { Random } from '../contract/random.ts';
+import type { Judge } from '../contract/violation.ts';
 import type { Case, Exchange, RawFinding } from '../model/case.ts';
 import type { Question } from '../model/question.ts';
 import type { ScopedCredential } from '../model/scoped-credential.ts';

@@ -1,7 +1,7 @@
-import type { Judge } from '../contract/flaw.ts';
 import { isNode, memberOf, split } from '../contract/json-pointer.ts';
 import { makeJudge } from '../contract/judge/judge.ts';
 import type { Contract, Json, ResponseModel } from '../contract/model.ts';
+import type { Judge } from '../contract/violation.ts';
 import type { LiveExchange } from '../model/live-exchange.ts';
 import { checkResponse } from './check-response.ts';
 import type { Deviation } from './deviation.ts';

@@ -1,7 +1,7 @@
 import { checkExchange } from '../check/check-exchange.ts';
-import type { Judge } from '../contract/flaw.ts';
 import type { Contract, Operation } from '../contract/model.ts';
 import { randomOf } from '../contract/random.ts';
+import type { Judge } from '../contract/violation.ts';
 import { HookError, SkippedByHook } from '../hooks/hook-error.ts';
 import { openHookedCases } from '../hooks/hooked-case.ts';
 import type { OpenHooks } from '../hooks/open-hooks.ts';

@@ -1,7 +1,7 @@
 import { enumerateBranches } from '../branches/enumerate-branches.ts';
-import type { Judge } from '../contract/flaw.ts';
 import type { Contract, Json, Operation, Schema } from '../contract/model.ts';
 import { randomOf } from '../contract/random.ts';
+import type { Judge } from '../contract/violation.ts';
 import type { RequestBranch } from '../coverage/request-branches.ts';
 import type { Branch } from '../model/branch.ts';
 import type { ProbeContext } from '../probes/probe.ts';

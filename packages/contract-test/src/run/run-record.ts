@@ -1,5 +1,5 @@
-import type { Judge } from '../contract/flaw.ts';
 import type { Contract, Operation } from '../contract/model.ts';
+import type { Judge } from '../contract/violation.ts';
 import { openCoverage } from '../coverage/coverage.ts';
 import type { Reach } from '../coverage/reach.ts';
 import { openTally, type Tally } from '../findings/tally.ts';

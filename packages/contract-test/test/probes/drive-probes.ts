@@ -1,8 +1,8 @@
 import { checkExchange } from '../../src/check/check-exchange.ts';
-import type { Judge } from '../../src/contract/flaw.ts';
 import { makeJudge } from '../../src/contract/judge/judge.ts';
 import type { Contract, Operation } from '../../src/contract/model.ts';
 import { randomOf } from '../../src/contract/random.ts';
+import type { Judge } from '../../src/contract/violation.ts';
 import type { Exchange, RawFinding } from '../../src/model/case.ts';
 import type { Answer, WireRequest } from '../../src/model/message.ts';
 import type { Question } from '../../src/model/question.ts';

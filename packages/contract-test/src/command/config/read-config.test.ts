@@ -158,7 +158,7 @@ describe('a config file', () => {
     expect(() => open(text)).toThrow(`api/contract.config.yaml${message}`);
   });
 
-  it('is refused with every mistake at once', () => {
+  it('is refused with every error at once', () => {
     expect(() => open('seed: a\nwait: -1\n')).toThrow(/:1: "seed".*\n.*:2: "wait"/);
   });
 

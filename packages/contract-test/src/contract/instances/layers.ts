@@ -1,6 +1,6 @@
-import type { Direction } from '../flaw.ts';
 import { schemaName } from '../json-pointer.ts';
 import type { Contract, Json, Schema, SchemaObject } from '../model.ts';
+import type { Direction } from '../violation.ts';
 import type { InstanceContext } from './context.ts';
 import { isRecord } from './json-value.ts';
 import { isSchemaObject, namedSchemasAt, schemaAt, schemasAt } from './keywords.ts';

@@ -1,5 +1,5 @@
-import type { Direction } from '../flaw.ts';
 import type { Contract, Schema, SchemaObject } from '../model.ts';
+import type { Direction } from '../violation.ts';
 import { namedSchemasAt, schemaAt, schemasAt } from './keywords.ts';
 import { firmLayers } from './layers.ts';
 import { matches } from './patterns.ts';

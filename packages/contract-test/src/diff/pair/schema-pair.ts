@@ -1,9 +1,9 @@
 import type { AnySchema, ValidateFunction } from 'ajv/dist/2020.js';
-import type { Direction } from '../../contract/flaw.ts';
 import { addFirm } from '../../contract/instances/layers.ts';
 import { schemaName } from '../../contract/json-pointer.ts';
 import { openAjv } from '../../contract/judge/dialect.ts';
 import type { Contract, Json } from '../../contract/model.ts';
+import type { Direction } from '../../contract/violation.ts';
 import { openTextLanguages, type TextLanguages } from '../languages/text-languages.ts';
 import { innermostFirst } from '../view/reference-order.ts';
 import { hidingKeyword, type Node, type SchemaView, viewOf } from '../view/schema-view.ts';

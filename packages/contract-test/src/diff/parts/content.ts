@@ -1,6 +1,6 @@
 import { encodingOf } from '../../contract/encoding.ts';
-import type { Direction } from '../../contract/flaw.ts';
 import type { MediaType } from '../../contract/model.ts';
+import type { Direction } from '../../contract/violation.ts';
 import type { Change } from '../change.ts';
 import type { Carrier } from '../view/wire-text.ts';
 import { compareEncodings } from './encodings.ts';

@@ -1,7 +1,7 @@
 import { encodingOf } from '../../contract/encoding.ts';
-import type { Direction } from '../../contract/flaw.ts';
 import { memberOf, schemaName } from '../../contract/json-pointer.ts';
 import type { Contract, MediaType, Schema } from '../../contract/model.ts';
+import type { Direction } from '../../contract/violation.ts';
 import type { Change } from '../change.ts';
 import { noted, type OperationPair } from './operation-pair.ts';
 import { isScalar, schemaTypes } from './scalar-schema.ts';

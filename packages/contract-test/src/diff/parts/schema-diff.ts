@@ -1,8 +1,8 @@
-import type { Direction } from '../../contract/flaw.ts';
 import { grouped } from '../../contract/grouped.ts';
 import { openLayerKeys } from '../../contract/instances/layer-keywords.ts';
 import { LoadError } from '../../contract/load/document-set.ts';
 import type { Contract, Place, Schema } from '../../contract/model.ts';
+import type { Direction } from '../../contract/violation.ts';
 import { type Change, worstFirst } from '../change.ts';
 import { type Compatibility, openCompatibility } from '../inclusion/compatibility.ts';
 import { openInclusion } from '../inclusion/inclusion.ts';

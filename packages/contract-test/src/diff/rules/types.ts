@@ -1,5 +1,5 @@
-import type { Direction } from '../../contract/flaw.ts';
 import { type Layers, textsOf, valuesOf } from '../../contract/instances/layer-keywords.ts';
+import type { Direction } from '../../contract/violation.ts';
 import type { Node } from '../view/schema-view.ts';
 import { type Comparison, type Difference, keywordDifference } from './difference.ts';
 

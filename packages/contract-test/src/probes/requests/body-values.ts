@@ -1,8 +1,8 @@
 import { encodingOf } from '../../contract/encoding.ts';
-import type { Judge } from '../../contract/flaw.ts';
 import { isList, isRecord } from '../../contract/instances/json-value.ts';
 import { valueAt, withoutMemberAt } from '../../contract/json-pointer.ts';
 import type { Json, MediaType, Schema } from '../../contract/model.ts';
+import type { Judge } from '../../contract/violation.ts';
 import { readBackBody } from '../../wire/read-back.ts';
 import type { ProbeContext } from '../probe.ts';
 
@@ -38,7 +38,7 @@ function isField(value: Json): boolean {
 function withoutAbsent(judge: Judge, schema: Schema, value: Json, absent: readonly Json[]): Json {
   if (absent.length === 0) return value;
   const left = judge
-    .flaws(schema, value, 'request')
+    .violations(schema, value, 'request')
     .filter(({ instancePath }) => absent.some((one) => one === valueAt(value, instancePath)))
     .reduce((rest, { instancePath }) => withoutMemberAt(rest, instancePath), value);
   return left === value ? value : withoutAbsent(judge, schema, left, absent);

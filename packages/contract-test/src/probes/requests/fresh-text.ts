@@ -21,14 +21,14 @@ export function withFreshValue(
   if (content === undefined || body === undefined || !('value' in body)) return undefined;
   const { mediaType, value } = body;
   const before = valueAt(value, pointer);
-  const flaws = flawsOf(context, content.schema, value);
-  const side = flaws === '' ? 'valid' : 'invalid';
+  const violations = violationsOf(context, content.schema, value);
+  const side = violations === '' ? 'valid' : 'invalid';
   for (const candidate of candidates(context, content.schema, pointer, before)) {
     if (candidate === undefined || before === undefined || isSame(candidate, before)) continue;
     const made = withValueAt(value, pointer, candidate);
     const isBody =
       made !== undefined &&
-      flawsOf(context, content.schema, made) === flaws &&
+      violationsOf(context, content.schema, made) === violations &&
       canCarry(context, mediaType, content, made, side);
     if (isBody) return { ...parts, body: { mediaType, value: made } };
   }
@@ -36,10 +36,10 @@ export function withFreshValue(
 }
 
 /** Where a value is not valid, and why. */
-function flawsOf({ judge }: ProbeContext, schema: Schema, value: Json): string {
+function violationsOf({ judge }: ProbeContext, schema: Schema, value: Json): string {
   if (judge.isValid(schema, value, 'request')) return '';
-  const flaws = judge.flaws(schema, value, 'request');
-  return flaws.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`).join();
+  const violations = judge.violations(schema, value, 'request');
+  return violations.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`).join();
 }
 
 /** The value with something random behind it, then values of random bodies. */

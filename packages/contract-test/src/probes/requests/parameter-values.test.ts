@@ -3,7 +3,7 @@ import { loadFiles } from '../../../test/harness/temporary-spec.ts';
 import { contextOf, operationOf } from '../../../test/probes/drive-probes.ts';
 import { enumerateBranches } from '../../branches/enumerate-branches.ts';
 import type { Contract, Json } from '../../contract/model.ts';
-import { carriesFlaw, isValidOnWire, ownParameters } from './parameter-values.ts';
+import { carriesViolation, isValidOnWire, ownParameters } from './parameter-values.ts';
 
 const schemas: Readonly<Record<string, unknown>> = {
   limit: { type: 'integer', minimum: 1, maximum: 5 },
@@ -55,7 +55,9 @@ const spoiled = (name: string): readonly Json[] => {
   const parameter = parameterNamed(name);
   const { candidates } = enumerateBranches(context, parameter.schema, 'request');
   return candidates
-    .filter((candidate) => candidate.branch.side === 'invalid' && carriesFlaw(context, parameter, candidate))
+    .filter(
+      (candidate) => candidate.branch.side === 'invalid' && carriesViolation(context, parameter, candidate),
+    )
     .map(({ value }) => value);
 };
 
@@ -66,7 +68,7 @@ describe('ownParameters', () => {
   });
 });
 
-describe('carriesFlaw', () => {
+describe('carriesViolation', () => {
   it('leaves out what the wire does not tell from what is valid or absent', () => {
     const single = [...spoiled('limit'), ...spoiled('word')];
     expect(single).toContain(0);

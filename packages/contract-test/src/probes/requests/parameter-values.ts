@@ -81,7 +81,7 @@ const aboutMembers: ReadonlySet<string> = new Set([
  * Whether an invalid value can be sent, and breaks the same keyword for who reads it from the wire. Values of a form that
  * the wire does not tell from others are not carried: null, empty lists and texts, a list for a single value.
  */
-export function carriesFlaw(
+export function carriesViolation(
   context: ProbeContext,
   parameter: Parameter,
   { branch, value }: Candidate,
@@ -94,8 +94,10 @@ export function carriesFlaw(
   }
   if (!canSend(context.contract, parameter, value)) return false;
   const read = readFromWire(context.contract, parameter, value);
-  const flaws = context.judge.flaws(parameter.schema, read, 'request');
-  return isSame(read, value) ? flaws.length > 0 : flaws.some(({ keyword }) => keyword === branch.keyword);
+  const violations = context.judge.violations(parameter.schema, read, 'request');
+  return isSame(read, value)
+    ? violations.length > 0
+    : violations.some(({ keyword }) => keyword === branch.keyword);
 }
 
 function compositeOf(value: Json): 'list' | 'record' | 'single' {

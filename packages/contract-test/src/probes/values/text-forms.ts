@@ -1,8 +1,8 @@
 import { enumerateBranches } from '../../branches/enumerate-branches.ts';
-import type { Judge } from '../../contract/flaw.ts';
 import { isRecord } from '../../contract/instances/json-value.ts';
 import { leavesOf, withValueAt } from '../../contract/json-pointer.ts';
 import type { Json, MediaType, Operation, Parameter } from '../../contract/model.ts';
+import type { Judge } from '../../contract/violation.ts';
 import type { RequestContent, RequestParts } from '../../model/case.ts';
 import type { ProbeContext } from '../probe.ts';
 import { likelyBody } from '../requests/base-request.ts';

@@ -7,7 +7,7 @@ import { caseOf, numbered } from '../../model/case-of.ts';
 import type { ProbeContext } from '../probe.ts';
 import { canCarry } from '../requests/body-values.ts';
 import {
-  carriesFlaw,
+  carriesViolation,
   isIdempotencyKey,
   isMatch,
   isValidOnWire,
@@ -60,7 +60,7 @@ function parameterTrials(
           candidate.branch.side === side &&
           (side === 'valid'
             ? isValidOnWire(context, parameter, candidate.value)
-            : carriesFlaw(context, parameter, candidate)),
+            : carriesViolation(context, parameter, candidate)),
       )
       .map((candidate) => ({ candidate, parts: withParameter(base, parameter, candidate.value) }))
       .filter(({ parts }) => !leadsElsewhere(context, operation, parts))
