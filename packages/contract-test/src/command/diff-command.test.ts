@@ -52,7 +52,7 @@ describe('slips of a document', () => {
 
 describe('exit codes', () => {
   it('0 when nothing changed', async () => {
-    expect(await run(root, next)).toEqual({ code: 0, out: 'Nothing changed.\n', error: '' });
+    expect(await run(root, next)).toEqual({ code: 0, out: 'No changes.\n', error: '' });
   });
 
   it('0 when nothing breaks', async () => {
@@ -87,7 +87,7 @@ describe('exit codes', () => {
     expect(code).toBe(1);
     expect(out).toContain('request-property-became-required');
     expect(out).toMatch(/old: .*old\/schemas\/thing\.yaml:3\n.*new: .*new\/schemas\/thing\.yaml:3\n/);
-    expect(out).toContain('witness (taken before, refused now): {"name":');
+    expect(out).toContain('witness (accepted before, rejected now): {"name":');
   });
 
   it.each([

@@ -42,7 +42,7 @@ export function compareEncodings(
     };
     if (writings.old.style !== writings.next.style) {
       if (isScalar(before) && isScalar(after)) return [];
-      const text = `\`${name}\` is written in ${inWords(writings.next.style)}, it was in ${inWords(writings.old.style)}.`;
+      const text = `Serialization of \`${name}\` changed from ${inWords(writings.old.style)} to ${inWords(writings.next.style)}.`;
       return [note('style-changed', 'breaking', text)];
     }
     if (writings.old.style !== undefined) return [];

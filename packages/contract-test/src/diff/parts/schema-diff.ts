@@ -159,9 +159,8 @@ function judge(difference: Difference, { search, compatibility, direction }: Jud
 
 const senderOf = { request: 'old', response: 'next' } as const;
 const doubts = {
-  request: 'It may refuse what was taken before: no instance was found that shows it, so look at it.',
-  response:
-    'It may let through what was ruled out before: no instance was found that shows it, so look at it.',
+  request: 'May reject previously valid input; could not be proven. Review.',
+  response: 'May return what was impossible before; could not be proven. Review.',
 } as const;
 
 function isInBranch({ steps }: Location): boolean {
@@ -212,8 +211,8 @@ function unnamed(
     if (witness === undefined) continue;
     const [id, text] =
       direction === 'request'
-        ? [`${part}-tightened`, 'The schema refuses what it took.']
-        : [`${part}-widened`, 'The schema lets the server send what it could not.'];
+        ? [`${part}-tightened`, 'The schema rejects previously valid input.']
+        : [`${part}-widened`, 'The schema allows responses that were impossible before.'];
     return [{ id, level: 'breaking', text, witness, path: '' }];
   }
   if (isTold) return [];

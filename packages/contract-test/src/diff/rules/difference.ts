@@ -74,7 +74,7 @@ export function actionOf(isInOld: boolean, isInNext: boolean): Action {
 }
 
 export const actionVerbs: Readonly<Record<Action, string>> = {
-  added: 'came',
-  removed: 'went',
+  added: 'added',
+  removed: 'removed',
   changed: 'changed',
 };

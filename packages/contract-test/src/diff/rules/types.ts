@@ -18,7 +18,7 @@ export function compareTypes(comparison: Comparison): readonly Difference[] {
   return [
     keywordDifference(comparison, isTyped ? 'type' : 'format', {
       id: `${part}-${action}`,
-      text: `The ${isTyped ? 'type' : 'format'} went from ${inWords(isTyped ? old : before)} to ${inWords(isTyped ? next : after)}.`,
+      text: `${isTyped ? 'Type' : 'Format'} changed from ${inWords(isTyped ? old : before)} to ${inWords(isTyped ? next : after)}.`,
       rules: { old: ruleOf(old, before), next: ruleOf(next, after) },
     }),
   ];
