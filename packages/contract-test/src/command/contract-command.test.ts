@@ -209,14 +209,14 @@ describe('contract test', () => {
   it('exits with 2 for a target that is not there', async () => {
     const { code, error } = await test('http://127.0.0.1:9');
     expect(error).toMatch(
-      /^The target takes no connection: .*ECONNREFUSED.*\. Start it, or mend --target\.\n$/,
+      /^Cannot connect to the target: .*ECONNREFUSED.*\. Start it or correct --target\.\n$/,
     );
     expect(code).toBe(2);
   });
 
   it('exits with 2 when nothing is answered', async () => {
     const { code, error } = await test(await serve(() => ({ kind: 'none', reason: '' })));
-    expect(error).toContain('The target answers no request');
+    expect(error).toContain('No response from the target');
     expect(code).toBe(2);
   });
 
@@ -317,7 +317,7 @@ describe('contract', () => {
 
   it.each([
     [[], 'A command is missing: give test, diff or record, or --help.\n'],
-    [['tset'], '"tset" is no command: give test, diff or record, or --help.\n'],
+    [['tset'], 'Unknown command "tset": give test, diff or record, or --help.\n'],
     [['test'], '--spec is missing: give the file of an OpenAPI document.\n'],
   ])('exits with 2 for %j', async (argv, error) => {
     expect(await called(argv)).toEqual({ code: 2, out: '', error });

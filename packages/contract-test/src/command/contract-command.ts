@@ -57,6 +57,6 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<number>
     case undefined:
       throw new UsageError('A command is missing: give test, diff or record, or --help.');
     default:
-      throw new UsageError(`"${command}" is no command: give test, diff or record, or --help.`);
+      throw new UsageError(`Unknown command "${command}": give test, diff or record, or --help.`);
   }
 }

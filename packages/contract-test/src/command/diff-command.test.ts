@@ -186,5 +186,5 @@ it('accepts what the baseline lists, and says what of it is of no use', async ()
   expect(out).toContain(
     `  ${cause}, createThing, request body: \`colour\` became required. Until 2999-12-31: Agreed.`,
   );
-  expect(error).toBe('The change ffffffffff of the baseline was not found: take its entry out.\n');
+  expect(error).toBe('The change ffffffffff of the baseline was not found: remove its entry.\n');
 });

@@ -56,7 +56,7 @@ describe('a baseline', () => {
 
   it('says which entries are of no use', () => {
     expect(judged([], [{ ...entry, id: 'ffffffffff' }]).baselineNotes).toEqual([
-      'The change ffffffffff of the baseline was not found: take its entry out.',
+      'The change ffffffffff of the baseline was not found: remove its entry.',
     ]);
   });
 

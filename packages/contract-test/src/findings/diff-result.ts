@@ -63,11 +63,11 @@ export function judgeChanges(found: readonly Change[], settings: DiffSettings): 
     baselineNotes: [
       ...[...expired].map(
         ({ id, expires, reason }) =>
-          `The change ${id} was accepted until ${expires} (${reason}): undo it, or give the entry another day.`,
+          `The change ${id} was accepted until ${expires} (${reason}): revert it or extend the entry.`,
       ),
       ...accepted
         .filter(({ id }) => !seen.has(id))
-        .map(({ id }) => `The change ${id} of the baseline was not found: take its entry out.`),
+        .map(({ id }) => `The change ${id} of the baseline was not found: remove its entry.`),
     ],
   };
 }

@@ -104,7 +104,7 @@ async function removeAll(
     onStep(remove.id, at + 1, removable.length);
     const parts = memberRequest(context, remove, creation.address);
     if (parts === undefined) {
-      refusals.set(creation, `no request can be made up for ${remove.id}`);
+      refusals.set(creation, `no valid request could be built for ${remove.id}`);
       continue;
     }
     const sent = caseOf(

@@ -109,7 +109,7 @@ export function openDriver(settings: DriveSettings): Driver {
     const requests = [...silences.values()].reduce((sum, count) => sum + count, 0);
     if (!hasAnswered && requests >= PATIENCE && (silences.size > 1 || contract.operations.length === 1)) {
       throw new TargetError(
-        `The target answers no request: ${answer.reason}. Look into its log, or mend --target.`,
+        `No response from the target: ${answer.reason}. Check its log or correct --target.`,
       );
     }
   };

@@ -61,7 +61,7 @@ describe('runTest', () => {
       const { sender, sent } = falling(30, Number.POSITIVE_INFINITY);
       const result = await runTest(booksSettings(contract, { sender }));
       expect(result.findings).toMatchObject([
-        { rule: 'no-answer', actual: 'status 200, and then a target that takes no connection: refused' },
+        { rule: 'no-answer', actual: 'status 200, then no connection to the target: refused' },
       ]);
       expect(result.findings[0]?.curl).toContain(sent[29]?.target);
       expect(result.findings[0]?.before).toHaveLength(4);
@@ -100,7 +100,7 @@ describe('runTest', () => {
     it('with a TargetError when there is no connection', async () => {
       const sender = { ...booksSender(), send: () => Promise.reject(new NoConnection('refused')) };
       await expect(runTest(booksSettings(contract, { sender }))).rejects.toThrow(
-        new TargetError('The target takes no connection: refused. Start it, or mend --target.'),
+        new TargetError('Cannot connect to the target: refused. Start it or correct --target.'),
       );
     });
 

@@ -99,7 +99,7 @@ function standingOf(
     reason:
       ownOnly && operation.path.includes('{')
         ? 'not tried: the run has created nothing to try it on; test the operation that creates it too, or give --allow-existing'
-        : 'not tried: no request could be made up',
+        : 'not tried: no valid request could be built',
   };
 }
 

@@ -31,13 +31,13 @@ export async function putBack(
     const sent = parts && bodyOf(update, parts.body);
     const value = sent && earlierBody(context, settableFields(contract, [update]), sent, json);
     if (parts === undefined || value === undefined) {
-      leave(`no request can be made up that sets it as it was`);
+      leave(`no valid request could be built that restores it`);
       continue;
     }
     const request = withFreshKeys(context, update, withBody(parts, value));
     const exchange = await driver.ask(caseOf(NAME, update.id, update, request, documented), signal);
     onExchange(exchange);
-    if (!isSuccess(exchange.status)) leave(`${update.id} does not set it as it was`);
+    if (!isSuccess(exchange.status)) leave(`${update.id} does not restore it`);
   }
   return left;
 }

@@ -43,10 +43,10 @@ export function conclude(
       ...fresh.flatMap(({ expired }) => (expired === undefined ? [] : [expiryNote(expired)])),
       // What a run did not come to may still be there.
       ...(isCut ? [] : stale).map(
-        ({ id }) => `The finding ${id} of the baseline was not found: take its entry out.`,
+        ({ id }) => `The finding ${id} of the baseline was not found: remove its entry.`,
       ),
       ...excused.stale.map(
-        ({ axis, item }) => `The item "${item}" (${axis}) of the baseline is not missed: take its entry out.`,
+        ({ axis, item }) => `The item "${item}" (${axis}) of the baseline is not missed: remove its entry.`,
       ),
     ],
     coverage: excused.coverage,
@@ -91,7 +91,7 @@ export function concludeOutcomes(
 }
 
 function expiryNote({ id, expires, reason }: KnownFinding): string {
-  return `The finding ${id} was accepted until ${expires} (${reason}): mend it, or give the entry another day.`;
+  return `The finding ${id} was accepted until ${expires} (${reason}): fix it or extend the entry.`;
 }
 
 function shortfallsOf(coverage: Coverage, thresholds: NonNullable<RunSettings['thresholds']>): Shortfall[] {

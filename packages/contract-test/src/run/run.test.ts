@@ -249,7 +249,7 @@ workflows:
       const desk = { ...booksSender(), send: () => Promise.reject(new NoConnection('refused')) };
       await expect(run(desk)).rejects.toThrow(
         new TargetError(
-          'The source desk takes no connection: refused. Start it, or mend --target-of desk=….',
+          'Cannot connect to the source desk: refused. Start it or correct --target-of desk=….',
         ),
       );
     });
@@ -270,7 +270,7 @@ workflows:
     expect(known.findings).toEqual([]);
     expect(known.known.map((each) => each.entry)).toEqual([entry]);
     expect(known.baselineNotes).toEqual([
-      'The finding ffffffffff of the baseline was not found: take its entry out.',
+      'The finding ffffffffff of the baseline was not found: remove its entry.',
     ]);
     const expired = await runTest({ ...settings, accepted: { baseline, today: '2026-07-01' } });
     expect(expired.findings).toHaveLength(1);

@@ -113,11 +113,11 @@ function absence({ id, source }: Case, wasReached: boolean, reason: string): Err
   if (source !== undefined) {
     const { name } = source;
     return new TargetError(
-      `The source ${name} takes no connection: ${reason}. Start it, or mend --target-of ${name}=….`,
+      `Cannot connect to the source ${name}: ${reason}. Start it or correct --target-of ${name}=….`,
     );
   }
   if (!wasReached)
-    return new TargetError(`The target takes no connection: ${reason}. Start it, or mend --target.`);
+    return new TargetError(`Cannot connect to the target: ${reason}. Start it or correct --target.`);
   return new RunEnded({
     kind: 'target-lost',
     reason: `The target was lost before ${id} and did not come back: ${reason}.`,

@@ -25,7 +25,7 @@ export async function waitForTarget(
     if (seen === undefined) return;
     if (clock.now() + PAUSE > end) {
       throw new TargetError(
-        `The target is not up after ${milliseconds / 1000} seconds: ${seen}. Start it, mend --target, or give a longer --wait.`,
+        `The target is not up after ${milliseconds / 1000} seconds: ${seen}. Start it, correct --target, or give a longer --wait.`,
       );
     }
     await clock.wait(PAUSE, signal);

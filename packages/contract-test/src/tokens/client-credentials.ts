@@ -71,7 +71,7 @@ async function send(
   } catch (error) {
     if (!(error instanceof NoConnection)) throw error;
     throw new TokenError(
-      `${name}: the token endpoint ${shown(tokenUrl)} takes no connection: ${error.message}.`,
+      `${name}: cannot connect to the token endpoint ${shown(tokenUrl)}: ${error.message}.`,
     );
   }
 }

@@ -73,15 +73,15 @@ describe('own data', () => {
   it.each([
     ['other: 1', 'data.yaml: the data must NOT have additional properties'],
     ['parameters: { getThing: { id: a } }', 'data.yaml: /parameters/getThing/id must be array'],
-    ["formats: { a: '[' }", 'data.yaml: the pattern of the format a is no regular expression'],
+    ["formats: { a: '[' }", 'data.yaml: the pattern of the format a is not a regular expression'],
     ['a: [', 'data.yaml: not YAML'],
   ])('are refused when they are wrong: %s', (text, message) => {
     expect(() => parseOwnData(text, 'data.yaml')).toThrow(message);
   });
 
   it.each([
-    [{ bodies: { none: [1] } }, 'The data name the operation "none"'],
-    [{ parameters: { getThing: { of: [1] } } }, 'The data name the parameter "of" of getThing'],
+    [{ bodies: { none: [1] } }, 'The data refer to an unknown operation "none"'],
+    [{ parameters: { getThing: { of: [1] } } }, 'The data refer to an unknown parameter "of" of getThing'],
   ])('are refused when they name what is not there', async (data, message) => {
     const contract = await contractOf(paths);
     expect(() => withOwnData(contract, data)).toThrow(message);

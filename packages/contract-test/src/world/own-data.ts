@@ -60,7 +60,7 @@ export function validOwnData(data: unknown, where: string): OwnData {
     try {
       new RegExp(pattern, 'u');
     } catch {
-      throw new ToolError(`${where}: the pattern of the format ${name} is no regular expression.`);
+      throw new ToolError(`${where}: the pattern of the format ${name} is not a regular expression.`);
     }
   }
   return data;
@@ -76,13 +76,13 @@ export function withOwnData(contract: Contract, data: OwnData): Contract {
   const known = new Map(contract.operations.map((operation) => [operation.id, operation] as const));
   for (const name of [...Object.keys(parameters), ...Object.keys(bodies)]) {
     if (name !== '*' && !known.has(name))
-      throw new ToolError(`The data name the operation "${name}", which is not there.`);
+      throw new ToolError(`The data refer to an unknown operation "${name}".`);
   }
   for (const [name, values] of Object.entries(parameters)) {
     const own = name === '*' ? contract.operations : [known.get(name)];
     for (const parameter of Object.keys(values)) {
       if (own.some((operation) => operation?.parameters.some((one) => one.name === parameter))) continue;
-      throw new ToolError(`The data name the parameter "${parameter}" of ${name}, which is not there.`);
+      throw new ToolError(`The data refer to an unknown parameter "${parameter}" of ${name}.`);
     }
   }
   if (Object.keys(formats).length > 0) addPatterns(contract, formats);

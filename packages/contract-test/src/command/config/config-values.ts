@@ -107,7 +107,10 @@ function nameOfTarget(
   const { target, targets = {} } = config;
   if (asked === undefined) {
     if (target !== undefined && !Object.hasOwn(targets, target)) {
-      noteError(['target'], `there is no target "${target}": give one of ${Object.keys(targets).join(', ')}.`);
+      noteError(
+        ['target'],
+        `there is no target "${target}": give one of ${Object.keys(targets).join(', ')}.`,
+      );
       return undefined;
     }
     return target ?? Object.keys(targets)[0];
