@@ -56,7 +56,7 @@ describe('linkProbes', () => {
     const contract = await load('$response.id');
     expect(() => flowProbes(contract)).toThrow(ExpressionError);
     expect(() => flowProbes(contract)).toThrow(
-      /^The link first \(.*openapi\.yaml:\d+\) cannot be followed\. `\$response\.id`/,
+      /^The link first \(.*openapi\.yaml:\d+\) cannot be followed\. Unsupported runtime expression `\$response\.id`/,
     );
   });
 });
