@@ -62,8 +62,38 @@ const server = '^apps/server/src/';
 
 const tester = '^packages/contract-test/src/';
 
-/** What the tester and the diff share knows neither of them, and the diff knows nothing else. */
-const contractTest = { contract: ['contract'], diff: ['contract', 'diff'] };
+/** Folders of the tester, and which of them each imports; all import `contract`, which imports none, and `model`. */
+const contractTest = {
+  contract: [],
+  model: [],
+  diff: [],
+  branches: [],
+  check: [],
+  expressions: [],
+  secrets: [],
+  send: [],
+  wire: ['secrets'],
+  world: [],
+  findings: ['diff'],
+  coverage: ['check'],
+  hooks: ['secrets', 'send', 'world'],
+  tokens: ['secrets', 'send', 'wire'],
+  probes: ['branches', 'check', 'expressions', 'findings', 'wire', 'world'],
+  scenarios: ['expressions', 'probes'],
+  record: ['check', 'secrets', 'send', 'wire'],
+  report: ['diff', 'findings', 'record', 'secrets', 'send'],
+  run: [
+    ...['branches', 'check', 'coverage', 'findings', 'hooks', 'probes', 'scenarios'],
+    ...['secrets', 'send', 'tokens', 'wire', 'world'],
+  ],
+  command: [
+    ...['diff', 'expressions', 'findings', 'hooks', 'probes', 'record', 'report', 'run'],
+    ...['scenarios', 'secrets', 'send', 'tokens', 'wire', 'world'],
+  ],
+};
+
+/** Folders that know nothing of a run: `contract` is what the tester and the diff share, and neither knows the model. */
+const withoutModel = ['contract', 'diff'];
 
 /**
  * Folders of the diff, in the way of a document through it; each imports those before its own. What lies in `diff/` itself
@@ -124,11 +154,24 @@ const forbidden = [
     from: { path: '^packages/client/src/', pathNot: test },
     to: { dependencyTypes: ['core'] },
   },
-  ...Object.entries(contractTest).map(([area, imports]) => ({
-    name: `contract-test: ${area} imports ${imports.join(', ')}`,
-    from: { path: `${tester}${area}/`, pathNot: test },
-    to: { path: tester, pathNot: imports.map((one) => `${tester}${one}/`) },
-  })),
+  ...Object.entries(contractTest).map(([area, imports]) => {
+    const all = ['contract', ...(withoutModel.includes(area) ? [] : ['model']), ...imports];
+    const others = [...new Set(all)].filter((one) => one !== area);
+    return {
+      name: `contract-test: ${area} imports ${others.join(', ') || 'nothing of the tester'}`,
+      from: { path: `${tester}${area}/`, pathNot: test },
+      to: { path: tester, pathNot: [area, ...others].map((one) => `${tester}${one}/`) },
+    };
+  }),
+  {
+    name: 'contract-test: every folder has its arrows',
+    comment: 'A new folder of the tester is named in this file with what it imports.',
+    from: {
+      path: `${tester}[^/]+/`,
+      pathNot: Object.keys(contractTest).map((area) => `${tester}${area}/`),
+    },
+    to: { path: '.' },
+  },
   ...diff.map((folder, index) => ({
     name: `diff: ${folder} imports what is before it`,
     from: { path: `${tester}diff/${folder}/`, pathNot: test },

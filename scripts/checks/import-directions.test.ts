@@ -15,6 +15,11 @@ const allowed = [
   ['packages/contract-test/src/diff/a.ts', './parts/b.ts'],
   ['packages/contract-test/src/diff/parts/a.ts', '../change.ts'],
   ['packages/contract-test/src/diff/rules/a.ts', '../pair/b.ts'],
+  ['packages/contract-test/src/run/a.ts', '../probes/b.ts'],
+  ['packages/contract-test/src/probes/a.ts', '../world/b.ts'],
+  ['packages/contract-test/src/probes/a.ts', '../model/b.ts'],
+  ['packages/contract-test/src/report/a.ts', '../model/b.ts'],
+  ['packages/contract-test/src/world/a.ts', '../model/b.ts'],
   ['packages/contract-express/bench/a.ts', '@finops/contract-express'],
   ['packages/contract-express/src/a.ts', '@finops/openapi'],
   ['apps/server/src/http/a.ts', '@finops/contract'],
@@ -34,8 +39,14 @@ const allowed = [
   ['scripts/codegen/a.ts', '../b.ts'],
 ] as const;
 
+const names = (rules.forbidden as { name: string }[]).map(({ name }) => name);
+
+/** The rule about what a folder of the tester imports. */
+const testerRule = (folder: string): string =>
+  names.find((name) => name.startsWith(`contract-test: ${folder} imports `)) ?? `no rule about ${folder}`;
+
 /** Files that import what they may not, and the rule that says so. */
-const refused = [
+const refused: readonly (readonly [file: string, imported: string, rule: string])[] = [
   ['packages/openapi/src/r1.ts', '@finops/contract', 'packages/openapi imports nothing of ours'],
   ['packages/contract/src/r1.ts', '@finops/client', 'packages/contract imports nothing of ours'],
   ['packages/contract/src/access-token-r1.ts', 'node:fs', 'contract: access tokens are validated anywhere'],
@@ -57,9 +68,18 @@ const refused = [
     '@finops/client',
     'packages/contract-test imports packages/contract, packages/openapi',
   ],
-  ['packages/contract-test/src/contract/r1.ts', '../diff/b.ts', 'contract-test: contract imports contract'],
-  ['packages/contract-test/src/contract/r2.ts', '../b.ts', 'contract-test: contract imports contract'],
-  ['packages/contract-test/src/diff/r1.ts', '../b.ts', 'contract-test: diff imports contract, diff'],
+  ['packages/contract-test/src/contract/r1.ts', '../diff/b.ts', testerRule('contract')],
+  ['packages/contract-test/src/contract/r2.ts', '../model/b.ts', testerRule('contract')],
+  ['packages/contract-test/src/diff/r1.ts', '../model/b.ts', testerRule('diff')],
+  ['packages/contract-test/src/model/r1.ts', '../probes/b.ts', testerRule('model')],
+  ['packages/contract-test/src/world/r1.ts', '../probes/b.ts', testerRule('world')],
+  ['packages/contract-test/src/probes/r1.ts', '../run/b.ts', testerRule('probes')],
+  ['packages/contract-test/src/report/r1.ts', '../run/b.ts', testerRule('report')],
+  ['packages/contract-test/src/secrets/r1.ts', '../report/b.ts', testerRule('secrets')],
+  ['packages/contract-test/src/unnamed/r1.ts', '../model/b.ts', 'contract-test: every folder has its arrows'],
+  ...names
+    .filter((name) => name.startsWith('contract-test: ') && name.includes(' imports '))
+    .map((name) => [`packages/contract-test/src/${name.split(' ')[1]}/root.ts`, '../b.ts', name] as const),
   ['packages/contract-test/src/diff/pair/r1.ts', '../rules/b.ts', 'diff: pair imports what is before it'],
   ['packages/contract-test/src/diff/parts/r1.ts', '../b.ts', 'diff: parts imports what is before it'],
   ['packages/contract-test/src/diff/unnamed/r1.ts', '../view/b.ts', 'diff: every folder has its place'],
@@ -109,7 +129,7 @@ const refused = [
   ['spec/rules/r1.js', '../../scripts/b.ts', 'spec/rules imports nothing of ours'],
   ['packages/client/src/cycle-back.ts', './cycle.ts', 'no cycle'],
   ['packages/client/src/unloaded.ts', 'node:fs', 'src is loaded'],
-] as const;
+];
 
 const packages = [
   'packages/contract',
@@ -168,7 +188,6 @@ describe('imports', () => {
   it('each rule is broken by one of these files, or is one of a series', () => {
     const series = /^(?:domain|server|diff): /;
     const broken = new Set(violations.map(({ rule }) => rule));
-    const names = (rules.forbidden as { name: string }[]).map(({ name }) => name);
     expect(names.filter((name) => !series.test(name) && !broken.has(name))).toEqual([
       'apps/dashboard imports packages/client',
     ]);

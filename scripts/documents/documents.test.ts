@@ -17,7 +17,7 @@ const DOCUMENTS = [
   'CONTEXT.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  ...globSync('{packages,apps}/*/README.md', { cwd: root }),
+  ...globSync('{packages,apps}/*/{README,docs/*}.md', { cwd: root }),
 ];
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts);

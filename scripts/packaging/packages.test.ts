@@ -156,7 +156,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(
       names.filter(
         (file) =>
-          !/^((dist|cjs)\/.*(\.js|\.d\.ts|\.json)|bin\/.*\.js|LICENSE|README\.md|package\.json)$/.test(
+          !/^((dist|cjs)\/.*(\.js|\.d\.ts|\.json)|bin\/.*\.js|docs\/.*\.md|LICENSE|README\.md|package\.json)$/.test(
             file,
           ) || /\.test\.|\.bench\.|(^|\/)(test|testing|bench|lab)\//.test(file),
       ),

@@ -63,7 +63,7 @@ export function buildPackages(target = publishDirectory) {
     if (commonJs) completeCommonJs(join(emitted, 'cjs', workspace, 'src'), dist, join(directory, 'cjs'));
     const data = filesIn(join(root, workspace, 'src')).filter((file) => !file.endsWith('.ts'));
     for (const file of data) copy(join(root, workspace, 'src', file), join(dist, file));
-    for (const file of ['README.md', ...Object.values(source.bin ?? {})]) {
+    for (const file of ['README.md', ...(source.files ?? []), ...Object.values(source.bin ?? {})]) {
       copy(join(root, workspace, file), join(directory, file));
     }
     copy(join(root, 'LICENSE'), join(directory, 'LICENSE'));
@@ -114,5 +114,5 @@ function sourcesOf(workspace, source) {
 
 function copy(from, to) {
   mkdirSync(dirname(to), { recursive: true });
-  cpSync(from, to);
+  cpSync(from, to, { recursive: true });
 }

@@ -22,7 +22,12 @@ export function publishedManifest(workspace, source, whole, { commonJs = false }
     sideEffects: Array.isArray(source.sideEffects)
       ? source.sideEffects.map((file) => emitted(file, '.js'))
       : source.sideEffects,
-    files: ['dist', ...(commonJs ? ['cjs'] : []), ...Object.values(source.bin ?? {})],
+    files: [
+      'dist',
+      ...(commonJs ? ['cjs'] : []),
+      ...(source.files ?? []),
+      ...Object.values(source.bin ?? {}),
+    ],
     dependencies,
     publishConfig: { access: 'public', provenance: true },
   };

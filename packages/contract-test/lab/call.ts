@@ -1,4 +1,4 @@
-import type { WireRequest } from '../src/wire/message.ts';
+import type { WireRequest } from '../src/model/message.ts';
 import type { Data, LabOperation } from './contract.ts';
 
 /** A request on its way through the server, read but not yet validated. */

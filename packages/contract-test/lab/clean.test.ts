@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { join, split } from '../src/contract/json-pointer.ts';
-import type { Answer, WireRequest } from '../src/wire/message.ts';
+import type { Answer, WireRequest } from '../src/model/message.ts';
 import { apiFile } from './contract.ts';
 import { sample, samples } from './samples.ts';
 import { labServer } from './server.ts';

@@ -1,4 +1,4 @@
-import type { RuleName } from '../src/rules.ts';
+import type { RuleName } from '../src/model/rules.ts';
 import type { Call } from './call.ts';
 import type { RequestModel } from './contract.ts';
 import type { Reply } from './reply.ts';

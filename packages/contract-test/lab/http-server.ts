@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import type { Answer, WireRequest } from '../src/wire/message.ts';
+import type { Answer, WireRequest } from '../src/model/message.ts';
 
 import { faults } from './faults/every-fault.ts';
 import { labServer } from './server.ts';

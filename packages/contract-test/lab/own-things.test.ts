@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadContract } from '../src/contract/load/load-contract.ts';
-import { runTest } from '../src/run.ts';
-import type { RunSettings } from '../src/run-settings.ts';
+import type { Answer, WireRequest } from '../src/model/message.ts';
+import { runTest } from '../src/run/run.ts';
+import type { RunSettings } from '../src/run/run-settings.ts';
 import { readScenarios } from '../src/scenarios/read-scenarios.ts';
-import type { Answer, WireRequest } from '../src/wire/message.ts';
 import { apiFile } from './contract.ts';
 import { sample } from './samples.ts';
 import { labServer, tokens } from './server.ts';

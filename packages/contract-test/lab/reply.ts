@@ -1,4 +1,4 @@
-import type { Answer } from '../src/wire/message.ts';
+import type { Answer } from '../src/model/message.ts';
 import type { Data } from './contract.ts';
 
 /** An answer of the server before it is written; `headers` by the names that go out. */

@@ -1,4 +1,4 @@
-import type { Answer, WireRequest } from '../src/wire/message.ts';
+import type { Answer, WireRequest } from '../src/model/message.ts';
 import { type Call, callReader } from './call.ts';
 import { type LabOperation, readOperations } from './contract.ts';
 import type { Fault, Gate } from './fault.ts';

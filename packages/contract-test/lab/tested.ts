@@ -1,8 +1,8 @@
 import { loadContract } from '../src/contract/load/load-contract.ts';
-import type { Finding } from '../src/finding.ts';
-import { runTest } from '../src/run.ts';
-import type { TestResult } from '../src/test-result.ts';
-import type { Answer, WireRequest } from '../src/wire/message.ts';
+import type { Finding } from '../src/model/finding.ts';
+import type { Answer, WireRequest } from '../src/model/message.ts';
+import type { TestResult } from '../src/model/test-result.ts';
+import { runTest } from '../src/run/run.ts';
 import { apiFile } from './contract.ts';
 import type { Fault } from './fault.ts';
 import { labServer, tokens } from './server.ts';

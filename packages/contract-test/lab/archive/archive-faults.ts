@@ -1,4 +1,4 @@
-import type { RuleName } from '../../src/rules.ts';
+import type { RuleName } from '../../src/model/rules.ts';
 import { type DataObject, object } from '../contract.ts';
 import { type ArchiveCall, type ArchiveFault, type ArchiveReply, refusal } from './archive-server.ts';
 import { type ArchiveState, type Holdings, held, patched } from './archive-state.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
-import type { Answer, WireRequest } from '../../src/wire/message.ts';
+import type { Answer, WireRequest } from '../../src/model/message.ts';
 import { type Data, type DataObject, object } from '../contract.ts';
 import { type ArchiveState, etagOf, freshArchive, type Holdings, held, patched } from './archive-state.ts';
 import { partsOf } from './form-parts.ts';

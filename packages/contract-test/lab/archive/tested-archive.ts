@@ -1,8 +1,8 @@
 import { loadContract } from '../../src/contract/load/load-contract.ts';
-import { runTest } from '../../src/run.ts';
-import type { RunSettings } from '../../src/run-settings.ts';
-import type { TestResult } from '../../src/test-result.ts';
-import type { Answer, WireRequest } from '../../src/wire/message.ts';
+import type { Answer, WireRequest } from '../../src/model/message.ts';
+import type { TestResult } from '../../src/model/test-result.ts';
+import { runTest } from '../../src/run/run.ts';
+import type { RunSettings } from '../../src/run/run-settings.ts';
 import { type ArchiveFault, archiveFile, archiveServer, keys } from './archive-server.ts';
 
 const contract = await loadContract(archiveFile);

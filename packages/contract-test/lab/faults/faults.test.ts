@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../src/wire/message.ts';
+import type { Answer } from '../../src/model/message.ts';
 import type { Fault } from '../fault.ts';
 import { samples } from '../samples.ts';
 import { labServer } from '../server.ts';

@@ -1,4 +1,4 @@
-import type { RuleName } from '../../src/rules.ts';
+import type { RuleName } from '../../src/model/rules.ts';
 import type { Behaviour, Change } from './server.ts';
 
 /** One thing that the server of records does wrong, and the finding that it is worth. */

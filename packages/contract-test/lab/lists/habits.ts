@@ -1,4 +1,4 @@
-import type { Answer, WireRequest } from '../../src/wire/message.ts';
+import type { Answer, WireRequest } from '../../src/model/message.ts';
 import type { Change } from './server.ts';
 
 type Serve = (request: WireRequest) => Answer;

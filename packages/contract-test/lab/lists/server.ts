@@ -1,4 +1,4 @@
-import type { Answer, WireRequest } from '../../src/wire/message.ts';
+import type { Answer, WireRequest } from '../../src/model/message.ts';
 import { albums, type Entry, labels, plays } from './records.ts';
 
 /** What the server does with a query, each part of which a fault can replace. */

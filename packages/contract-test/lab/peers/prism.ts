@@ -5,7 +5,7 @@ import {
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http';
-import type { Answer, WireRequest } from '../../src/wire/message.ts';
+import type { Answer, WireRequest } from '../../src/model/message.ts';
 import { apiFile } from '../contract.ts';
 import { labServer } from '../server.ts';
 import type { Peer } from './peer.ts';

@@ -1,4 +1,4 @@
-import type { Answer, WireRequest } from '../../src/wire/message.ts';
+import type { Answer, WireRequest } from '../../src/model/message.ts';
 
 /** What the server can do wrong, and the finding that it is worth. */
 export const stateFaults = {

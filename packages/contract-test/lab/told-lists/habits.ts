@@ -1,4 +1,4 @@
-import type { Answer, WireRequest } from '../../src/wire/message.ts';
+import type { Answer, WireRequest } from '../../src/model/message.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 

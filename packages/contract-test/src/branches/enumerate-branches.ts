@@ -1,4 +1,3 @@
-import type { Direction, Judge } from '../contract/flaw.ts';
 import { typicalMaker } from '../contract/instances/build.ts';
 import type { InstanceContext } from '../contract/instances/context.ts';
 import { demandsOf } from '../contract/instances/demands.ts';
@@ -9,7 +8,8 @@ import { demand, isDemand } from '../contract/instances/negation.ts';
 import { taken } from '../contract/instances/sequences.ts';
 import { asRead } from '../contract/instances/texts.ts';
 import type { Json, Schema, SchemaObject } from '../contract/model.ts';
-import type { Branch, Candidate } from './branch.ts';
+import type { Direction, Judge } from '../contract/violation.ts';
+import type { Branch, Candidate } from '../model/branch.ts';
 import { itemSites } from './item-sites.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { listProposals } from './list-branches.ts';

@@ -1,10 +1,10 @@
-import type { Direction, Flaw } from '../contract/flaw.ts';
 import type { InstanceContext } from '../contract/instances/context.ts';
 import { demand } from '../contract/instances/negation.ts';
 import { taken } from '../contract/instances/sequences.ts';
 import { join } from '../contract/json-pointer.ts';
 import type { Json, Schema } from '../contract/model.ts';
-import type { Branch, Candidate } from './branch.ts';
+import type { Direction, SchemaViolation } from '../contract/violation.ts';
+import type { Branch, Candidate } from '../model/branch.ts';
 import type { Proposal, Site, Way } from './site.ts';
 
 /** The candidates of one enumeration as they are found, and the branches that none was found for. */
@@ -17,7 +17,7 @@ export interface Ledger {
   result(): { readonly candidates: readonly Candidate[]; readonly unmade: readonly Branch[] };
 }
 
-/** Keywords whose flaws the judge may report as those of the keywords around or inside of them. */
+/** Keywords whose violations the judge may report as those of the keywords around or inside of them. */
 const indirect = new Set([
   'anyOf',
   'oneOf',
@@ -48,10 +48,10 @@ export function openLedger(context: InstanceContext, root: Schema, direction: Di
   const missing = new Map<string, Branch>();
 
   /** By the text of a value: different keywords often come to the same one. */
-  const judged = new Map<string, readonly Flaw[]>();
-  const flawsOf = (whole: Json): readonly Flaw[] => {
+  const judged = new Map<string, readonly SchemaViolation[]>();
+  const violationsOf = (whole: Json): readonly SchemaViolation[] => {
     const text = JSON.stringify(whole);
-    const known = judged.get(text) ?? judge.flaws(root, whole, direction);
+    const known = judged.get(text) ?? judge.violations(root, whole, direction);
     judged.set(text, known);
     return known;
   };
@@ -79,26 +79,26 @@ export function openLedger(context: InstanceContext, root: Schema, direction: Di
       if (whole === undefined) continue;
       tried += 1;
       if (tried < 4) firstWays.push({ value, detail });
-      const flaws = flawsOf(whole);
+      const violations = violationsOf(whole);
       if (proposal.side === 'valid') {
-        if (flaws.length === 0) {
+        if (violations.length === 0) {
           keep(branchOf(detail), whole);
           return value;
         }
-        for (const flaw of flaws) others.add(flaw.keyword);
+        for (const violation of violations) others.add(violation.keyword);
         continue;
       }
-      if (flaws.length === 0) {
+      if (violations.length === 0) {
         accepted += 1;
         continue;
       }
-      const fit = fitOf(flaws, branchOf(detail), site.path, isLoose);
+      const fit = fitOf(violations, branchOf(detail), site.path, isLoose);
       if (fit === 'exact') {
         keep(branchOf(detail), whole);
         return value;
       }
       if (fit === 'among') second ??= { candidate: { branch: branchOf(detail), value: whole }, value };
-      for (const flaw of flaws) others.add(flaw.keyword);
+      for (const violation of violations) others.add(violation.keyword);
     }
     if (proposal.side === 'valid' && site.anew !== undefined) {
       for (const { value, detail } of firstWays) {
@@ -151,24 +151,26 @@ function placeKey(branch: Branch): string {
 }
 
 /**
- * How well flaws fit a branch: its keyword alone is broken (`exact`), it is among others (`among`), or something else is.
+ * How well violations fit a branch: its keyword alone is broken (`exact`), it is among others (`among`), or something else is.
  * A loose one fits by where it is.
  */
 function fitOf(
-  flaws: readonly Flaw[],
+  violations: readonly SchemaViolation[],
   meant: Branch,
   sitePath: string,
   isLoose: boolean,
 ): 'exact' | 'among' | 'other' {
-  const isKeyword = (flaw: Flaw): boolean =>
-    flaw.keyword === meant.keyword && isWithin(flaw.instancePath, sitePath);
-  const isMeant = (flaw: Flaw): boolean =>
-    isKeyword(flaw) && flaw.place.pointer === meant.place.pointer && flaw.place.file === meant.place.file;
-  if (flaws.some(isMeant)) return flaws.length === 1 ? 'exact' : 'among';
-  if (!isLoose) return flaws.some(isKeyword) ? 'among' : 'other';
-  const isNear = ({ instancePath }: Flaw): boolean =>
+  const isKeyword = (violation: SchemaViolation): boolean =>
+    violation.keyword === meant.keyword && isWithin(violation.instancePath, sitePath);
+  const isMeant = (violation: SchemaViolation): boolean =>
+    isKeyword(violation) &&
+    violation.place.pointer === meant.place.pointer &&
+    violation.place.file === meant.place.file;
+  if (violations.some(isMeant)) return violations.length === 1 ? 'exact' : 'among';
+  if (!isLoose) return violations.some(isKeyword) ? 'among' : 'other';
+  const isNear = ({ instancePath }: SchemaViolation): boolean =>
     isWithin(instancePath, sitePath) || isWithin(sitePath, instancePath);
-  return flaws.every(isNear) ? 'exact' : 'among';
+  return violations.every(isNear) ? 'exact' : 'among';
 }
 
 function isWithin(path: string, outer: string): boolean {

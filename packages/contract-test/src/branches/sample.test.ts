@@ -25,7 +25,7 @@ describe('sampleOf', () => {
     const context = contextOf(schema, schemas);
     const made = sampleOf(context, schema, 'request');
     expect(made).toBeDefined();
-    expect(context.judge.flaws(schema, made ?? null, 'request')).toEqual([]);
+    expect(context.judge.violations(schema, made ?? null, 'request')).toEqual([]);
     expect(sampleOf(contextOf(schema, schemas, 2), schema, 'request')).toEqual(made);
   });
 
@@ -93,7 +93,7 @@ describe('randomInstance', () => {
   it.each(schemaTable)('makes valid instances of $name, the same for a seed', ({ schema, schemas }) => {
     const { judge } = contextOf(schema, schemas);
     const made = many(schema, 5, schemas);
-    for (const value of made) expect(judge.flaws(schema, value ?? null, 'request')).toEqual([]);
+    for (const value of made) expect(judge.violations(schema, value ?? null, 'request')).toEqual([]);
     expect(many(schema, 5, schemas)).toEqual(made);
   });
 

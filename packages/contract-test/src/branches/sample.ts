@@ -1,7 +1,7 @@
-import type { Direction, Judge } from '../contract/flaw.ts';
 import { build, builds, typicalMaker } from '../contract/instances/build.ts';
 import type { InstanceContext, Maker } from '../contract/instances/context.ts';
 import type { Json, Schema, SchemaObject } from '../contract/model.ts';
+import type { Direction, Judge } from '../contract/violation.ts';
 
 interface Sample {
   readonly value: Json | undefined;

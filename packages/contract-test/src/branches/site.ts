@@ -1,10 +1,10 @@
-import type { Direction } from '../contract/flaw.ts';
 import { builds } from '../contract/instances/build.ts';
 import type { InstanceContext, Maker } from '../contract/instances/context.ts';
 import type { Demands } from '../contract/instances/demands.ts';
 import type { Layer } from '../contract/instances/layers.ts';
 import { demand } from '../contract/instances/negation.ts';
 import type { Json, Schema, SchemaObject } from '../contract/model.ts';
+import type { Direction } from '../contract/violation.ts';
 
 /** One place of a valid value, where other values are tried. */
 export interface Site {
@@ -17,7 +17,7 @@ export interface Site {
   readonly whole: (value: Json) => Json | undefined;
   /** Whole values made anew, so that a schema holds in this place: where the rest of the value does not go with it. */
   readonly anew?: (schema: Schema) => Iterable<Json>;
-  /** Whether what is wrong here may show as the flaw of another keyword: inside of `anyOf`, `if`, `contains`, … */
+  /** Whether what is wrong here may show as the violation of another keyword: inside of `anyOf`, `if`, `contains`, … */
   readonly isLoose: boolean;
   /** Whether the place is the name of a member, and only texts can stand there. */
   readonly isName: boolean;
@@ -50,7 +50,7 @@ export interface Proposal {
   /** The member of the value that is changed, when it is not the value itself. */
   readonly at?: string | number;
   readonly ways: Iterable<Way>;
-  /** Whether the flaw of any keyword at the place or around it will do. */
+  /** Whether the violation of any keyword at the place or around it will do. */
   readonly isLoose?: boolean;
   /** Why there is no value to try. */
   readonly obstacle?: string;

@@ -1,7 +1,7 @@
-import type { Flaw, Judge } from '../contract/flaw.ts';
 import { schemaName, split } from '../contract/json-pointer.ts';
 import type { Contract, MediaType, Schema } from '../contract/model.ts';
-import type { Answer } from '../wire/message.ts';
+import type { Judge, SchemaViolation } from '../contract/violation.ts';
+import type { Answer } from '../model/message.ts';
 import { isJson, mediaTypeOf } from './media-type.ts';
 import type { Sent, Violation } from './violation.ts';
 
@@ -40,32 +40,34 @@ export function checkBody(
 ): Violation[] {
   if (sent.json === undefined) {
     const text = isUnicodeText(answer) && isText(contract, content.schema) ? textOf(answer.body) : undefined;
-    return text === undefined ? [] : bodyFlaws(judge.flaws(content.schema, text, 'response'));
+    return text === undefined ? [] : bodyViolations(judge.violations(content.schema, text, 'response'));
   }
-  const flaws = judge.flaws(content.schema, sent.json, 'response');
-  if (flaws.length > 0) return bodyFlaws(flaws);
-  return judge.undocumented(content.schema, sent.json).map((flaw) => ({
-    ...violationOf(flaw),
+  const violations = judge.violations(content.schema, sent.json, 'response');
+  if (violations.length > 0) return bodyViolations(violations);
+  return judge.undocumented(content.schema, sent.json).map((violation) => ({
+    ...violationOf(violation),
     rule: 'undocumented-field',
-    cause: `${flaw.place.file}#${flaw.place.pointer} ${split(flaw.instancePath).at(-1) ?? ''}`,
+    cause: `${violation.place.file}#${violation.place.pointer} ${split(violation.instancePath).at(-1) ?? ''}`,
   }));
 }
 
-function bodyFlaws(flaws: readonly Flaw[]): Violation[] {
-  return withoutRenames(flaws).map((flaw) => ({
-    ...violationOf(flaw),
+function bodyViolations(violations: readonly SchemaViolation[]): Violation[] {
+  return withoutRenames(violations).map((violation) => ({
+    ...violationOf(violation),
     rule: 'response-body',
-    cause: `${flaw.place.file}#${flaw.place.pointer} ${flaw.keyword}`,
+    cause: `${violation.place.file}#${violation.place.pointer} ${violation.keyword}`,
   }));
 }
 
 /** A field under another name is a missing one and one too many: of an object that lacks a field, only that is told. */
-function withoutRenames(flaws: readonly Flaw[]): readonly Flaw[] {
+function withoutRenames(violations: readonly SchemaViolation[]): readonly SchemaViolation[] {
   const surplus = new Set(['additionalProperties', 'unevaluatedProperties', 'propertyNames']);
   const lacking = new Set(
-    flaws.filter(({ keyword }) => keyword === 'required').map(({ instancePath }) => parentOf(instancePath)),
+    violations
+      .filter(({ keyword }) => keyword === 'required')
+      .map(({ instancePath }) => parentOf(instancePath)),
   );
-  return flaws.filter(
+  return violations.filter(
     ({ keyword, instancePath }) => !surplus.has(keyword) || !lacking.has(parentOf(instancePath)),
   );
 }
@@ -74,13 +76,13 @@ function parentOf(instancePath: string): string {
   return instancePath.slice(0, instancePath.lastIndexOf('/'));
 }
 
-function violationOf(flaw: Flaw): Omit<Violation, 'rule' | 'cause'> {
+function violationOf(violation: SchemaViolation): Omit<Violation, 'rule' | 'cause'> {
   return {
-    shared: flaw.shared,
-    instancePath: `/body${flaw.instancePath}`,
-    expected: flaw.expected,
-    actual: flaw.actual,
-    place: flaw.place,
+    shared: violation.shared,
+    instancePath: `/body${violation.instancePath}`,
+    expected: violation.expected,
+    actual: violation.actual,
+    place: violation.place,
   };
 }
 

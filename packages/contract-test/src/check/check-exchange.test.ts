@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type GivenAnswer, openShop, type Shop } from '../../test/check/shop.ts';
-import type { Branch } from '../branches/branch.ts';
-import type { Case } from '../case.ts';
+import type { Branch } from '../model/branch.ts';
+import type { Case } from '../model/case.ts';
 import { checkExchange } from './check-exchange.ts';
 
 let shop: Shop;

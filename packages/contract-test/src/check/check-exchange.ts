@@ -1,6 +1,6 @@
-import type { RawFinding } from '../case.ts';
-import type { Judge } from '../contract/flaw.ts';
 import type { Contract, Operation, ResponseModel } from '../contract/model.ts';
+import type { Judge } from '../contract/violation.ts';
+import type { RawFinding } from '../model/case.ts';
 import { checkBody, checkReadable } from './check-body.ts';
 import { checkHeaders } from './check-headers.ts';
 import { declaredResponse } from './declared-response.ts';

@@ -1,6 +1,6 @@
-import type { Flaw, Judge } from '../contract/flaw.ts';
 import type { Contract, Json, ResponseHeader, ResponseModel } from '../contract/model.ts';
-import type { Answer } from '../wire/message.ts';
+import type { Judge, SchemaViolation } from '../contract/violation.ts';
+import type { Answer } from '../model/message.ts';
 import { headerReadings } from './header-readings.ts';
 import { headerValues } from './media-type.ts';
 import { isTransportHeader } from './transport-headers.ts';
@@ -47,26 +47,31 @@ function declaredHeader(
     ];
   }
   return values.flatMap((value) =>
-    headerFlaws(judge, header, value).map((flaw) => ({
+    headerViolations(judge, header, value).map((violation) => ({
       ...about,
       rule: 'header-value' as const,
-      cause: `${name} ${flaw.keyword}`,
-      expected: flaw.expected,
-      actual: flaw.actual,
-      place: flaw.place,
+      cause: `${name} ${violation.keyword}`,
+      expected: violation.expected,
+      actual: violation.actual,
+      place: violation.place,
     })),
   );
 }
 
 /** None when one reading of the text fits; else those of the most specific reading of the right type. */
-function headerFlaws(judge: Judge, { schema }: ResponseHeader, text: string): readonly Flaw[] {
+function headerViolations(
+  judge: Judge,
+  { schema }: ResponseHeader,
+  text: string,
+): readonly SchemaViolation[] {
   const fits = (reading: Json): boolean => judge.isValid(schema, reading, 'response');
   if (fits(text)) return [];
   const readings = headerReadings(text);
   if (readings.some(fits)) return [];
-  const verdicts = readings.map((reading) => judge.flaws(schema, reading, 'response'));
+  const verdicts = readings.map((reading) => judge.violations(schema, reading, 'response'));
   const ofTheType = verdicts.find(
-    (flaws) => !flaws.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === ''),
+    (violations) =>
+      !violations.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === ''),
   );
   return ofTheType ?? verdicts.at(-1) ?? [];
 }

@@ -1,6 +1,6 @@
 import { coveringType, essenceOf } from '@finops/openapi';
 import type { Contract, MediaType, ResponseModel } from '../contract/model.ts';
-import type { Answer } from '../wire/message.ts';
+import type { Answer } from '../model/message.ts';
 import type { Sent, Violation } from './violation.ts';
 
 export { isJson } from '@finops/openapi';

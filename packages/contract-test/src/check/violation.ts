@@ -1,4 +1,4 @@
-import type { Exchange, RawFinding } from '../case.ts';
+import type { Exchange, RawFinding } from '../model/case.ts';
 
 /** An exchange before it is checked. */
 export type Sent = Omit<Exchange, 'findings'>;

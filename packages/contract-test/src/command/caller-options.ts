@@ -1,5 +1,5 @@
-import type { HeaderLine } from '../wire/message.ts';
-import type { ScopedCredential } from '../wire/scoped-credential.ts';
+import type { HeaderLine } from '../model/message.ts';
+import type { ScopedCredential } from '../model/scoped-credential.ts';
 import { UsageError } from './terminal.ts';
 
 /** An OAuth client, as it is given. */

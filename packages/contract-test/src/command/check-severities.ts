@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/model.ts';
-import type { RuleSeverity } from '../severities.ts';
+import type { RuleSeverity } from '../model/severities.ts';
 import { nearestNames } from './nearest-names.ts';
 import { UsageError } from './terminal.ts';
 

@@ -1,5 +1,4 @@
-import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksYaml } from '../../test/harness/books-contract.ts';
 import { type HttpTarget, serveHttp } from '../../test/harness/books-http.ts';
 import { booksCredential, booksServer, type Spoil } from '../../test/harness/books-server.ts';
+import { oddTitle, runProgram } from '../../test/harness/contract-program.ts';
 import { type Clock, systemClock } from '../send/clock.ts';
 import { contractCommand } from './contract-command.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const header = ['--header', booksCredential.join(': ')];
 let folder: string;
 const running: HttpTarget[] = [];
@@ -65,25 +64,7 @@ async function startFalling(when: 'at-once' | 'later', isSupervised: boolean): P
 }
 
 /** Runs the command line in the folder of the contract. */
-function contract(argv: readonly string[], onStart: (child: ChildProcess) => void = () => {}) {
-  return output(spawn(process.execPath, [main, ...argv], { cwd: folder, stdio: 'pipe' }), onStart);
-}
-
-/** What a program and those that it started write until the last of them has ended. */
-function output(child: ChildProcessWithoutNullStreams, onStart: (child: ChildProcess) => void) {
-  let out = '';
-  let error = '';
-  child.stdout.on('data', (bytes) => {
-    out += bytes;
-  });
-  child.stderr.on('data', (bytes) => {
-    error += bytes;
-  });
-  onStart(child);
-  return new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, out, error }));
-  });
-}
+const contract = (argv: readonly string[]) => runProgram(argv, folder);
 
 /** The same within this process, which is faster. */
 async function called(argv: readonly string[], clock = systemClock) {
@@ -103,11 +84,6 @@ const test = (target: string, ...more: string[]) =>
 
 const calledTest = (target: string, ...more: string[]) =>
   called(['test', '--spec', join(folder, 'openapi.yaml'), '--target', target, ...header, ...more]);
-
-const oddTitle: Spoil = (request, answer) =>
-  request.method === 'GET' && request.target === '/books'
-    ? { ...answer, body: Buffer.from(answer.body.toString().replace('"Emma"', '7')) }
-    : answer;
 
 describe('contract test', () => {
   it('writes every request with its answer as HAR, without the credential', async () => {
@@ -233,14 +209,14 @@ describe('contract test', () => {
   it('exits with 2 for a target that is not there', async () => {
     const { code, error } = await test('http://127.0.0.1:9');
     expect(error).toMatch(
-      /^The target takes no connection: .*ECONNREFUSED.*\. Start it, or mend --target\.\n$/,
+      /^Cannot connect to the target: .*ECONNREFUSED.*\. Start it or correct --target\.\n$/,
     );
     expect(code).toBe(2);
   });
 
   it('exits with 2 when nothing is answered', async () => {
     const { code, error } = await test(await serve(() => ({ kind: 'none', reason: '' })));
-    expect(error).toContain('The target answers no request');
+    expect(error).toContain('No response from the target');
     expect(code).toBe(2);
   });
 
@@ -328,70 +304,6 @@ describe('contract test', () => {
     expect(error).toMatch(/^odd\.yaml:\d+: .*maxLenght/);
     expect(code).toBe(2);
   });
-
-  it.each([[['SIGINT']], [['SIGTERM']], [['SIGINT', 'SIGINT']]] as const)(
-    'exits with 130 when it is interrupted by %j, with what it found so far',
-    async (signals) => {
-      let child: ChildProcess | undefined;
-      let count = 0;
-      const url = await serve((request, answer) => {
-        count += 1;
-        if (count === 30) for (const signal of signals) child?.kill(signal);
-        return oddTitle(request, answer);
-      });
-      const argv = ['test', '--spec', 'openapi.yaml', '--target', url, ...header];
-      const { code, out } = await contract(argv, (started) => {
-        child = started;
-      });
-      expect(out).toContain('The run was interrupted');
-      expect(out).toContain('ERROR response-body listBooks');
-      expect(code).toBe(130);
-    },
-  );
-
-  it('is interrupted when the program that started it is killed', async () => {
-    let shell: ChildProcess | undefined;
-    let count = 0;
-    const url = await serve((_, answer) => {
-      count += 1;
-      if (count === 3) shell?.kill('SIGKILL');
-      return answer;
-    });
-    // At the pace of the profile upstream the whole run takes far longer than to notice it.
-    const argv = ['test', '--spec', 'openapi.yaml', '--target', url, '--profile', 'upstream', ...header];
-    const script = '"$@"; true';
-    const child = spawn('sh', ['-c', script, 'sh', process.execPath, main, ...argv], { cwd: folder });
-    const { out } = await output(child, (started) => {
-      shell = started;
-    });
-    expect(out).toContain('The run was interrupted');
-  });
-});
-
-describe('contract record', () => {
-  it('goes on when the program that started it ends, until SIGTERM', async () => {
-    const argv = ['record', '--spec', 'openapi.yaml', '--target', await serve()];
-    const script = '"$@" & echo "pid $!"; read line';
-    const child = spawn('sh', ['-c', script, 'sh', process.execPath, main, ...argv], { cwd: folder });
-    const written = { out: '', error: '' };
-    child.stdout.on('data', (bytes) => {
-      written.out += bytes;
-    });
-    child.stderr.on('data', (bytes) => {
-      written.error += bytes;
-    });
-    await expect.poll(() => written.error, { timeout: 20_000 }).toContain('Records ');
-    const [proxy = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(written.error) ?? [];
-    child.stdin.end();
-    await once(child, 'exit');
-    // Longer than another command takes to notice it.
-    await systemClock.wait(1_200);
-    const { status } = await fetch(`${proxy}/books`, { headers: [[...booksCredential]] });
-    process.kill(Number(/pid (\d+)/.exec(written.out)?.[1]), 'SIGTERM');
-    await once(child, 'close');
-    expect(status).toBe(200);
-    expect(written.out).toContain('1 exchange, 1 of declared operations');
-  });
 });
 
 describe('contract', () => {
@@ -405,7 +317,7 @@ describe('contract', () => {
 
   it.each([
     [[], 'A command is missing: give test, diff or record, or --help.\n'],
-    [['tset'], '"tset" is no command: give test, diff or record, or --help.\n'],
+    [['tset'], 'Unknown command "tset": give test, diff or record, or --help.\n'],
     [['test'], '--spec is missing: give the file of an OpenAPI document.\n'],
   ])('exits with 2 for %j', async (argv, error) => {
     expect(await called(argv)).toEqual({ code: 2, out: '', error });

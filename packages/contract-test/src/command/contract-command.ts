@@ -2,9 +2,9 @@ import { LoadError } from '../contract/load/document-set.ts';
 import { visibleLines } from '../contract/visible.ts';
 import { ExpressionError } from '../expressions/expression.ts';
 import { BaselineError } from '../findings/baseline.ts';
+import { TargetError, ToolError } from '../model/tool-error.ts';
+import { testerVersion } from '../report/version.ts';
 import { ScenarioError } from '../scenarios/scenario.ts';
-import { TargetError, ToolError } from '../tool-error.ts';
-import { testerVersion } from '../version.ts';
 import { diffCommand } from './diff-command.ts';
 import { exitCodes } from './exit-code.ts';
 import { recordCommand } from './record-command.ts';
@@ -13,7 +13,7 @@ import { UsageError } from './terminal.ts';
 import { testCommand } from './test-command.ts';
 import { usage } from './usage.ts';
 
-/** What commands say in a message of their own; anything else that is thrown is a mistake of the tester. */
+/** What commands say in a message of their own; anything else that is thrown is a defect of the tester. */
 const expected = [
   UsageError,
   LoadError,
@@ -57,6 +57,6 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<number>
     case undefined:
       throw new UsageError('A command is missing: give test, diff or record, or --help.');
     default:
-      throw new UsageError(`"${command}" is no command: give test, diff or record, or --help.`);
+      throw new UsageError(`Unknown command "${command}": give test, diff or record, or --help.`);
   }
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { changeIds } from '../diff/change-ids.ts';
 import { type Format, formats } from '../diff/report.ts';
-import type { RuleSeverity } from '../severities.ts';
+import type { RuleSeverity } from '../model/severities.ts';
 import { diffDefaults } from './config/config-values.ts';
 import { type DiffForm, diffForms, type ReportTarget, readReportTarget } from './report-target.ts';
 import { type FailOn, ofKnownRule, readFailOn, readSeverity } from './severity-option.ts';

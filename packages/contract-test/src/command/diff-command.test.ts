@@ -52,7 +52,7 @@ describe('slips of a document', () => {
 
 describe('exit codes', () => {
   it('0 when nothing changed', async () => {
-    expect(await run(root, next)).toEqual({ code: 0, out: 'Nothing changed.\n', error: '' });
+    expect(await run(root, next)).toEqual({ code: 0, out: 'No changes.\n', error: '' });
   });
 
   it('0 when nothing breaks', async () => {
@@ -87,7 +87,7 @@ describe('exit codes', () => {
     expect(code).toBe(1);
     expect(out).toContain('request-property-became-required');
     expect(out).toMatch(/old: .*old\/schemas\/thing\.yaml:3\n.*new: .*new\/schemas\/thing\.yaml:3\n/);
-    expect(out).toContain('witness (taken before, refused now): {"name":');
+    expect(out).toContain('witness (accepted before, rejected now): {"name":');
   });
 
   it.each([
@@ -186,5 +186,5 @@ it('accepts what the baseline lists, and says what of it is of no use', async ()
   expect(out).toContain(
     `  ${cause}, createThing, request body: \`colour\` became required. Until 2999-12-31: Agreed.`,
   );
-  expect(error).toBe('The change ffffffffff of the baseline was not found: take its entry out.\n');
+  expect(error).toBe('The change ffffffffff of the baseline was not found: remove its entry.\n');
 });

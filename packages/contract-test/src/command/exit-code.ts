@@ -1,4 +1,4 @@
-import type { TestResult } from '../test-result.ts';
+import type { TestResult } from '../model/test-result.ts';
 import type { FailOn } from './severity-option.ts';
 
 /** How a command ended. */

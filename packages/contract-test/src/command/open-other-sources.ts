@@ -1,7 +1,7 @@
 import { loadContract } from '../contract/load/load-contract.ts';
-import type { OtherSource } from '../scenarios/other-source.ts';
+import type { OtherSource } from '../model/other-source.ts';
+import type { Sender } from '../model/sender.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
-import type { Sender } from '../send/sender.ts';
 import { UsageError } from './terminal.ts';
 
 /**

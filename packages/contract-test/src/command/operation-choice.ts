@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/model.ts';
-import type { HeaderLine } from '../wire/message.ts';
+import type { HeaderLine } from '../model/message.ts';
 import { UsageError } from './terminal.ts';
 
 /** Which operations to test: some, or all but some. */

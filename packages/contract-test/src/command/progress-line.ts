@@ -1,5 +1,5 @@
 import { visible } from '../contract/visible.ts';
-import type { Progress } from '../run-settings.ts';
+import type { Progress } from '../run/run-settings.ts';
 import type { Output } from './terminal.ts';
 
 const WIDTH = 79;

@@ -1,5 +1,5 @@
+import type { RuleSeverity } from '../model/severities.ts';
 import { recordRules } from '../record/record-rules.ts';
-import type { RuleSeverity } from '../severities.ts';
 import { testDefaults } from './config/config-values.ts';
 import { parseOptions } from './parse-options.ts';
 import { type RecordForm, type ReportTarget, readReportTarget, recordForms } from './report-target.ts';
@@ -86,7 +86,7 @@ function parsed(argv: readonly string[]) {
 
 function portOf(text = '0'): number {
   if (/^\d{1,5}$/.test(text) && Number(text) < 65_536) return Number(text);
-  throw new UsageError(`--port "${text}" is no port: give one such as 4020.`);
+  throw new UsageError(`--port "${text}" is not a port; use one such as 4020.`);
 }
 
 function severityOf(text: string): RuleSeverity {

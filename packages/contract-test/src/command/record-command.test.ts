@@ -183,7 +183,7 @@ describe('contract record', () => {
     const file = spec('whole.yaml', document);
     const none = async () => undefined;
     expect((await record(['--spec', file, '--port', '99999'], none)).error).toBe(
-      '--port "99999" is no port: give one such as 4020.\n',
+      '--port "99999" is not a port; use one such as 4020.\n',
     );
     const taken = new URL(target.url).port;
     expect((await record(['--spec', file, '--port', taken], none)).error).toContain(

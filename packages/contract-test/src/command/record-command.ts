@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { severityFinder } from '../model/severities.ts';
 import { logged } from '../record/logged-exchange.ts';
 import { openDocument } from '../record/propose.ts';
 import { openProxy, type ProxySettings, type RunningProxy } from '../record/proxy.ts';
@@ -12,7 +13,6 @@ import { overlayFiles } from '../report/record/overlay-files.ts';
 import { textRecord } from '../report/record/text-record.ts';
 import { coloured, plain } from '../report/text-report.ts';
 import type { RecordedExchange } from '../send/recorded-sender.ts';
-import { severityFinder } from '../severities.ts';
 import { checkSeverities } from './check-severities.ts';
 import { readConfig } from './config/read-config.ts';
 import { type ExitCode, exitCodes } from './exit-code.ts';

@@ -1,4 +1,4 @@
-import { type RuleSeverity, severities } from '../severities.ts';
+import { type RuleSeverity, severities } from '../model/severities.ts';
 import { nearestNames } from './nearest-names.ts';
 import { UsageError } from './terminal.ts';
 

@@ -91,14 +91,14 @@ describe('readTestArguments', () => {
 
   it.each([
     [['--spec', 'a.yaml'], '--target is missing'],
-    [['--spec', 'a.yaml', '--target', 'localhost:4010'], 'is no http or https address'],
+    [['--spec', 'a.yaml', '--target', 'localhost:4010'], 'is not an http or https URL'],
     [['--spec', 'a.yaml', '--target', 'http://h/?a=1'], 'has a query or a fragment'],
     [['--spec', 'a.yaml', '--target', 'http://me:pass@h/'], '--target holds a credential'],
     [[...needed, '--target-of', 'http://h'], '--target-of names no source'],
-    [[...needed, '--target-of', 'desk=h'], '--target-of desk "h" is no http or https address'],
+    [[...needed, '--target-of', 'desk=h'], '--target-of desk "h" is not an http or https URL'],
     [[...needed, '--header', 'Authorization'], '--header takes a header line'],
     [[...needed, '--unscoped', 'A: b\r\nC: d'], '--unscoped takes a header line'],
-    [[...needed, '--seed', '1.5'], '--seed "1.5" is no whole number'],
+    [[...needed, '--seed', '1.5'], '--seed "1.5" is not an integer'],
     [[...needed, '--operations', 'a', '--except', 'b'], 'exclude each other'],
     [[...needed, '--operations', 'a,,b'], 'has an empty name'],
     [[...needed, '--threshold', 'lines=9'], '--threshold "lines=9" is unknown'],
@@ -109,11 +109,11 @@ describe('readTestArguments', () => {
     [[...needed, '--report', 'summary:a'], '--report summary goes to the summary of the step'],
     [[...needed, '--severity', 'server-error=none'], 'is unknown: give <rule>=<severity>'],
     [[...needed, '--severity', 'lines=off'], '--severity "lines=off" names no rule: the nearest names are '],
-    [[...needed, '--time', '0'], '--time "0" is no whole number above 0'],
-    [[...needed, '--requests', '1.5'], '--requests "1.5" is no whole number above 0'],
-    [[...needed, '--wait', 'long'], '--wait "long" is no whole number above 0'],
+    [[...needed, '--time', '0'], '--time "0" is not a positive integer'],
+    [[...needed, '--requests', '1.5'], '--requests "1.5" is not a positive integer'],
+    [[...needed, '--wait', 'long'], '--wait "long" is not a positive integer'],
     [[...needed, '--fail-on', 'info'], 'The level "info" is unknown: give error or warning.'],
-    [[...needed, '--replay', 'a/base'], '--replay "a/base" is no replay id'],
+    [[...needed, '--replay', 'a/base'], '--replay "a/base" is not a replay id'],
     [[...needed, 'more'], 'contract test --help lists the options'],
   ])('refuses %j', (argv, message) => {
     expect(() => readTestArguments(argv)).toThrow(message);

@@ -1,11 +1,11 @@
-import type { Budget } from '../budget.ts';
-import { type Axis, axes } from '../coverage/ledger.ts';
-import type { Profile } from '../coverage/reach.ts';
-import { type ReplayId, readReplayId } from '../replay.ts';
-import { rules } from '../rules.ts';
-import type { RuleSeverity } from '../severities.ts';
-import type { HeaderLine } from '../wire/message.ts';
-import type { ScopedCredential } from '../wire/scoped-credential.ts';
+import { type Axis, axes } from '../model/coverage.ts';
+import type { HeaderLine } from '../model/message.ts';
+import type { Profile } from '../model/profile.ts';
+import { rules } from '../model/rules.ts';
+import type { ScopedCredential } from '../model/scoped-credential.ts';
+import type { RuleSeverity } from '../model/severities.ts';
+import type { Budget } from '../run/budget.ts';
+import { type ReplayId, readReplayId } from '../run/replay.ts';
 import { type ClientLogin, clientLogin, headerLine, schemeLine, scopedLine } from './caller-options.ts';
 import { type TestDefaults, testDefaults } from './config/config-values.ts';
 import type { OpenConfig } from './config/read-config.ts';
@@ -176,7 +176,7 @@ export function addressOf(option: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
     throw new UsageError(
-      `--${option} "${text}" is no http or https address: give one such as http://127.0.0.1:4010.`,
+      `--${option} "${text}" is not an http or https URL; use one such as http://127.0.0.1:4010.`,
     );
   }
   if (url.search !== '' || url.hash !== '') {
@@ -232,14 +232,14 @@ function tokenUrlLine(text: string): [scheme: string, url: URL] {
 function seedOf(text: string): number {
   const seed = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(seed)) {
-    throw new UsageError(`--seed "${text}" is no whole number: give one such as 1.`);
+    throw new UsageError(`--seed "${text}" is not an integer; use one such as 1.`);
   }
   return seed;
 }
 
 function countOf(option: string, text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`--${option} "${text}" is no whole number above 0: give one such as 60.`);
+  throw new UsageError(`--${option} "${text}" is not a positive integer; use one such as 60.`);
 }
 
 function namesOf(option: string, text: string | undefined): readonly string[] | undefined {
@@ -279,7 +279,7 @@ function severityOf(text: string): RuleSeverity {
 function replayOf(text: string | undefined): ReplayId | undefined {
   const id = text === undefined ? undefined : readReplayId(text);
   if (text !== undefined && id === undefined) {
-    throw new UsageError(`--replay "${text}" is no replay id: give <seed>:<case> as a finding shows it.`);
+    throw new UsageError(`--replay "${text}" is not a replay id; use <seed>:<case> as a finding shows it.`);
   }
   return id;
 }

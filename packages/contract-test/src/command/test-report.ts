@@ -1,3 +1,4 @@
+import type { TestResult } from '../model/test-result.ts';
 import { githubReport } from '../report/github-report.ts';
 import { htmlReport } from '../report/html-report.ts';
 import { jsonReport } from '../report/json-report.ts';
@@ -5,7 +6,6 @@ import { junitReport } from '../report/junit-report.ts';
 import { markdownReport } from '../report/markdown-report.ts';
 import { sarifReport } from '../report/sarif-report.ts';
 import { coloured, plain, textReport } from '../report/text-report.ts';
-import type { TestResult } from '../test-result.ts';
 import type { DiffForm } from './report-target.ts';
 
 /** The result of a run in a form. */

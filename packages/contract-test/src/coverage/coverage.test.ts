@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../test/check/shop.ts';
-import type { Branch } from '../branches/branch.ts';
-import type { Case, Exchange, RequestParts } from '../case.ts';
 import type { Json } from '../contract/model.ts';
+import type { Branch } from '../model/branch.ts';
+import type { Case, Exchange, RequestParts } from '../model/case.ts';
+import { type Axis, type Coverage, percentage } from '../model/coverage.ts';
 import { openCoverage } from './coverage.ts';
 import { excuse } from './excuse.ts';
-import type { Axis } from './ledger.ts';
-import { type Coverage, percentage } from './ledger.ts';
 import type { Reach } from './reach.ts';
 import type { RequestBranch } from './request-branches.ts';
 

@@ -1,7 +1,8 @@
-import type { Exchange } from '../case.ts';
-import type { Judge } from '../contract/flaw.ts';
 import type { Contract, Operation } from '../contract/model.ts';
-import { type Coverage, coverageOf, openLedger } from './ledger.ts';
+import type { Judge } from '../contract/violation.ts';
+import type { Exchange } from '../model/case.ts';
+import type { Coverage } from '../model/coverage.ts';
+import { coverageOf, openLedger } from './ledger.ts';
 import { openParameterCoverage } from './parameters.ts';
 import type { Reach } from './reach.ts';
 import { openRequestBranchCoverage, type RequestBranch } from './request-branches.ts';

@@ -1,12 +1,5 @@
-import type { Axis } from './ledger.ts';
-import { type Coverage, coverageOf } from './ledger.ts';
-
-/** An item that cannot be reached, beside those that the tester sees by itself. */
-export interface Unreachable {
-  readonly axis: Axis;
-  readonly item: string;
-  readonly reason: string;
-}
+import type { Axis, Coverage, Unreachable } from '../model/coverage.ts';
+import { coverageOf } from './ledger.ts';
 
 /** Takes missed items out of what is reachable; entries that name no missed item are stale. */
 export function excuse(

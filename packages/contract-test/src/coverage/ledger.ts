@@ -1,29 +1,4 @@
-/** What coverage is counted along. */
-export const axes = ['operations', 'statuses', 'media-types', 'parameters', 'branches'] as const;
-
-export type Axis = (typeof axes)[number];
-
-/** Something of a contract that a run can reach, and whether it did. */
-export interface CoverageItem {
-  readonly axis: Axis;
-  /** Unique on its axis: `listThings 200`. */
-  readonly item: string;
-  readonly state: 'covered' | 'missed' | 'unreachable';
-  /** Why it cannot be reached. */
-  readonly reason?: string;
-}
-
-export interface AxisTotals {
-  readonly covered: number;
-  /** Covered and missed ones. */
-  readonly reachable: number;
-  readonly unreachable: number;
-}
-
-export interface Coverage {
-  readonly items: readonly CoverageItem[];
-  readonly axes: Readonly<Record<Axis, AxisTotals>>;
-}
+import { type Axis, type AxisTotals, axes, type Coverage, type CoverageItem } from '../model/coverage.ts';
 
 /** The items of a run, by keys of their own, ticked off as they are reached. */
 export interface Ledger {
@@ -92,9 +67,4 @@ export function coverageOf(items: readonly CoverageItem[]): Coverage {
       branches: totals('branches'),
     },
   };
-}
-
-/** Covered of reachable items in percent; 100 where nothing is reachable. */
-export function percentage({ covered, reachable }: AxisTotals): number {
-  return reachable === 0 ? 100 : (covered / reachable) * 100;
 }

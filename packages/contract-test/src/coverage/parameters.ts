@@ -1,7 +1,7 @@
-import type { Exchange, RequestParts } from '../case.ts';
-import type { Judge } from '../contract/flaw.ts';
 import { memberOf } from '../contract/json-pointer.ts';
 import type { Json, Operation, Parameter } from '../contract/model.ts';
+import type { Judge } from '../contract/violation.ts';
+import type { Exchange, RequestParts } from '../model/case.ts';
 import type { Ledger } from './ledger.ts';
 import { isOfTheProtocol, parameterBarrier, type Reach } from './reach.ts';
 import type { RequestBranch } from './request-branches.ts';

@@ -1,7 +1,5 @@
 import type { Operation, Parameter } from '../contract/model.ts';
-
-/** What is tested: a server in full, a mock by its declared answers, an upstream by reading only. */
-export type Profile = 'server' | 'mock' | 'upstream';
+import type { Profile } from '../model/profile.ts';
 
 export interface Reach {
   readonly profile: Profile;

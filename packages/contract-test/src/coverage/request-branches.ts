@@ -1,6 +1,6 @@
-import type { Branch } from '../branches/branch.ts';
-import type { Exchange } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
+import type { Branch } from '../model/branch.ts';
+import type { Exchange } from '../model/case.ts';
 import type { Ledger } from './ledger.ts';
 import { operationBarrier, type Reach } from './reach.ts';
 

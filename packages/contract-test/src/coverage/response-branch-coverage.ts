@@ -1,8 +1,8 @@
-import type { Exchange } from '../case.ts';
 import { declaredResponse } from '../check/declared-response.ts';
 import { declaredContent, isJson, mediaTypeOf } from '../check/media-type.ts';
-import type { Judge } from '../contract/flaw.ts';
 import type { Contract, Operation, ResponseModel, SchemaObject } from '../contract/model.ts';
+import type { Judge } from '../contract/violation.ts';
+import type { Exchange } from '../model/case.ts';
 import type { Ledger } from './ledger.ts';
 import { type Reach, statusBarrier } from './reach.ts';
 import { responseBranches, seenBranches } from './response-branches.ts';

@@ -1,6 +1,6 @@
-import type { Judge } from '../contract/flaw.ts';
 import { schemaName } from '../contract/json-pointer.ts';
 import type { Contract, Json, Schema, SchemaObject } from '../contract/model.ts';
+import type { Judge } from '../contract/violation.ts';
 
 /** A property or a branch of a response's schema, told apart by the object of the schema that has it. */
 export interface ResponseBranch {

@@ -1,8 +1,8 @@
-import type { Exchange } from '../case.ts';
 import { declaredResponse } from '../check/declared-response.ts';
 import { declaredContent, mediaTypeOf } from '../check/media-type.ts';
 import type { Operation } from '../contract/model.ts';
-import type { Answer } from '../wire/message.ts';
+import type { Exchange } from '../model/case.ts';
+import type { Answer } from '../model/message.ts';
 import type { Ledger } from './ledger.ts';
 import { operationBarrier, type Reach, statusBarrier } from './reach.ts';
 

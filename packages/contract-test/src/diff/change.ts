@@ -1,5 +1,5 @@
-import type { Direction } from '../contract/flaw.ts';
 import type { Json, Place } from '../contract/model.ts';
+import type { Direction } from '../contract/violation.ts';
 
 export const levels = ['breaking', 'warning', 'info'] as const;
 export type Level = (typeof levels)[number];

@@ -59,7 +59,7 @@ function edit(name: string, from: string, to: string): void {
 it('passes a contract that is as the newest release', async () => {
   release('0.9.0', 10);
   release('1.0.0', 40);
-  const report = 'Things, since 1.0.0\n\nNothing changed.\n';
+  const report = 'Things, since 1.0.0\n\nNo changes.\n';
   expect(await judge()).toEqual({ report: `${report}\n${report}`, complaints: [] });
 });
 

@@ -35,7 +35,7 @@ describe('as text', () => {
         '    createThing, request body /name: `maxLength` went from 9 to 3.',
         '    old: openapi.yaml:7',
         '    new: openapi.yaml:8',
-        '    witness (taken before, refused now): {"name":"a`b"}',
+        '    witness (accepted before, rejected now): {"name":"a`b"}',
         '    and at changeThing, request body /name',
         '',
         'Other',
@@ -51,7 +51,7 @@ describe('as text', () => {
   });
 
   it('says that nothing changed', () => {
-    expect(report([], 'text')).toBe('Nothing changed.\n');
+    expect(report([], 'text')).toBe('No changes.\n');
   });
 });
 

@@ -22,7 +22,7 @@ export function report(
 
 /** How many changes there are of each level: `1 breaking, 2 warnings, 3 other changes`. */
 export function summary(changes: readonly Change[]): string {
-  if (changes.length === 0) return 'Nothing changed.';
+  if (changes.length === 0) return 'No changes.';
   const count = (level: Level): number => changes.filter((change) => change.level === level).length;
   const warnings = count('warning');
   const others = count('info');
@@ -76,7 +76,7 @@ export function placeText({ file, line }: Place): string {
 
 function witnessLines({ witness, direction }: Change): readonly string[] {
   if (witness === undefined) return [];
-  const says = direction === 'request' ? 'taken before, refused now' : 'ruled out before, possible now';
+  const says = direction === 'request' ? 'accepted before, rejected now' : 'impossible before, possible now';
   return [`witness (${says}): ${witnessText(witness)}`];
 }
 

@@ -1,6 +1,6 @@
-import type { Exchange } from '../case.ts';
 import { valueAt } from '../contract/json-pointer.ts';
 import type { Json } from '../contract/model.ts';
+import type { Exchange } from '../model/case.ts';
 import type { Expression } from './expression.ts';
 
 /** What expressions speak about. */

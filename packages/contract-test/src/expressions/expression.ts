@@ -57,7 +57,7 @@ function readNamed(text: string): Expression | undefined {
 
 function unreadable(text: string): never {
   throw new ExpressionError(
-    `\`${text}\` is no runtime expression. Readable are $statusCode, $method, $url, $request.path.NAME, ` +
+    `Unsupported runtime expression \`${text}\`. Supported: $statusCode, $method, $url, $request.path.NAME, ` +
       '$request.query.NAME, $request.header.NAME, $request.body#/POINTER, $response.header.NAME, ' +
       '$response.body#/POINTER, $inputs.NAME and $steps.STEP.outputs.NAME.',
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../model/finding.ts';
 import { BaselineError, parseBaseline, readBaseline, splitFindings } from './baseline.ts';
 
 const text = `
@@ -47,23 +47,23 @@ describe('parseBaseline', () => {
       'findings: [{id: 1234567890, reason: r, expires: 2026-02-30}]',
       /findings\[0\] \(1234567890\): "expires" .*02-30/,
     ],
-    ['findings: [{id: 1234567890, reason: r}]', /"expires" has to be a day/],
-    ['findings: [{id: 1234567890, expires: 2026-12-31}]', /"reason" has to say/],
-    ['findings: [{id: 1234567890, reason: " ", expires: 2026-12-31}]', /"reason" has to say/],
-    ['findings: [{id: 1234567890, because: r}]', /findings\[0\]: has no "because"/],
+    ['findings: [{id: 1234567890, reason: r}]', /"expires" must be a day/],
+    ['findings: [{id: 1234567890, expires: 2026-12-31}]', /"reason" must say/],
+    ['findings: [{id: 1234567890, reason: " ", expires: 2026-12-31}]', /"reason" must say/],
+    ['findings: [{id: 1234567890, because: r}]', /findings\[0\]: has an unknown key "because"/],
     [
       'unreachable: [{axis: lines, item: x, reason: r}]',
-      /unreachable\[0\]: "axis" has to be one of operations/,
+      /unreachable\[0\]: "axis" must be one of operations/,
     ],
-    ['unreachable: [{axis: statuses, reason: r}]', /"item" has to name/],
-    ['unreachable: {a: b}', /unreachable: has to be a list/],
-    ['known: []', /b\.yaml: has no "known"/],
-    ['- a', /b\.yaml: has to be a map/],
+    ['unreachable: [{axis: statuses, reason: r}]', /"item" must name/],
+    ['unreachable: {a: b}', /unreachable: must be a list/],
+    ['known: []', /b\.yaml: has an unknown key "known"/],
+    ['- a', /b\.yaml: must be a map/],
     ['findings: [', /b\.yaml: not YAML/],
     ['findings: *none', /b\.yaml: not YAML: Unresolved alias/],
     [
       `${text}  - {axis: statuses, item: listThings 409, reason: Again.}`,
-      /statuses listThings 409 is there twice/,
+      /statuses listThings 409 is listed twice/,
     ],
   ])('names the entry that is wrong: %s', (broken, message) => {
     expect(() => parseBaseline(broken, 'b.yaml')).toThrow(BaselineError);

@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
-import type { Unreachable } from '../coverage/excuse.ts';
-import { type Axis, axes } from '../coverage/ledger.ts';
-import type { Finding } from '../finding.ts';
-
-/** A finding that is known, and accepted until a day. */
-export interface KnownFinding {
-  readonly id: string;
-  readonly reason: string;
-  /** The last day that it is accepted on, `2026-12-31`. */
-  readonly expires: string;
-}
+import { type Axis, axes, type Unreachable } from '../model/coverage.ts';
+import type { AcceptedFinding, Finding, KnownFinding } from '../model/finding.ts';
 
 export interface Baseline {
   readonly findings: readonly KnownFinding[];
@@ -23,7 +14,7 @@ export interface Baseline {
 export interface SplitFindings {
   /** With the entry that has expired, for those that were accepted once. */
   readonly fresh: readonly { readonly finding: Finding; readonly expired: KnownFinding | undefined }[];
-  readonly known: readonly { readonly finding: Finding; readonly entry: KnownFinding }[];
+  readonly known: readonly AcceptedFinding[];
   /** Entries that no finding has the id of. */
   readonly stale: readonly KnownFinding[];
 }
@@ -41,8 +32,8 @@ export async function readBaseline(file: string): Promise<Baseline> {
 export function parseBaseline(text: string, file: string): Baseline {
   // Ids such as 1234567890 and 12e4567890 are texts: no scalar is given another type.
   const document = parseDocument(text, { schema: 'failsafe' });
-  const [mistake] = document.errors;
-  if (mistake !== undefined) throw new BaselineError(`${file}: not YAML: ${mistake.message.split('\n')[0]}`);
+  const [problem] = document.errors;
+  if (problem !== undefined) throw new BaselineError(`${file}: not YAML: ${problem.message.split('\n')[0]}`);
   const content = contentOf(document, file);
   const root = fieldsOf(content, ['findings', 'unreachable', 'changes'], file);
   const findings = listOf(root.findings, `${file}: findings`).map((entry, index) =>
@@ -104,12 +95,12 @@ function knownFinding(value: unknown, where: string): KnownFinding {
   const { id, reason, expires } = fieldsOf(value, ['id', 'reason', 'expires'], where);
   if (typeof id !== 'string' || !/^[0-9a-f]{10}$/.test(id)) {
     throw new BaselineError(
-      `${where}: "id" has to be the 10 hexadecimal digits of a finding or a change, not ${shown(id)}.`,
+      `${where}: "id" must be the 10 hexadecimal digits of a finding or a change, not ${shown(id)}.`,
     );
   }
   if (typeof expires !== 'string' || !isDay(expires)) {
     throw new BaselineError(
-      `${where} (${id}): "expires" has to be a day such as 2026-12-31, not ${shown(expires)}.`,
+      `${where} (${id}): "expires" must be a day such as 2026-12-31, not ${shown(expires)}.`,
     );
   }
   return { id, reason: reasonOf(reason, `${where} (${id})`), expires };
@@ -119,11 +110,11 @@ function unreachableItem(value: unknown, where: string): Unreachable {
   const { axis, item, reason } = fieldsOf(value, ['axis', 'item', 'reason'], where);
   const known: Axis | undefined = axes.find((name) => name === axis);
   if (known === undefined) {
-    throw new BaselineError(`${where}: "axis" has to be one of ${axes.join(', ')}, not ${shown(axis)}.`);
+    throw new BaselineError(`${where}: "axis" must be one of ${axes.join(', ')}, not ${shown(axis)}.`);
   }
   if (typeof item !== 'string' || item === '') {
     throw new BaselineError(
-      `${where}: "item" has to name a coverage item as the report does, not ${shown(item)}.`,
+      `${where}: "item" must name a coverage item as the report does, not ${shown(item)}.`,
     );
   }
   return { axis: known, item, reason: reasonOf(reason, `${where} (${item})`) };
@@ -131,7 +122,7 @@ function unreachableItem(value: unknown, where: string): Unreachable {
 
 function reasonOf(value: unknown, where: string): string {
   if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  throw new BaselineError(`${where}: "reason" has to say in a sentence why, not ${shown(value)}.`);
+  throw new BaselineError(`${where}: "reason" must say in a sentence why, not ${shown(value)}.`);
 }
 
 function fieldsOf(
@@ -140,23 +131,23 @@ function fieldsOf(
   where: string,
 ): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new BaselineError(`${where}: has to be a map with ${names.join(', ')}, not ${shown(value)}.`);
+    throw new BaselineError(`${where}: must be a map with ${names.join(', ')}, not ${shown(value)}.`);
   }
   const stray = Object.keys(value).find((name) => !names.includes(name));
   if (stray !== undefined)
-    throw new BaselineError(`${where}: has no "${stray}"; it takes ${names.join(', ')}.`);
+    throw new BaselineError(`${where}: has an unknown key "${stray}"; it takes ${names.join(', ')}.`);
   return { ...value };
 }
 
 function listOf(value: unknown, where: string): readonly unknown[] {
   if (value === undefined || value === '') return [];
-  if (!Array.isArray(value)) throw new BaselineError(`${where}: has to be a list, not ${shown(value)}.`);
+  if (!Array.isArray(value)) throw new BaselineError(`${where}: must be a list, not ${shown(value)}.`);
   return value;
 }
 
 function forbidDoubles(names: readonly string[], where: string): void {
   const double = names.find((name, index) => names.indexOf(name) !== index);
-  if (double !== undefined) throw new BaselineError(`${where}: ${double} is there twice; keep one of them.`);
+  if (double !== undefined) throw new BaselineError(`${where}: ${double} is listed twice; keep one.`);
 }
 
 function isDay(text: string): boolean {

@@ -1,5 +1,5 @@
-import type { RawFinding } from '../case.ts';
-import type { RuleName } from '../rules.ts';
+import type { RawFinding } from '../model/case.ts';
+import type { RuleName } from '../model/rules.ts';
 import { placeKey } from './group.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { RawFinding } from '../case.ts';
 import { grouped } from '../contract/grouped.ts';
 import type { Place } from '../contract/model.ts';
+import type { RawFinding } from '../model/case.ts';
 import { globalRules } from './spread.ts';
 import type { Tally } from './tally.ts';
 import type { AttributedFinding } from './unvalidated.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type GivenAnswer, openShop, type Shop } from '../../test/check/shop.ts';
-import type { Branch } from '../branches/branch.ts';
-import type { Case, Exchange } from '../case.ts';
-import type { Finding } from '../finding.ts';
-import type { WireRequest } from '../wire/message.ts';
+import type { Branch } from '../model/branch.ts';
+import type { Case, Exchange } from '../model/case.ts';
+import type { Finding } from '../model/finding.ts';
+import type { WireRequest } from '../model/message.ts';
 import { mergeFindings } from './merge.ts';
 import { openTally } from './tally.ts';
 

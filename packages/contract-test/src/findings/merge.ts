@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { RawFinding } from '../case.ts';
 import type { Contract } from '../contract/model.ts';
-import type { Finding } from '../finding.ts';
-import { type RuleName, rules } from '../rules.ts';
-import type { WireRequest } from '../wire/message.ts';
+import type { RawFinding } from '../model/case.ts';
+import type { Finding } from '../model/finding.ts';
+import type { WireRequest } from '../model/message.ts';
+import { type RuleName, rules } from '../model/rules.ts';
 import { withoutEchoes, withoutWrongRefusals } from './echoes.ts';
 import { anyPosition, type Group, groupByCause, placeKey, withTuplesAsOne } from './group.ts';
 import { withoutOverfull } from './overfull.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openShop } from '../../test/check/shop.ts';
-import type { RawFinding } from '../case.ts';
+import type { RawFinding } from '../model/case.ts';
 import { overfull, withoutOverfull } from './overfull.ts';
 
 const shop = await openShop();

@@ -1,4 +1,4 @@
-import type { RawFinding } from '../case.ts';
+import type { RawFinding } from '../model/case.ts';
 
 /** What the cause of a list with more entries than were asked for begins with. */
 export const overfull = 'too many entries:';

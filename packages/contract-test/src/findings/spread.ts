@@ -1,4 +1,4 @@
-import type { RuleName } from '../rules.ts';
+import type { RuleName } from '../model/rules.ts';
 
 /** Rules that each answer is held to, whatever its case expects. */
 export const universalRules: ReadonlySet<RuleName> = new Set<RuleName>([

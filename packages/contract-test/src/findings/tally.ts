@@ -1,6 +1,6 @@
-import type { Exchange } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
-import type { RuleName } from '../rules.ts';
+import type { Exchange } from '../model/case.ts';
+import type { RuleName } from '../model/rules.ts';
 import { universalRules } from './spread.ts';
 
 /** A branch that was broken at one place of a request, and whether every such request was refused. */

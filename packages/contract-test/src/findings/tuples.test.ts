@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openShop } from '../../test/check/shop.ts';
-import type { RawFinding } from '../case.ts';
+import type { RawFinding } from '../model/case.ts';
 import { mergeFindings } from './merge.ts';
 import { openTally } from './tally.ts';
 

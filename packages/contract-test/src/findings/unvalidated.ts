@@ -1,6 +1,6 @@
-import type { RawFinding } from '../case.ts';
 import { grouped } from '../contract/grouped.ts';
 import type { Contract, Operation } from '../contract/model.ts';
+import type { RawFinding } from '../model/case.ts';
 import { type Trial, trialKey } from './tally.ts';
 import { uncheckedParts } from './unchecked-part.ts';
 

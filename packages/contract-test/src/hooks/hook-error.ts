@@ -1,4 +1,4 @@
-import { ToolError } from '../tool-error.ts';
+import { ToolError } from '../model/tool-error.ts';
 
 /** A hook that failed. The message names it and its file. */
 export class HookError extends ToolError {

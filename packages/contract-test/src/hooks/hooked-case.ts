@@ -1,9 +1,10 @@
-import type { Case } from '../case.ts';
 import { encodingOf } from '../contract/encoding.ts';
-import type { Judge } from '../contract/flaw.ts';
 import type { Json } from '../contract/model.ts';
-import { documented } from '../probes/case-of.ts';
-import type { WireRequest } from '../wire/message.ts';
+import type { Judge } from '../contract/violation.ts';
+import type { Case } from '../model/case.ts';
+import { documented } from '../model/case-of.ts';
+import type { WireRequest } from '../model/message.ts';
+import { credentialHeaders } from '../secrets/secret-names.ts';
 import type { HookedRequest } from './open-hooks.ts';
 
 /** Follows what hooks make of cases. */
@@ -71,8 +72,7 @@ function bodyChanged(sent: Case, text: string | undefined): Case {
 function isStillInvalid(sent: Case, hooked: HookedRequest, judge: Judge): boolean {
   const { expect, subject, tampering = {} } = sent;
   if (expect.kind === 'documented' || expect.kind === 'success') return true;
-  if (tampering.credentials !== undefined && carriers(sent).some((name) => hooked.headers.has(name)))
-    return false;
+  if (tampering.credentials !== undefined && carriesCredentials(sent, hooked)) return false;
   if (tampering.rawQuery !== undefined && hooked.query.size > 0) return false;
   if (expect.kind === 'status' && subject === undefined) return true;
   const [where, name = ''] = split(subject);
@@ -90,10 +90,10 @@ function isStillInvalid(sent: Case, hooked: HookedRequest, judge: Judge): boolea
   }
 }
 
-/** The headers, in small letters, that carry credentials of the operation. */
-function carriers({ operation }: Case): readonly string[] {
-  const own = operation.security.flat().filter((scheme) => scheme.in === 'header');
-  return ['authorization', 'cookie', ...own.map(({ parameter }) => parameter.toLowerCase())];
+/** Whether a hook has set a header that carries credentials of the operation. */
+function carriesCredentials({ operation }: Case, hooked: HookedRequest): boolean {
+  const names = [...credentialHeaders(operation.security.flat()), 'cookie'];
+  return names.some((name) => hooked.headers.has(name));
 }
 
 function isInvalidBody({ operation, parts: { body } }: Case, judge: Judge): boolean {

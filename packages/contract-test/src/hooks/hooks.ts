@@ -1,5 +1,5 @@
-import type { Profile } from '../coverage/reach.ts';
-import type { OwnData } from '../own-data.ts';
+import type { Profile } from '../model/profile.ts';
+import type { OwnData } from '../world/own-data.ts';
 
 /**
  * What a module of hooks may export: what a document cannot say about a server. Every hook may be asynchronous. One that

@@ -28,7 +28,7 @@ describe('loadHooks', () => {
 
   it.each([
     ['none.mjs', 'export const beforeRuns = () => undefined;', 'exports no hook: export one of beforeRun, '],
-    ['odd.mjs', 'export const beforeRun = 1;', 'beforeRun is no function'],
+    ['odd.mjs', 'export const beforeRun = 1;', 'beforeRun is not a function'],
     ['broken.mjs', 'throw new Error("no database");', 'the hooks cannot be loaded: no database'],
   ])('refuses %s', async (name, text, message) => {
     await expect(loadHooks(write(name, text))).rejects.toThrow(message);

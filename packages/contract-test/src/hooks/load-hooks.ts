@@ -44,7 +44,7 @@ export async function loadHooks(file: string, loading: Loading = {}): Promise<Ho
   const exported = loaded as Readonly<Record<string, unknown>>;
   const given = names.filter((name) => exported[name] !== undefined);
   const odd = given.find((name) => typeof exported[name] !== 'function');
-  if (odd !== undefined) throw new HookError(`${file}: ${odd} is no function.`);
+  if (odd !== undefined) throw new HookError(`${file}: ${odd} is not a function.`);
   if (given.length === 0) {
     throw new HookError(`${file} exports no hook: export one of ${names.join(', ')} by its name.`);
   }

@@ -1,9 +1,9 @@
-import type { Case } from '../case.ts';
-import { type OwnData, validOwnData } from '../own-data.ts';
-import { interrupted } from '../run-ended.ts';
+import type { Case } from '../model/case.ts';
+import type { Answer, HeaderLine, WireRequest } from '../model/message.ts';
+import { interrupted } from '../model/run-ended.ts';
+import { NoConnection, type Sender } from '../model/sender.ts';
 import { type Clock, systemClock } from '../send/clock.ts';
-import { NoConnection, type Sender } from '../send/sender.ts';
-import type { Answer, HeaderLine, WireRequest } from '../wire/message.ts';
+import { type OwnData, validOwnData } from '../world/own-data.ts';
 import { failure } from './failure.ts';
 import { HookError, SkippedByHook } from './hook-error.ts';
 import type { HookContext, HookRequest, HookResponse, HookRun, Hooks } from './hooks.ts';

@@ -1,13 +1,13 @@
-import type { Case, Exchange, RequestParts } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
-import { createsByName } from '../creations.ts';
-import type { Probe } from '../probe.ts';
-import { baseRequest } from './base-request.ts';
-import { caseOf, documented, numbered } from './case-of.ts';
+import type { Case, Exchange, RequestParts } from '../model/case.ts';
+import { caseOf, documented, numbered } from '../model/case-of.ts';
+import { createsByName } from '../world/creations.ts';
 import { operationProbe } from './operation-probe.ts';
-import { withFreshKeys } from './parameter-values.ts';
-import { putCreation } from './put-creation.ts';
-import { untaken } from './untaken.ts';
+import type { Probe } from './probe.ts';
+import { baseRequest } from './requests/base-request.ts';
+import { withFreshKeys } from './requests/parameter-values.ts';
+import { putCreation } from './requests/put-creation.ts';
+import { untaken } from './requests/untaken.ts';
 
 /**
  * Sends the request of each operation that is likeliest to succeed: for a PUT that creates, with a name that is free. A

@@ -1,9 +1,9 @@
 import type { Operation, ResponseModel } from '../contract/model.ts';
-import type { Probe } from '../probe.ts';
-import { baseRequest } from './base-request.ts';
-import { caseOf, numbered } from './case-of.ts';
+import { caseOf, numbered } from '../model/case-of.ts';
 import { operationProbe } from './operation-probe.ts';
-import { withFreshKeys } from './parameter-values.ts';
+import type { Probe } from './probe.ts';
+import { baseRequest } from './requests/base-request.ts';
+import { withFreshKeys } from './requests/parameter-values.ts';
 
 /** Asks a mock for every declared answer of an operation by its status, and by the name of each example. */
 export function mockProbes(operations: readonly Operation[]): Probe[] {

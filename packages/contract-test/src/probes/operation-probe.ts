@@ -1,7 +1,7 @@
-import type { Case, Exchange, RawFinding } from '../case.ts';
 import type { Operation } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
-import { isSafe } from '../wire/message.ts';
+import type { Case, Exchange, RawFinding } from '../model/case.ts';
+import { isSafe } from '../model/message.ts';
+import type { Probe, ProbeContext } from './probe.ts';
 
 /** What a probe of one operation does; `id` is the probe's own. */
 export type OperationRun = (

@@ -1,9 +1,9 @@
 import type { Json, Operation, Parameter } from '../contract/model.ts';
-import type { Probe, ProbeContext } from '../probe.ts';
-import { baseRequest } from './base-request.ts';
-import { caseOf, documented } from './case-of.ts';
+import { caseOf, documented } from '../model/case-of.ts';
 import { operationProbe } from './operation-probe.ts';
-import { isValidOnWire, ownParameters, withParameter } from './parameter-values.ts';
+import type { Probe, ProbeContext } from './probe.ts';
+import { baseRequest } from './requests/base-request.ts';
+import { isValidOnWire, ownParameters, withParameter } from './requests/parameter-values.ts';
 
 /** How many of the things that are known are read. */
 const mostThings = 12;

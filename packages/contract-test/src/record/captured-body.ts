@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import type { HeaderLine } from '../wire/message.ts';
-import type { LiveBody } from './live-exchange.ts';
+import type { LiveBody } from '../model/live-exchange.ts';
+import type { HeaderLine } from '../model/message.ts';
 
 /** Bytes of a body, as it is sent and decoded, up to which it is judged. */
 export const MOST_BYTES = 5_000_000;

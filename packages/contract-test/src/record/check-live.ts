@@ -1,10 +1,10 @@
-import type { Judge } from '../contract/flaw.ts';
 import { makeJudge } from '../contract/judge/judge.ts';
 import type { Contract } from '../contract/model.ts';
+import type { Judge } from '../contract/violation.ts';
+import type { LiveExchange } from '../model/live-exchange.ts';
 import { checkRequest } from './check-request.ts';
 import { checkResponse } from './check-response.ts';
 import type { Deviation } from './deviation.ts';
-import type { LiveExchange } from './live-exchange.ts';
 import { routeFinder } from './route-finder.ts';
 
 /** What an exchange comes to. */

@@ -1,9 +1,9 @@
 import { declaredContent, isJson } from '../check/media-type.ts';
-import type { Judge } from '../contract/flaw.ts';
 import type { Contract, Json, MediaType, Parameter } from '../contract/model.ts';
+import type { Judge } from '../contract/violation.ts';
+import type { LiveExchange } from '../model/live-exchange.ts';
 import type { Deviation } from './deviation.ts';
 import { isKnownHeader } from './known-headers.ts';
-import type { LiveExchange } from './live-exchange.ts';
 import { isMediaType } from './media-type-name.ts';
 import { readForm } from './read-form.ts';
 import { claims, headerOf, type RequestTexts, readParameter, requestTexts } from './request-values.ts';
@@ -57,7 +57,9 @@ function declaredParameter(
     direction: 'request',
     root,
   } as const;
-  return judge.flaws(parameter.schema, first, 'request').map((flaw) => schemaDeviation(judged, flaw));
+  return judge
+    .violations(parameter.schema, first, 'request')
+    .map((violation) => schemaDeviation(judged, violation));
 }
 
 /** Query parameters and headers that neither the operation nor a security scheme names. */
@@ -132,12 +134,12 @@ function content(
   if (value === undefined || isAbsentValue(content, value)) return [];
   const root = schemaPlace(contract.placeOf(content.node));
   const judged = { operation, where: '/request/body', value, direction: 'request', root } as const;
-  const flaws = judge.flaws(content.schema, value, 'request');
-  if (flaws.length > 0)
-    return flaws.map((flaw) => schemaDeviation({ ...judged, rule: 'request-body' }, flaw));
+  const violations = judge.violations(content.schema, value, 'request');
+  if (violations.length > 0)
+    return violations.map((violation) => schemaDeviation({ ...judged, rule: 'request-body' }, violation));
   return judge
     .undocumented(content.schema, value, 'request')
-    .map((flaw) => schemaDeviation({ ...judged, rule: 'undocumented-request-field' }, flaw));
+    .map((violation) => schemaDeviation({ ...judged, rule: 'undocumented-request-field' }, violation));
 }
 
 /** A document with `x-absent-values` allows more than its schemas say. */

@@ -1,5 +1,5 @@
-import type { Direction } from '../contract/flaw.ts';
 import type { Json, Place } from '../contract/model.ts';
+import type { Direction } from '../contract/violation.ts';
 import type { RecordRule } from './record-rules.ts';
 
 /** One thing in an exchange that the document does not say, or says otherwise. */

@@ -1,12 +1,12 @@
-import type { Judge } from '../contract/flaw.ts';
 import { isNode, memberOf, split } from '../contract/json-pointer.ts';
 import { makeJudge } from '../contract/judge/judge.ts';
 import type { Contract, Json, ResponseModel } from '../contract/model.ts';
+import type { Judge } from '../contract/violation.ts';
+import type { LiveExchange } from '../model/live-exchange.ts';
 import { checkResponse } from './check-response.ts';
 import type { Deviation } from './deviation.ts';
 import { below, type DocumentState, type FileEdit, type Position } from './document-files.ts';
 import type { Inference } from './infer-schema.ts';
-import type { LiveExchange } from './live-exchange.ts';
 import { newOperation } from './new-operation.ts';
 import { newContent, newHeader, newParameter, newRequestBody, newResponse } from './new-parts.ts';
 import { type SchemaDeviation, widen } from './widen.ts';

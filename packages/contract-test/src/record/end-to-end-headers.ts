@@ -1,4 +1,4 @@
-import type { HeaderLine } from '../wire/message.ts';
+import type { HeaderLine } from '../model/message.ts';
 
 /** Fields that are about one connection, beside those that `Connection` names (RFC 9110, 7.6.1). */
 const hopByHop: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { HeaderLine } from '../wire/message.ts';
+import type { HeaderLine } from '../model/message.ts';
 
 /** Lines of a message about to be sent, without a `Trailer` that its framing has no place for (RFC 9110, 6.6.2). */
 export function withFittingTrailer(lines: readonly HeaderLine[], isChunked: boolean): readonly HeaderLine[] {

@@ -1,7 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isSame } from '../contract/instances/json-value.ts';
 import type { Json } from '../contract/model.ts';
-import { isSecretName } from './secret-names.ts';
+import { isSecretName } from '../secrets/secret-names.ts';
 
 /** How a schema is inferred. */
 export interface Inference {

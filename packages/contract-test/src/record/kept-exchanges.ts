@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { LiveExchange } from '../model/live-exchange.ts';
 import type { Deviation } from './deviation.ts';
-import type { LiveExchange } from './live-exchange.ts';
 
 /** An exchange that is kept for the proposals. */
 export interface KeptExchange {

@@ -1,6 +1,6 @@
+import type { LiveExchange } from '../model/live-exchange.ts';
 import type { RecordedExchange } from '../send/recorded-sender.ts';
 import { answerOf } from './check-response.ts';
-import type { LiveExchange } from './live-exchange.ts';
 
 /** An exchange as a log has it. */
 export function logged(target: URL, one: LiveExchange): RecordedExchange {

@@ -1,5 +1,6 @@
 import { percentDecoded } from '@finops/openapi';
 import { isNode, memberOf } from '../contract/json-pointer.ts';
+import type { LiveExchange } from '../model/live-exchange.ts';
 import {
   below,
   type DocumentState,
@@ -8,7 +9,6 @@ import {
   referred,
   valueIn,
 } from './document-files.ts';
-import type { LiveExchange } from './live-exchange.ts';
 import { textSchema } from './new-parts.ts';
 import { isNamedSegment } from './path-segments.ts';
 

@@ -5,14 +5,14 @@ import { isTransportHeader } from '../check/transport-headers.ts';
 import { encodingOf } from '../contract/encoding.ts';
 import { grouped } from '../contract/grouped.ts';
 import type { Json, Schema } from '../contract/model.ts';
+import type { LiveExchange } from '../model/live-exchange.ts';
+import { isSentSecretName } from '../secrets/secret-names.ts';
 import { parseAnswer } from '../wire/parse-answer.ts';
 import { answerOf } from './check-response.ts';
 import { type Inference, inferSchema } from './infer-schema.ts';
-import type { LiveExchange } from './live-exchange.ts';
 import { isMediaType } from './media-type-name.ts';
 import { readForm } from './read-form.ts';
 import { headerOf, requestTexts } from './request-values.ts';
-import { isSentSecretName } from './secret-names.ts';
 
 /** A response that all exchanges fit. */
 export function newResponse(seen: readonly LiveExchange[], inference: Inference): object {

@@ -3,9 +3,9 @@ import * as http from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LiveExchange } from '../model/live-exchange.ts';
 import { systemClock } from '../send/clock.ts';
 import { MOST_BYTES } from './captured-body.ts';
-import type { LiveExchange } from './live-exchange.ts';
 import { openProxy, type RunningProxy } from './proxy.ts';
 
 let target: http.Server;

@@ -1,13 +1,13 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { LiveExchange } from '../model/live-exchange.ts';
+import type { HeaderLine } from '../model/message.ts';
+import { isSafe } from '../model/message.ts';
 import type { Clock } from '../send/clock.ts';
-import type { HeaderLine } from '../wire/message.ts';
-import { isSafe } from '../wire/message.ts';
 import { captureOf } from './captured-body.ts';
 import { announcesBody, endToEnd, headerLinesOf } from './end-to-end-headers.ts';
 import { foreignTransferCoding, withFittingTrailer } from './framing.ts';
-import type { LiveExchange } from './live-exchange.ts';
 
 /** What the proxy does and tells. */
 export interface ProxySettings {

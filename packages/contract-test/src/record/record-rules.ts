@@ -1,4 +1,4 @@
-import { type RuleName, rules } from '../rules.ts';
+import { type RuleName, rules } from '../model/rules.ts';
 
 /** What `contract record` holds requests to. The names are part of reports: they do not change. */
 const requestRules = {

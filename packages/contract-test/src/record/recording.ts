@@ -1,11 +1,12 @@
 import type { DocumentNote } from '../contract/document-note.ts';
-import type { Severity } from '../severities.ts';
+import type { LiveExchange } from '../model/live-exchange.ts';
+import type { Severity } from '../model/severities.ts';
+import { openTrafficSecrets } from '../secrets/traffic-secrets.ts';
 import { openLiveJudge, pathname } from './check-live.ts';
+import { declaredKeys } from './declared-keys.ts';
 import { openKeptExchanges } from './kept-exchanges.ts';
-import type { LiveExchange } from './live-exchange.ts';
 import { type OpenDocument, type Proposal, propose } from './propose.ts';
 import { defaultSeverity } from './record-rules.ts';
-import { openTrafficSecrets } from './traffic-secrets.ts';
 
 /** How many exchanges a recording saw. */
 export interface RecordCounts {
@@ -64,7 +65,7 @@ export interface RecordingSettings {
 export function openRecording({ document, target, severityOf, isPersonal }: RecordingSettings): Recording {
   const { contract } = document;
   const judge = openLiveJudge(contract);
-  const secrets = openTrafficSecrets(document);
+  const secrets = openTrafficSecrets(declaredKeys(document));
   const kept = openKeptExchanges();
   const counts = { exchanges: 0, judged: 0, outside: 0, unanswered: 0, deviating: 0 };
   const unknownBodies = new Set<string>();

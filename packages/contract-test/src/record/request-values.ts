@@ -1,9 +1,9 @@
 import { headerValues } from '../check/media-type.ts';
 import type { Json, Parameter } from '../contract/model.ts';
+import type { LiveExchange } from '../model/live-exchange.ts';
 import { understood } from '../wire/read-back.ts';
 import { delimiterOf } from '../wire/styles.ts';
 import { plainShapeOf } from '../wire/value-shape.ts';
-import type { LiveExchange } from './live-exchange.ts';
 
 /** The texts that a request carries beside its body. */
 export interface RequestTexts {

@@ -1,6 +1,6 @@
-import type { Direction, Flaw } from '../contract/flaw.ts';
 import { join, split } from '../contract/json-pointer.ts';
 import type { Json, Place } from '../contract/model.ts';
+import type { Direction, SchemaViolation } from '../contract/violation.ts';
 import type { Deviation } from './deviation.ts';
 import type { RecordRule } from './record-rules.ts';
 
@@ -17,7 +17,12 @@ export interface JudgedValue {
 /** The deviation of a value that breaks a keyword of its schema. */
 export function schemaDeviation(
   { rule, operation, where, value, direction, root }: JudgedValue,
-  { place, instancePath, expected, actual }: Pick<Flaw, 'place' | 'instancePath' | 'expected' | 'actual'>,
+  {
+    place,
+    instancePath,
+    expected,
+    actual,
+  }: Pick<SchemaViolation, 'place' | 'instancePath' | 'expected' | 'actual'>,
 ): Deviation {
   const keyword = split(place.pointer).at(-1) ?? '';
   const member = ofMember.has(keyword) ? ` ${split(instancePath).at(-1) ?? ''}` : '';

@@ -1,6 +1,7 @@
 import { jsonTypeOf } from '../contract/instances/json-value.ts';
 import { isNode, memberOf, split, valueAt } from '../contract/json-pointer.ts';
 import type { Json } from '../contract/model.ts';
+import { isSecretName, namesOn } from '../secrets/secret-names.ts';
 import type { Deviation, SchemaGap } from './deviation.ts';
 import {
   above,
@@ -12,7 +13,6 @@ import {
   valueIn,
 } from './document-files.ts';
 import { distinct, type Inference, inferSchema, withNull } from './infer-schema.ts';
-import { isSecretName, namesOn } from './secret-names.ts';
 
 /** A deviation from a schema. */
 export type SchemaDeviation = Deviation & { readonly gap: SchemaGap };

@@ -1,6 +1,6 @@
 import { grouped } from '../contract/grouped.ts';
-import type { EarlierRequest } from '../finding.ts';
-import type { TestResult } from '../test-result.ts';
+import type { EarlierRequest } from '../model/finding.ts';
+import type { TestResult } from '../model/test-result.ts';
 
 /** What stands above the operations that never succeeded. */
 export const neverSucceededTitle = 'Operations that never succeeded';

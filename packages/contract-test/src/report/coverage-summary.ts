@@ -1,4 +1,4 @@
-import { type Axis, axes, type Coverage, percentage } from '../coverage/ledger.ts';
+import { type Axis, axes, type Coverage, percentage } from '../model/coverage.ts';
 
 /** One axis of coverage as reports show it. */
 export interface AxisSummary {

@@ -1,6 +1,6 @@
 import { visible } from '../contract/visible.ts';
-import type { Finding } from '../finding.ts';
-import { rules } from '../rules.ts';
+import type { Finding } from '../model/finding.ts';
+import { rules } from '../model/rules.ts';
 import { earlierText, earlierTitle } from './conclusion-lines.ts';
 import { provenanceOf } from './provenance.ts';
 

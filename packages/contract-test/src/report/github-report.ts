@@ -1,4 +1,4 @@
-import type { TestResult } from '../test-result.ts';
+import type { TestResult } from '../model/test-result.ts';
 import { leftLines, leftTitle, neverSucceededLines, neverSucceededTitle } from './conclusion-lines.ts';
 import { percentText } from './coverage-summary.ts';
 import { noteCommands } from './document-notes.ts';

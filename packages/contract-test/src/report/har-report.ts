@@ -1,26 +1,11 @@
+import type { Answer, HeaderLine } from '../model/message.ts';
+import { type Hide, hider, type Secrets, typesOfJson } from '../secrets/redact.ts';
+import { HIDDEN, isSecretName, withoutSecretFields } from '../secrets/secret-names.ts';
 import type { RecordedExchange } from '../send/recorded-sender.ts';
-import { testerVersion } from '../version.ts';
-import type { Answer, HeaderLine } from '../wire/message.ts';
-import { type Secrets, typesOfJson, withoutCredentials } from './redact.ts';
+import { testerVersion } from './version.ts';
 
 /** Characters of a body that are kept. */
 const LONGEST_BODY = 100_000;
-
-/** Headers that carry credentials by their nature. */
-export const secretHeaders: ReadonlySet<string> = new Set([
-  'authorization',
-  'proxy-authorization',
-  'cookie',
-  'set-cookie',
-  'x-api-key',
-]);
-
-/** Names of members and fields whose values are credentials. */
-const NAME = '(?:access_?|refresh_?|id_?)?token|(?:client_?|signing_?)?secret|password|api_?key';
-const MEMBER = new RegExp(`("(?:${NAME})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, 'gi');
-const FIELD = new RegExp(`((?:^|[?&])(?:${NAME})=)[^&#]+`, 'gi');
-
-export type Hide = (text: string) => string;
 
 /** HAR 1.2 of everything that a run sent, repeated requests too, with the credentials crossed out. */
 export function harReport(exchanges: readonly RecordedExchange[], secrets: Secrets): string {
@@ -38,7 +23,8 @@ function entryOf(
   { personal: isPersonal, names = new Set() }: Secrets,
   hide: Hide,
 ) {
-  const url = withoutNamed(hide(`${target.href.replace(/\/+$/, '')}${request.target}`), names);
+  const address = hide(`${target.href.replace(/\/+$/, '')}${request.target}`);
+  const url = withoutSecretFields(address, (name) => names.has(name));
   const time = Math.max(0, Math.round(milliseconds * 1000) / 1000);
   return {
     startedDateTime: new Date(startedAt).toISOString(),
@@ -100,23 +86,9 @@ function bodyOf(text: string, hide: Hide) {
 
 function headersOf(lines: readonly HeaderLine[], hide: Hide, names: ReadonlySet<string> = new Set()) {
   return lines.map(([name, value]) => {
-    const isSecret = secretHeaders.has(name.toLowerCase()) || names.has(name.toLowerCase());
-    return { name, value: isSecret ? '[credential]' : hide(value) };
+    const isSecret = isSecretName(name) || names.has(name.toLowerCase());
+    return { name, value: isSecret ? HIDDEN : hide(value) };
   });
-}
-
-/** An address without the values of some query parameters. */
-function withoutNamed(url: string, names: ReadonlySet<string>): string {
-  const cut = url.indexOf('?');
-  if (cut < 0 || names.size === 0) return url;
-  const pairs = url
-    .slice(cut + 1)
-    .split('&')
-    .map((pair) => {
-      const [name = ''] = new URLSearchParams(pair).keys();
-      return names.has(name) ? `${pair.split('=')[0]}=[credential]` : pair;
-    });
-  return `${url.slice(0, cut)}?${pairs.join('&')}`;
 }
 
 function headerOf(lines: readonly HeaderLine[], name: string): string {
@@ -126,16 +98,4 @@ function headerOf(lines: readonly HeaderLine[], name: string): string {
 function queryOf(url: string): { readonly name: string; readonly value: string }[] {
   const query = url.split('?').slice(1).join('?');
   return [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
-}
-
-/** Crosses credentials out: those of the caller, however they are written, and those that an answer gives away. */
-export function hider(secrets: Secrets): Hide {
-  const credentials = secrets.credentials
-    .flatMap((one) => [one, encodeURIComponent(one.toWellFormed()), JSON.stringify(one).slice(1, -1)])
-    .sort((a, b) => b.length - a.length);
-  const known = { ...secrets, credentials: [...new Set(credentials)] };
-  return (text) =>
-    withoutCredentials(text, known)
-      .replaceAll(MEMBER, '$1"[credential]"')
-      .replaceAll(FIELD, '$1[credential]');
 }

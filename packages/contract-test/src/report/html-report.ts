@@ -1,7 +1,7 @@
 import { noteLines, notesTitle } from '../contract/document-note.ts';
-import type { Finding } from '../finding.ts';
-import { rules } from '../rules.ts';
-import type { TestResult } from '../test-result.ts';
+import type { Finding } from '../model/finding.ts';
+import { rules } from '../model/rules.ts';
+import type { TestResult } from '../model/test-result.ts';
 import {
   leftLines,
   leftTitle,

@@ -1,5 +1,5 @@
-import type { Finding } from '../finding.ts';
-import type { TestResult } from '../test-result.ts';
+import type { Finding } from '../model/finding.ts';
+import type { TestResult } from '../model/test-result.ts';
 import { provenanceOf } from './provenance.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Finding } from '../finding.ts';
-import type { RuleName } from '../rules.ts';
-import type { TestResult } from '../test-result.ts';
+import type { Finding } from '../model/finding.ts';
+import type { RuleName } from '../model/rules.ts';
+import type { TestResult } from '../model/test-result.ts';
 import { leftLines } from './conclusion-lines.ts';
 import { notesXml } from './document-notes.ts';
 import { findingLines, findingTitle, requestLines } from './finding-lines.ts';

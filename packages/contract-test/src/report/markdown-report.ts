@@ -1,9 +1,9 @@
 import { grouped } from '../contract/grouped.ts';
 import { codeBlock, codeSpan, escapeMarkdown } from '../contract/markdown.ts';
 import { visibleLines } from '../contract/visible.ts';
-import type { Finding } from '../finding.ts';
-import { rules } from '../rules.ts';
-import type { TestResult } from '../test-result.ts';
+import type { Finding } from '../model/finding.ts';
+import { rules } from '../model/rules.ts';
+import type { TestResult } from '../model/test-result.ts';
 import { leftLines, leftTitle, neverSucceededLines, neverSucceededTitle } from './conclusion-lines.ts';
 import { percentText, summarizeCoverage } from './coverage-summary.ts';
 import { notesMarkdown } from './document-notes.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../model/finding.ts';
 
 /** What a finding goes against: the document itself, or a decision that fills a gap of it. */
 export function provenanceOf(finding: Finding): string {

@@ -1,7 +1,7 @@
-import type { Exchange, RawFinding } from '../case.ts';
 import { visibleLines } from '../contract/visible.ts';
-import { rules } from '../rules.ts';
-import { type Secrets, typesOfJson, withoutCredentials } from './redact.ts';
+import type { Exchange, RawFinding } from '../model/case.ts';
+import { rules } from '../model/rules.ts';
+import { type Secrets, typesOfJson, withoutCredentials } from '../secrets/redact.ts';
 
 /** A request and its answer in full, as they went over the wire, but for what must not be shown. */
 export function exchangeText({ request, answer }: Exchange, secrets: Secrets): string {

@@ -1,6 +1,6 @@
-import type { Finding } from '../finding.ts';
-import { rules } from '../rules.ts';
-import type { TestResult } from '../test-result.ts';
+import type { Finding } from '../model/finding.ts';
+import { rules } from '../model/rules.ts';
+import type { TestResult } from '../model/test-result.ts';
 import { percentText } from './coverage-summary.ts';
 import { noteResults, noteRules } from './document-notes.ts';
 import { findingLines } from './finding-lines.ts';

@@ -1,6 +1,6 @@
 import { isAbsolute, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { testerVersion } from '../version.ts';
+import { testerVersion } from './version.ts';
 
 /** One result of a SARIF log. */
 export interface SarifResult {

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
 import { noteLines, notesTitle } from '../contract/document-note.ts';
 import { visible, visibleLines } from '../contract/visible.ts';
-import type { Finding } from '../finding.ts';
-import { rules } from '../rules.ts';
-import type { TestResult } from '../test-result.ts';
+import type { Finding } from '../model/finding.ts';
+import { rules } from '../model/rules.ts';
+import type { TestResult } from '../model/test-result.ts';
 import {
   earlierText,
   earlierTitle,

@@ -1,4 +1,4 @@
-import type { TestResult } from '../test-result.ts';
+import type { TestResult } from '../model/test-result.ts';
 
 /** The sentence that a report ends with. */
 export function totalsOf(result: TestResult): string {

@@ -103,7 +103,7 @@ describe('readScenarios', () => {
       'an expression',
       '$response.body#/id',
       '$response.id',
-      'a.yaml:14 (/workflows/0/steps/0/outputs/id): `$response.id` is no',
+      'a.yaml:14 (/workflows/0/steps/0/outputs/id): Unsupported runtime expression `$response.id`',
     ],
     [
       'a regex',

@@ -1,14 +1,14 @@
-import type { Case, Exchange, RawFinding, RequestParts } from '../case.ts';
 import type { Contract, Json, Operation, Parameter, Place } from '../contract/model.ts';
 import { holds, seenBy } from '../expressions/condition.ts';
 import { findsEntry } from '../expressions/entry-filter.ts';
 import type { Scope } from '../expressions/evaluate.ts';
 import { fill } from '../expressions/template.ts';
-import type { Probe } from '../probe.ts';
-import { caseOf, documented, numbered } from '../probes/case-of.ts';
-import { isSound } from '../probes/flows/soundness.ts';
-import { withParameter } from '../probes/parameter-values.ts';
-import type { OtherSource } from './other-source.ts';
+import type { Case, Exchange, RawFinding, RequestParts } from '../model/case.ts';
+import { caseOf, documented, numbered } from '../model/case-of.ts';
+import type { OtherSource } from '../model/other-source.ts';
+import { isSound } from '../probes/flows/steps/soundness.ts';
+import type { Probe } from '../probes/probe.ts';
+import { withParameter } from '../probes/requests/parameter-values.ts';
 import type { Criterion, Scenario, ScenarioStep } from './scenario.ts';
 import { ScenarioError } from './scenario.ts';
 

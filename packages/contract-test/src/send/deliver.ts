@@ -1,5 +1,5 @@
 import type { Client, Dispatcher } from 'undici';
-import type { Answer, WireRequest } from '../wire/message.ts';
+import type { Answer, WireRequest } from '../model/message.ts';
 
 /** An answer, or that the connection was closed before one came, or that there was no connection. */
 export type Delivery =
@@ -24,7 +24,7 @@ const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 /**
  * Sends one request and reads its answer whole.
  *
- * @throws {Error} when the request cannot be written as HTTP, which is a mistake of its maker
+ * @throws {Error} when the request cannot be written as HTTP, which is a defect of its maker
  */
 export function deliver(client: Client, request: WireRequest, limits: Limits): Promise<Delivery> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { WireRequest } from '../wire/message.ts';
+import type { WireRequest } from '../model/message.ts';
+import { NoConnection } from '../model/sender.ts';
 import { httpSender } from './http-sender.ts';
-import { NoConnection } from './sender.ts';
 
 /** A server of raw bytes: what it gets is text, what it sends is up to `answer`. */
 async function rawServer(answer: (socket: Socket, request: string, count: number) => void) {

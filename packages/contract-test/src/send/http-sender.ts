@@ -1,7 +1,7 @@
 import { Client } from 'undici';
-import type { Answer, WireRequest } from '../wire/message.ts';
+import type { Answer, WireRequest } from '../model/message.ts';
+import { NoConnection, type Sender } from '../model/sender.ts';
 import { type Delivery, deliver } from './deliver.ts';
-import { NoConnection, type Sender } from './sender.ts';
 
 /** Where requests go, and how long an answer may take and how long it may be. */
 export interface HttpSettings {

@@ -1,5 +1,5 @@
+import type { Sender } from '../model/sender.ts';
 import type { Clock } from './clock.ts';
-import type { Sender } from './sender.ts';
 
 /** Sends at most so many requests per second, evenly spread. */
 export function pacedSender(sender: Sender, perSecond: number, clock: Clock): Sender {

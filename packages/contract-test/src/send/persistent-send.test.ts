@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, WireRequest } from '../wire/message.ts';
+import type { Answer, WireRequest } from '../model/message.ts';
+import { NoConnection } from '../model/sender.ts';
 import { sendPersistently } from './persistent-send.ts';
-import { NoConnection } from './sender.ts';
 
 const request: WireRequest = { method: 'GET', target: '/', headers: [], body: undefined };
 const answer = (status: number, ...headers: [string, string][]): Answer => ({

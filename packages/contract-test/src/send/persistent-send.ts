@@ -1,5 +1,5 @@
-import type { Answer, WireRequest } from '../wire/message.ts';
-import type { Sender } from './sender.ts';
+import type { Answer, WireRequest } from '../model/message.ts';
+import type { Sender } from '../model/sender.ts';
 
 /** What a request has to survive before its answer counts. */
 export interface Persistence {

@@ -1,6 +1,6 @@
-import type { Answer, WireRequest } from '../wire/message.ts';
+import type { Answer, WireRequest } from '../model/message.ts';
+import type { Sender } from '../model/sender.ts';
 import type { Clock } from './clock.ts';
-import type { Sender } from './sender.ts';
 
 /** A request that was put onto the wire, with what came of it and when. */
 export interface RecordedExchange {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Answer } from '../wire/message.ts';
-import { NoConnection, type Sender } from './sender.ts';
+import type { Answer } from '../model/message.ts';
+import { NoConnection, type Sender } from '../model/sender.ts';
 import { waitForTarget } from './wait-for-target.ts';
 
 type Look = number | 'closed' | 'silent';

@@ -1,6 +1,6 @@
-import { TargetError } from '../tool-error.ts';
+import { NoConnection, type Sender } from '../model/sender.ts';
+import { TargetError } from '../model/tool-error.ts';
 import type { Clock } from './clock.ts';
-import { NoConnection, type Sender } from './sender.ts';
 
 /** Milliseconds between two looks. */
 const PAUSE = 500;
@@ -25,7 +25,7 @@ export async function waitForTarget(
     if (seen === undefined) return;
     if (clock.now() + PAUSE > end) {
       throw new TargetError(
-        `The target is not up after ${milliseconds / 1000} seconds: ${seen}. Start it, mend --target, or give a longer --wait.`,
+        `The target is not up after ${milliseconds / 1000} seconds: ${seen}. Start it, correct --target, or give a longer --wait.`,
       );
     }
     await clock.wait(PAUSE, signal);

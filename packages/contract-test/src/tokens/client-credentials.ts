@@ -1,6 +1,6 @@
 import { visible } from '../contract/visible.ts';
-import { NoConnection, type Sender } from '../send/sender.ts';
-import type { Answer, HeaderLine, WireRequest } from '../wire/message.ts';
+import type { Answer, HeaderLine, WireRequest } from '../model/message.ts';
+import { NoConnection, type Sender } from '../model/sender.ts';
 import { parseAnswer } from '../wire/parse-answer.ts';
 import { type IssuedToken, isToken, TokenError, type TokenSource } from './token-source.ts';
 
@@ -71,7 +71,7 @@ async function send(
   } catch (error) {
     if (!(error instanceof NoConnection)) throw error;
     throw new TokenError(
-      `${name}: the token endpoint ${shown(tokenUrl)} takes no connection: ${error.message}.`,
+      `${name}: cannot connect to the token endpoint ${shown(tokenUrl)}: ${error.message}.`,
     );
   }
 }

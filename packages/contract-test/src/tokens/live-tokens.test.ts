@@ -9,9 +9,9 @@ import {
   shopClient,
 } from '../../test/tokens/issuer.ts';
 import type { Contract } from '../contract/model.ts';
+import type { Answer, WireRequest } from '../model/message.ts';
 import { jsonReport } from '../report/json-report.ts';
-import { runTest } from '../run.ts';
-import type { Answer, WireRequest } from '../wire/message.ts';
+import { runTest } from '../run/run.ts';
 import { clientCredentials } from './client-credentials.ts';
 import { bearerLine, openTokens } from './live-tokens.ts';
 

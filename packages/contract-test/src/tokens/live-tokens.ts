@@ -1,7 +1,7 @@
-import { RunEnded } from '../run-ended.ts';
+import type { Answer, HeaderLine, WireRequest } from '../model/message.ts';
+import { RunEnded } from '../model/run-ended.ts';
+import type { Sender } from '../model/sender.ts';
 import type { Clock } from '../send/clock.ts';
-import type { Sender } from '../send/sender.ts';
-import type { Answer, HeaderLine, WireRequest } from '../wire/message.ts';
 import { nearValues } from '../wire/wrong-credentials.ts';
 import { type IssuedToken, TokenError, type TokenSource } from './token-source.ts';
 

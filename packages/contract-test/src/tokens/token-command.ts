@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { visible } from '../contract/visible.ts';
+import { withoutTokens } from '../secrets/without-tokens.ts';
 import type { Clock } from '../send/clock.ts';
 import { isToken, TokenError, type TokenSource } from './token-source.ts';
-import { withoutTokens } from './without-tokens.ts';
 
 /** Milliseconds that a command has. */
 const LONGEST = 60_000;

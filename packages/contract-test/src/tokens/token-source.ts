@@ -1,4 +1,4 @@
-import { TargetError } from '../tool-error.ts';
+import { TargetError } from '../model/tool-error.ts';
 
 /** An access token, as its issuer gives it. */
 export interface IssuedToken {

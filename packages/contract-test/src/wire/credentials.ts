@@ -1,7 +1,8 @@
-import type { Tampering } from '../case.ts';
-import type { Contract, Operation, SecurityScheme } from '../contract/model.ts';
-import type { HeaderLine } from './message.ts';
-import type { ScopedCredential } from './scoped-credential.ts';
+import type { Contract, Operation } from '../contract/model.ts';
+import type { Tampering } from '../model/case.ts';
+import type { HeaderLine } from '../model/message.ts';
+import type { ScopedCredential } from '../model/scoped-credential.ts';
+import { credentialHeaders } from '../secrets/secret-names.ts';
 import { nearValues, unknownLines, wrongValue } from './wrong-credentials.ts';
 
 /** The header lines that a caller gives: those of every request, and those of other callers. */
@@ -28,7 +29,7 @@ export function allLines(credentials: Credentials): readonly HeaderLine[] {
 /** Every line that no report may show: those that a caller gives, and those that nearly are a credential among them. */
 export function secretLines(credentials: Credentials, { operations }: Contract): readonly HeaderLine[] {
   const given = allLines(credentials);
-  const secret = secretNames(operations.flatMap(({ security }) => security.flat()));
+  const secret = credentialHeaders(operations.flatMap(({ security }) => security.flat()));
   const near = given
     .filter(([name]) => secret.has(name.toLowerCase()))
     .flatMap((line) => nearValues(line).map((value): HeaderLine => [line[0], value]));
@@ -45,7 +46,7 @@ export function credentialLines(
 ): readonly HeaderLine[] {
   const headers = ownLines(operation, credentials);
   if (tampering === undefined) return headers;
-  const secret = secretNames(schemes);
+  const secret = credentialHeaders(schemes);
   const isSecret = ([name]: HeaderLine): boolean => secret.has(name.toLowerCase());
   switch (tampering) {
     case 'none':
@@ -75,13 +76,4 @@ function ownLines({ security }: Operation, { headers, schemes = none }: Credenti
   const lines = chosen.map(({ name }) => schemes.get(name)).filter((line) => line !== undefined);
   const names = new Set(lines.map(([name]) => name.toLowerCase()));
   return [...headers.filter(([name]) => !names.has(name.toLowerCase())), ...lines];
-}
-
-/** The names, in lower case, of the headers that carry the credentials of schemes. */
-function secretNames(schemes: readonly SecurityScheme[]): ReadonlySet<string> {
-  return new Set([
-    'authorization',
-    ...schemes.filter((scheme) => scheme.in === 'header').map(({ parameter }) => parameter.toLowerCase()),
-    ...(schemes.some((scheme) => scheme.in === 'cookie') ? ['cookie'] : []),
-  ]);
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import type { WireRequest } from '../model/message.ts';
 import { curlOf } from './curl.ts';
-import type { WireRequest } from './message.ts';
 
 const request: WireRequest = {
   method: 'POST',

@@ -1,5 +1,5 @@
+import type { WireRequest } from '../model/message.ts';
 import { allLines, type Credentials } from './credentials.ts';
-import type { WireRequest } from './message.ts';
 
 /**
  * A line for a POSIX shell that sends a request. The values of secret headers are variables: `"$AUTHORIZATION"`.

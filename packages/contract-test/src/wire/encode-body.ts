@@ -1,7 +1,7 @@
-import type { RequestContent } from '../case.ts';
 import { encodingOf } from '../contract/encoding.ts';
 import { isRecord } from '../contract/instances/json-value.ts';
 import type { Json } from '../contract/model.ts';
+import type { RequestContent } from '../model/case.ts';
 import { textOf } from './text.ts';
 
 const boundary = 'contract-test-boundary';

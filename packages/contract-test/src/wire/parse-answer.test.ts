@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer } from './message.ts';
+import type { Answer } from '../model/message.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 function answer(contentType: string | undefined, body: string | Uint8Array): Answer {

@@ -1,6 +1,6 @@
 import { essenceOf, isJson as isJsonType } from '@finops/openapi';
 import type { Json } from '../contract/model.ts';
-import type { Answer } from './message.ts';
+import type { Answer } from '../model/message.ts';
 
 /** The contents of an answer, read as its media type says. */
 export interface ParsedAnswer {

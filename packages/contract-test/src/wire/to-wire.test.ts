@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Case, RequestContent, RequestParts, Tampering } from '../case.ts';
 import type { Json, Operation, Parameter, SecurityScheme } from '../contract/model.ts';
+import type { Case, RequestContent, RequestParts, Tampering } from '../model/case.ts';
 import type { Credentials } from './credentials.ts';
 import { toWire } from './to-wire.ts';
 

@@ -1,10 +1,10 @@
-import type { Case } from '../case.ts';
 import { encodingOf } from '../contract/encoding.ts';
 import type { Json, Operation, Parameter, Schema } from '../contract/model.ts';
+import type { Case } from '../model/case.ts';
+import type { HeaderLine, WireRequest } from '../model/message.ts';
 import { type Credentials, credentialLines } from './credentials.ts';
 import { encodeBody } from './encode-body.ts';
 import { fileFields } from './file-fields.ts';
-import type { HeaderLine, WireRequest } from './message.ts';
 import { headerText, pairsOf, pathText } from './styles.ts';
 import { encoded } from './text.ts';
 

@@ -1,6 +1,6 @@
-import type { WrongCredentials } from '../case.ts';
 import type { SecurityScheme } from '../contract/model.ts';
-import type { HeaderLine } from './message.ts';
+import type { WrongCredentials } from '../model/case.ts';
+import type { HeaderLine } from '../model/message.ts';
 
 const nobody = 'nobody-has-this-credential';
 const nobodyPair = base64(`${nobody}:${nobody}`);

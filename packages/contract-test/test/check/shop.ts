@@ -1,11 +1,11 @@
-import type { Case, Exchange } from '../../src/case.ts';
 import { checkExchange } from '../../src/check/check-exchange.ts';
 import type { Sent } from '../../src/check/violation.ts';
-import type { Judge } from '../../src/contract/flaw.ts';
 import { makeJudge } from '../../src/contract/judge/judge.ts';
 import { loadContract } from '../../src/contract/load/load-contract.ts';
 import type { Contract, Operation } from '../../src/contract/model.ts';
-import type { Answer } from '../../src/wire/message.ts';
+import type { Judge } from '../../src/contract/violation.ts';
+import type { Case, Exchange } from '../../src/model/case.ts';
+import type { Answer } from '../../src/model/message.ts';
 import { parseAnswer } from '../../src/wire/parse-answer.ts';
 
 type Lines = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { causesOf } from '../../src/diff/cause.ts';
 import type { Change } from '../../src/diff/change.ts';
-import type { DiffResult } from '../../src/diff-result.ts';
+import type { DiffResult } from '../../src/findings/diff-result.ts';
 
 /** A change that breaks, for tests of reports. */
 export const shortened: Change = {

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../src/case.ts';
 import type { Json, Operation } from '../../src/contract/model.ts';
+import type { Exchange } from '../../src/model/case.ts';
 
 const operation: Operation = {
   id: 'createThing',

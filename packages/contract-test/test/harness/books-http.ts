@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Answer, WireRequest } from '../../src/wire/message.ts';
+import type { Answer, WireRequest } from '../../src/model/message.ts';
 
 /** A server of the machine itself, for tests of the command line. */
 export interface HttpTarget {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContract } from '../../src/contract/load/load-contract.ts';
 import type { Contract } from '../../src/contract/model.ts';
-import type { RunSettings } from '../../src/run-settings.ts';
-import type { Sender } from '../../src/send/sender.ts';
+import type { Sender } from '../../src/model/sender.ts';
+import type { RunSettings } from '../../src/run/run-settings.ts';
 import { booksYaml } from './books-contract.ts';
 import { booksCredential, booksServer, type Spoil } from './books-server.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer, WireRequest } from '../../src/wire/message.ts';
+import type { Answer, WireRequest } from '../../src/model/message.ts';
 
 /** The credential that the server of books takes. */
 export const booksCredential = ['Authorization', 'Bearer reader-of-books'] as const;

@@ -1,6 +1,6 @@
-import type { Judge } from '../../src/contract/flaw.ts';
 import { makeJudge } from '../../src/contract/judge/judge.ts';
 import type { Contract, Json, Schema } from '../../src/contract/model.ts';
+import type { Judge } from '../../src/contract/violation.ts';
 import { loadSchemas } from '../harness/temporary-spec.ts';
 
 interface Judged {
@@ -15,14 +15,17 @@ export async function judged(schema: unknown, others: Record<string, unknown> = 
   return { contract, judge: makeJudge(contract), schema: contract.schemas.Subject ?? true };
 }
 
-/** The flaws of a value in a response: `<path> <keyword>: <expected> <> <actual>`. */
-export async function flawsOf(
+/** The violations of a value in a response: `<path> <keyword>: <expected> <> <actual>`. */
+export async function violationsOf(
   schema: unknown,
   value: Json,
   others: Record<string, unknown> = {},
 ): Promise<string[]> {
   const { judge, schema: subject } = await judged(schema, others);
   return judge
-    .flaws(subject, value, 'response')
-    .map((flaw) => `${flaw.instancePath} ${flaw.keyword}: ${flaw.expected} <> ${flaw.actual}`);
+    .violations(subject, value, 'response')
+    .map(
+      (violation) =>
+        `${violation.instancePath} ${violation.keyword}: ${violation.expected} <> ${violation.actual}`,
+    );
 }

@@ -1,17 +1,17 @@
-import type { Exchange, RawFinding } from '../../src/case.ts';
 import { checkExchange } from '../../src/check/check-exchange.ts';
-import type { Judge } from '../../src/contract/flaw.ts';
 import { makeJudge } from '../../src/contract/judge/judge.ts';
 import type { Contract, Operation } from '../../src/contract/model.ts';
 import { randomOf } from '../../src/contract/random.ts';
-import { makeWorld } from '../../src/known-world.ts';
-import type { Probe, ProbeContext } from '../../src/probe.ts';
-import type { Question } from '../../src/question.ts';
-import type { Answer, WireRequest } from '../../src/wire/message.ts';
+import type { Judge } from '../../src/contract/violation.ts';
+import type { Exchange, RawFinding } from '../../src/model/case.ts';
+import type { Answer, WireRequest } from '../../src/model/message.ts';
+import type { Question } from '../../src/model/question.ts';
+import type { ScopedCredential } from '../../src/model/scoped-credential.ts';
+import type { Probe, ProbeContext } from '../../src/probes/probe.ts';
 import { parseAnswer } from '../../src/wire/parse-answer.ts';
-import type { ScopedCredential } from '../../src/wire/scoped-credential.ts';
 import { toWire } from '../../src/wire/to-wire.ts';
-import type { World } from '../../src/world.ts';
+import { makeWorld } from '../../src/world/known-world.ts';
+import type { World } from '../../src/world/world.ts';
 
 /** What probes sent, and what was found by them and in what they sent. */
 export interface Driven {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/contract/instances/json-value.ts';
 import type { Json } from '../../src/contract/model.ts';
-import type { Answer, WireRequest } from '../../src/wire/message.ts';
+import type { Answer, WireRequest } from '../../src/model/message.ts';
 
 /** A request as the shop reads it. */
 interface ShopCall {

@@ -1,4 +1,4 @@
-import type { LiveExchange } from '../../src/record/live-exchange.ts';
+import type { LiveExchange } from '../../src/model/live-exchange.ts';
 
 export interface GivenExchange {
   readonly status?: number;

@@ -1,5 +1,5 @@
-import type { Finding } from '../../src/finding.ts';
-import type { TestResult } from '../../src/test-result.ts';
+import type { Finding } from '../../src/model/finding.ts';
+import type { TestResult } from '../../src/model/test-result.ts';
 
 /** A text that every report has to escape. */
 export const nasty = `<b>&amp;"quoted"'s</b>]]> \u0007 \u001b[31m 100% a:b,c\nnext`;

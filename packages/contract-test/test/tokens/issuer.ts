@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Sender } from '../../src/send/sender.ts';
-import type { Answer, HeaderLine, WireRequest } from '../../src/wire/message.ts';
+import type { Answer, HeaderLine, WireRequest } from '../../src/model/message.ts';
+import type { Sender } from '../../src/model/sender.ts';
 
 /** How a token endpoint behaves. */
 export interface IssuerHabits {

@@ -1,7 +1,7 @@
 import { changeIds } from '../../diff/change-ids.ts';
+import { rules } from '../../model/rules.ts';
+import type { RuleSeverity } from '../../model/severities.ts';
 import { recordRules } from '../../record/record-rules.ts';
-import { rules } from '../../rules.ts';
-import type { RuleSeverity } from '../../severities.ts';
 import { nearestNames } from '../nearest-names.ts';
 import { diffForms, readReportTarget, type TestForm, testForms } from '../report-target.ts';
 import { UsageError } from '../terminal.ts';
@@ -28,7 +28,7 @@ interface ConfigClient {
  * for that target: one that is named or has the address that is asked for.
  *
  * @param given - the options of the command line; its target is a name of the config or an address
- * @throws UsageError with every mistake and its line
+ * @throws UsageError with every error and its line
  */
 export function testDefaults(
   open: OpenConfig,
@@ -82,7 +82,7 @@ export interface DiffDefaults {
 /**
  * The arguments of `contract diff` that a config stands for.
  *
- * @throws UsageError with every mistake and its line
+ * @throws UsageError with every error and its line
  */
 export function diffDefaults(open: OpenConfig, given: GivenOptions): DiffDefaults {
   const { spec, baseline, strict, diff = {} } = open.config;
@@ -101,13 +101,16 @@ export function diffDefaults(open: OpenConfig, given: GivenOptions): DiffDefault
 
 /** The target of the config that is tested; undefined when another address is asked for. */
 function nameOfTarget(
-  { config, filled, mistake }: OpenConfig,
+  { config, filled, noteError }: OpenConfig,
   asked: string | undefined,
 ): string | undefined {
   const { target, targets = {} } = config;
   if (asked === undefined) {
     if (target !== undefined && !Object.hasOwn(targets, target)) {
-      mistake(['target'], `there is no target "${target}": give one of ${Object.keys(targets).join(', ')}.`);
+      noteError(
+        ['target'],
+        `there is no target "${target}": give one of ${Object.keys(targets).join(', ')}.`,
+      );
       return undefined;
     }
     return target ?? Object.keys(targets)[0];
@@ -183,7 +186,7 @@ function pathIn(
 
 /** Reports, whose files begin at the folder of the config; undefined where the command line says others. */
 function reportsIn(
-  { pathOf, filled, mistake }: OpenConfig,
+  { pathOf, filled, noteError }: OpenConfig,
   at: readonly string[],
   reports: readonly string[] | undefined,
   forms: readonly TestForm[],
@@ -196,7 +199,7 @@ function reportsIn(
       readReportTarget(report, forms);
     } catch (problem) {
       if (!(problem instanceof UsageError)) throw problem;
-      mistake([...at, String(index)], problem.message.replace(/^--report /, 'the report '));
+      noteError([...at, String(index)], problem.message.replace(/^--report /, 'the report '));
     }
     const colon = report.indexOf(':');
     return colon < 0 ? report : `${report.slice(0, colon)}:${pathOf(report.slice(colon + 1))}`;
@@ -204,7 +207,7 @@ function reportsIn(
 }
 
 function severitiesIn(
-  { placeOf, mistake }: OpenConfig,
+  { placeOf, noteError }: OpenConfig,
   at: readonly string[],
   said: ConfigRules = {},
   known: readonly string[],
@@ -213,7 +216,7 @@ function severitiesIn(
     const name = `"${[...at, rule].join('.')}"`;
     if (!known.includes(rule)) {
       const nearest = nearestNames(rule, known).join(', ');
-      mistake([...at, rule], `${name} names no rule: the nearest names are ${nearest}.`);
+      noteError([...at, rule], `${name} names no rule: the nearest names are ${nearest}.`);
     }
     if (typeof one === 'string') return [{ rule, severity: one }];
     return one.map((each, index) => ({

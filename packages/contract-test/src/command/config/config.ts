@@ -1,4 +1,4 @@
-import type { Severity } from '../../severities.ts';
+import type { Severity } from '../../model/severities.ts';
 
 /** What `contract.config.yaml` says, as it is written. */
 export interface Config {

@@ -158,7 +158,7 @@ describe('a config file', () => {
     expect(() => open(text)).toThrow(`api/contract.config.yaml${message}`);
   });
 
-  it('is refused with every mistake at once', () => {
+  it('is refused with every error at once', () => {
     expect(() => open('seed: a\nwait: -1\n')).toThrow(/:1: "seed".*\n.*:2: "wait"/);
   });
 
@@ -205,7 +205,7 @@ describe('a config file', () => {
   });
 
   it.each(['constructor', 'toString', '__proto__'])('has no target %s', (name) => {
-    expect(() => read('--target', name)).toThrow('is no http or https address');
+    expect(() => read('--target', name)).toThrow('is not an http or https URL');
     expect(() => readTestArguments([], () => open(`${yaml}target: ${name}\n`))).toThrow(
       `there is no target "${name}": give one of local, staging, shop.`,
     );

@@ -14,15 +14,15 @@ export interface OpenConfig {
   readonly config: Config;
   /** A path of the config, which begins at its folder. */
   pathOf(path: string): string;
-  /** A value with `${NAME}` replaced by environment variables; where one is not set, a mistake. */
+  /** A value with `${NAME}` replaced by environment variables; where one is not set, an error. */
   filled(text: string, at: readonly string[]): string;
   /** A place for messages: `contract.config.yaml:12`. */
   placeOf(at: readonly string[]): string;
   /** Notes what is wrong at a place. */
-  mistake(at: readonly string[], message: string): void;
+  noteError(at: readonly string[], message: string): void;
   /**
    * Ends what was read from the config.
-   * @throws UsageError with every mistake that was noted
+   * @throws UsageError with every error that was noted
    */
   close(): void;
 }
@@ -34,7 +34,7 @@ const validate = new Ajv2020({ allErrors: true, verbose: true, strictTypes: fals
 /**
  * Reads a config file, or `contract.config.yaml` of the current folder if it is there.
  *
- * @throws UsageError with every mistake and its line
+ * @throws UsageError with every error and its line
  */
 export function readConfig(
   named: string | undefined,
@@ -53,10 +53,10 @@ export function parseConfig(
 ): OpenConfig {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  const [flaw] = document.errors;
-  if (flaw !== undefined) {
-    const [{ line = 1 } = {}] = flaw.linePos ?? [];
-    throw new UsageError(`${file}:${line}: not YAML: ${flaw.message.split('\n')[0]}`);
+  const [problem] = document.errors;
+  if (problem !== undefined) {
+    const [{ line = 1 } = {}] = problem.linePos ?? [];
+    throw new UsageError(`${file}:${line}: not YAML: ${problem.message.split('\n')[0]}`);
   }
   const lineOf = (at: readonly string[]): number => {
     for (let length = at.length; length > 0; length -= 1) {
@@ -66,9 +66,9 @@ export function parseConfig(
     return 1;
   };
   const placeOf = (at: readonly string[]): string => `${file}:${lineOf(at)}`;
-  const mistakes: { readonly line: number; readonly text: string }[] = [];
-  const mistake = (at: readonly string[], message: string): void => {
-    mistakes.push({ line: lineOf(at), text: `${placeOf(at)}: ${message}` });
+  const errors: { readonly line: number; readonly text: string }[] = [];
+  const noteError = (at: readonly string[], message: string): void => {
+    errors.push({ line: lineOf(at), text: `${placeOf(at)}: ${message}` });
   };
   const config = contentOf(document, file);
   if (!validate(config)) {
@@ -85,14 +85,14 @@ export function parseConfig(
       value.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
         const found = environment[name];
         if (found !== undefined && found !== '') return found;
-        mistake(at, `the environment variable ${name} is not set.`);
+        noteError(at, `the environment variable ${name} is not set.`);
         return '';
       }),
     placeOf,
-    mistake,
+    noteError,
     close() {
-      if (mistakes.length === 0) return;
-      const texts = mistakes.toSorted((one, other) => one.line - other.line).map(({ text }) => text);
+      if (errors.length === 0) return;
+      const texts = errors.toSorted((one, other) => one.line - other.line).map(({ text }) => text);
       throw new UsageError([...new Set(texts)].join('\n'));
     },
   };

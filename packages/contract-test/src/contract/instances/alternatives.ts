@@ -2,7 +2,7 @@ import { join, schemaName } from '../json-pointer.ts';
 import type { Contract, Schema, SchemaObject } from '../model.ts';
 import type { Random } from '../random.ts';
 import { isSchemaObject, namedSchemasAt, schemaAt, schemasAt, textAt } from './keywords.ts';
-import { addFirm } from './layers.ts';
+import { addFirm, referenced } from './layers.ts';
 import { demand, isPlainNegation, negations } from './negation.ts';
 
 /** One way to satisfy schemas: layers without choices left, and schemas that the value must break. */
@@ -26,7 +26,8 @@ export function* alternatives(
   random?: Random,
 ): Generator<Alternative> {
   const layers = new Set<SchemaObject>();
-  if (addFirm(contract, schemas, layers)) yield* decide({ contract, random }, [...layers], [], 0, 0);
+  if (addFirm((schema) => referenced(contract, schema), schemas, layers))
+    yield* decide({ contract, random }, [...layers], [], 0, 0);
 }
 
 interface Chooser {
@@ -46,7 +47,7 @@ function* decide(
     if (options === undefined) continue;
     for (const option of inOrder(chooser, options, layers)) {
       const more = new Set(layers);
-      if (!addFirm(chooser.contract, option.schemas, more)) continue;
+      if (!addFirm((schema) => referenced(chooser.contract, schema), option.schemas, more)) continue;
       yield* decide(chooser, [...more], [...unwanted, ...option.unwanted], place, next + 1);
     }
     return;

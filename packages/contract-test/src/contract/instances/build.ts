@@ -1,5 +1,5 @@
-import type { Direction } from '../flaw.ts';
 import type { Json, Schema, SchemaObject } from '../model.ts';
+import type { Direction } from '../violation.ts';
 import { type Alternative, alternatives } from './alternatives.ts';
 import type { InstanceContext, Maker } from './context.ts';
 import { type Demands, demandsOf } from './demands.ts';

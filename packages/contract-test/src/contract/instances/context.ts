@@ -1,6 +1,6 @@
-import type { Direction, Judge } from '../flaw.ts';
 import type { Contract, Json, Schema, SchemaObject } from '../model.ts';
 import type { Random } from '../random.ts';
+import type { Direction, Judge } from '../violation.ts';
 
 /** What instances are made from: the contract that references lead into, its judge, and a stream for random ones. */
 export interface InstanceContext {

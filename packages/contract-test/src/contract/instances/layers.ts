@@ -1,6 +1,6 @@
-import type { Direction } from '../flaw.ts';
 import { schemaName } from '../json-pointer.ts';
 import type { Contract, Json, Schema, SchemaObject } from '../model.ts';
+import type { Direction } from '../violation.ts';
 import type { InstanceContext } from './context.ts';
 import { isRecord } from './json-value.ts';
 import { isSchemaObject, namedSchemasAt, schemaAt, schemasAt } from './keywords.ts';
@@ -21,18 +21,26 @@ export function firmLayers(
   schemas: readonly Schema[],
 ): readonly SchemaObject[] | undefined {
   const found = new Set<SchemaObject>();
-  return addFirm(contract, schemas, found) ? [...found] : undefined;
+  return addFirm((schema) => referenced(contract, schema), schemas, found) ? [...found] : undefined;
 }
 
-/** Adds the firm layers of some schemas to a set; false when one of them refuses every value. */
-export function addFirm(contract: Contract, schemas: readonly Schema[], found: Set<SchemaObject>): boolean {
+/**
+ * Adds the firm layers of some schemas to a set, each where it is first met; false when one of them refuses every value.
+ *
+ * @param targetOf - the schema that the `$ref` of another one leads to; undefined without one
+ */
+export function addFirm(
+  targetOf: (schema: SchemaObject) => Schema | undefined,
+  schemas: readonly Schema[],
+  found: Set<SchemaObject>,
+): boolean {
   for (const schema of schemas) {
     if (schema === false) return false;
     if (schema === true || found.has(schema)) continue;
     found.add(schema);
-    const target = referenced(contract, schema);
-    if (!addFirm(contract, [...(target === undefined ? [] : [target]), ...schemasAt(schema, 'allOf')], found))
-      return false;
+    const target = targetOf(schema);
+    const added = [...(target === undefined ? [] : [target]), ...schemasAt(schema, 'allOf')];
+    if (!addFirm(targetOf, added, found)) return false;
   }
   return true;
 }

@@ -1,14 +1,22 @@
-import type { Direction } from '../flaw.ts';
 import type { Contract, Schema, SchemaObject } from '../model.ts';
+import type { Direction } from '../violation.ts';
 import { namedSchemasAt, schemaAt, schemasAt } from './keywords.ts';
 import { firmLayers } from './layers.ts';
 import { matches } from './patterns.ts';
 
-/** All the schemas that hold for a member of an object for which all the layers hold. */
-export function memberSchemas(layers: readonly SchemaObject[], name: string): readonly Schema[] {
+/**
+ * All the schemas that hold for a member of an object for which all the layers hold.
+ *
+ * @param isMatch - whether a pattern of `patternProperties` matches a name
+ */
+export function memberSchemas(
+  layers: readonly SchemaObject[],
+  name: string,
+  isMatch = matches,
+): readonly Schema[] {
   const found: Schema[] = [];
   for (const layer of layers) {
-    const own = ownMemberSchemas(layer, name);
+    const own = ownMemberSchemas(layer, name, isMatch);
     const rest = schemaAt(layer, 'additionalProperties');
     if (own.length > 0) found.push(...own);
     else if (rest !== undefined) found.push(rest);
@@ -40,11 +48,11 @@ export function isHidden(contract: Contract, schemas: readonly Schema[], directi
 }
 
 /** What `properties` and `patternProperties` of one layer say of a name. */
-function ownMemberSchemas(layer: SchemaObject, name: string): readonly Schema[] {
+function ownMemberSchemas(layer: SchemaObject, name: string, isMatch: typeof matches): readonly Schema[] {
   const declared = namedSchemasAt(layer, 'properties').get(name);
   const found = declared === undefined ? [] : [declared];
   for (const [pattern, schema] of namedSchemasAt(layer, 'patternProperties')) {
-    if (matches(pattern, name)) found.push(schema);
+    if (isMatch(pattern, name)) found.push(schema);
   }
   return found;
 }

@@ -2,7 +2,8 @@ import type { Json, Schema, SchemaObject } from '../model.ts';
 import type { Maker } from './context.ts';
 import type { Demands } from './demands.ts';
 import type { JsonRecord } from './json-value.ts';
-import { namedSchemasAt, namedTextsAt, schemaAt, textsAt } from './keywords.ts';
+import { namedSchemasAt, schemaAt, textsAt } from './keywords.ts';
+import { neededBy, requiredOf, withNeeded } from './layer-keywords.ts';
 import { declaredNames, isHidden, memberSchemas } from './members.ts';
 import { demand } from './negation.ts';
 import { patternTexts } from './patterns.ts';
@@ -25,7 +26,8 @@ export function buildRecord(
     if (value !== undefined) made.set(name, value);
     return value !== undefined;
   };
-  for (const name of requiredNames(layers)) if (isGoing(name) && !add(name)) return undefined;
+  for (const name of withNeeded(layers, requiredOf(layers)))
+    if (isGoing(name) && !add(name)) return undefined;
   const declared = declaredNames(layers);
   const optional = declared.filter((name) => !made.has(name) && isGoing(name));
   for (const name of chosen(maker, optional)) {
@@ -74,17 +76,6 @@ export function freshNames(maker: Maker, layers: readonly SchemaObject[], count:
 function buildMember(maker: Maker, layers: readonly SchemaObject[], name: string): Json | undefined {
   const schemas: readonly Schema[] = memberSchemas(layers, name);
   return maker.build({ ...maker, depth: maker.depth - 1, within: [...maker.within, ...layers] }, schemas);
-}
-
-function requiredNames(layers: readonly SchemaObject[]): readonly string[] {
-  const names = new Set(layers.flatMap((layer) => textsAt(layer, 'required')));
-  for (const name of names) for (const needed of neededBy(layers, name)) names.add(needed);
-  return [...names];
-}
-
-/** The names that `dependentRequired` asks for beside a name. */
-function neededBy(layers: readonly SchemaObject[], name: string): readonly string[] {
-  return layers.flatMap((layer) => namedTextsAt(layer, 'dependentRequired').get(name) ?? []);
 }
 
 /** The optional names that a random object gets; a typical one gets none. */

@@ -1,5 +1,5 @@
-import type { Judge } from '../flaw.ts';
 import type { Json, Schema, SchemaObject } from '../model.ts';
+import type { Judge } from '../violation.ts';
 import type { Maker } from './context.ts';
 import { isDemand } from './negation.ts';
 

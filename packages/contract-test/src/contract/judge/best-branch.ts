@@ -12,7 +12,7 @@ export interface Branch {
 /**
  * Why a value fits no branch: the causes of the branch that it was most likely meant for. That is the one its
  * discriminator names; else the one with the right type, then with matching constants, then with the fewest and
- * deepest flaws. Where branches are equally far, the combinator itself is the cause.
+ * deepest violations. Where branches are equally far, the combinator itself is the cause.
  */
 export function causesOfBranches(
   schema: SchemaObject,

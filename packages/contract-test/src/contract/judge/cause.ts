@@ -1,6 +1,6 @@
 import type { SchemaObject } from '../model.ts';
 
-/** A flaw before it is placed in the spec. */
+/** A violation before it is placed in the spec. */
 export interface Cause {
   readonly instancePath: string;
   readonly keyword: string;

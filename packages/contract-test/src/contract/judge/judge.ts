@@ -1,5 +1,5 @@
-import type { Direction, Flaw, Judge } from '../flaw.ts';
 import type { Contract, Json } from '../model.ts';
+import type { Direction, Judge, SchemaViolation } from '../violation.ts';
 import type { Cause } from './cause.ts';
 import { explain } from './explain.ts';
 import { undocumentedFields } from './undocumented.ts';
@@ -16,7 +16,7 @@ interface Side {
 const judges = new WeakMap<Contract, Judge>();
 
 /**
- * The judge of a contract, made once for it, over Ajv for JSON Schema 2020-12 with formats asserted. The path of a flaw is that of
+ * The judge of a contract, made once for it, over Ajv for JSON Schema 2020-12 with formats asserted. The path of a violation is that of
  * the value; for a field that is missing, or that must not be there, that of the field; for a name that is wrong, that
  * of the field of that name.
  */
@@ -31,7 +31,7 @@ function judgeOf(contract: Contract): Judge {
   const response = openSide(contract, 'response');
   const sideOf = (direction: Direction): Side => (direction === 'request' ? request : response);
 
-  const place = (variant: Variant, { schema, ...cause }: Cause): Flaw => {
+  const place = (variant: Variant, { schema, ...cause }: Cause): SchemaViolation => {
     const source = variant.sourceOf(schema);
     const { keyword, expected } = source.refusal ?? cause;
     return {
@@ -45,7 +45,7 @@ function judgeOf(contract: Contract): Judge {
   };
 
   return {
-    flaws(schema, value, direction) {
+    violations(schema, value, direction) {
       if (schema === true) return [];
       if (schema === false) return [refusal(contract, value)];
       const { variant, validators } = sideOf(direction);
@@ -70,8 +70,8 @@ function openSide(contract: Contract, direction: Direction): Side {
   return { variant, validators: openValidators(variant.definitions) };
 }
 
-/** A schema `false` has no object of its own: the flaw stands at the start of the spec. */
-function refusal(contract: Contract, value: Json): Flaw {
+/** A schema `false` has no object of its own: the violation stands at the start of the spec. */
+function refusal(contract: Contract, value: Json): SchemaViolation {
   return {
     instancePath: '',
     keyword: 'false',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { flawsOf } from '../../../test/judge/judged.ts';
+import { violationsOf } from '../../../test/judge/judged.ts';
 import type { Json } from '../model.ts';
 
-describe('each keyword has one flaw', () => {
+describe('each keyword has one violation', () => {
   test.each<[string, unknown, Json, string[]]>([
     ['type', { type: ['string', 'null'] }, 1, [' type: a string or null <> number 1']],
     ['const', { const: 'a' }, 'b', [' const: "a" <> string "b"']],
@@ -105,17 +105,19 @@ describe('each keyword has one flaw', () => {
       ['/a properties: nothing here <> number 1'],
     ],
     ['else that is false', { if: { const: 1 }, else: false }, 2, [' else: nothing here <> number 2']],
-  ])('%s', async (_, schema, value, flaws) => {
-    expect(await flawsOf(schema, value)).toEqual(flaws);
+  ])('%s', async (_, schema, value, violations) => {
+    expect(await violationsOf(schema, value)).toEqual(violations);
   });
 
   test('multiples are counted in decimal', async () => {
-    expect(await flawsOf({ items: { multipleOf: 0.01 } }, [19.99, 1.15, 4.35, 1e15 / 4, 1e-2])).toEqual([]);
-    expect(await flawsOf({ multipleOf: 1e-7 }, 1.5e-7)).toHaveLength(1);
+    expect(await violationsOf({ items: { multipleOf: 0.01 } }, [19.99, 1.15, 4.35, 1e15 / 4, 1e-2])).toEqual(
+      [],
+    );
+    expect(await violationsOf({ multipleOf: 1e-7 }, 1.5e-7)).toHaveLength(1);
   });
 
   test('long texts are clipped', async () => {
-    const [flaw] = await flawsOf({ type: 'null' }, 'x'.repeat(500));
-    expect(flaw).toBe(` type: null <> string "${'x'.repeat(60)}…" (500 characters)`);
+    const [violation] = await violationsOf({ type: 'null' }, 'x'.repeat(500));
+    expect(violation).toBe(` type: null <> string "${'x'.repeat(60)}…" (500 characters)`);
   });
 });

@@ -84,7 +84,7 @@ describe('undocumented fields', () => {
     ['in nothing but values', { type: 'string' }, 'x', []],
   ])('%s', async (_, schema, value, paths) => {
     const { judge, schema: subject } = await judged(schema, { Envelope });
-    expect(judge.flaws(subject, value, 'response')).toEqual([]);
+    expect(judge.violations(subject, value, 'response')).toEqual([]);
     expect(judge.undocumented(subject, value).map(({ instancePath }) => instancePath)).toEqual(paths);
   });
 

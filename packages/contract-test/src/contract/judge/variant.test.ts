@@ -11,7 +11,7 @@ test('fields of the other direction are not required', async () => {
   const outer = await judged({ allOf: [{ required: ['id'] }], properties: { id: { readOnly: true } } });
   expect(outer.judge.isValid(outer.schema, {}, 'request')).toBe(true);
   const missing = (direction: 'request' | 'response'): string[] =>
-    judge.flaws(subject, {}, direction).map(({ instancePath }) => instancePath);
+    judge.violations(subject, {}, direction).map(({ instancePath }) => instancePath);
   expect(missing('request')).toEqual(['/secret', '/name']);
   expect(missing('response')).toEqual(['/id', '/name']);
   expect(judge.isValid(subject, { secret: 1, name: 1 }, 'request')).toBe(true);
@@ -29,7 +29,7 @@ test('a response has no field that is only written', async () => {
   const { judge, schema: subject } = await judged(schema, { Pin });
   const shown = { owner: { pin: 7 }, code: null };
   const expected = 'nothing: the field is only written';
-  expect(judge.flaws(subject, shown, 'response')).toMatchObject([
+  expect(judge.violations(subject, shown, 'response')).toMatchObject([
     {
       instancePath: '/owner/pin',
       keyword: 'writeOnly',
@@ -45,13 +45,13 @@ test('a response has no field that is only written', async () => {
     },
   ]);
   expect(judge.isValid(subject, shown, 'response')).toBe(false);
-  expect(judge.flaws(subject, { owner: {} }, 'response')).toEqual([]);
+  expect(judge.violations(subject, { owner: {} }, 'response')).toEqual([]);
   expect(judge.undocumented(subject, { owner: {} })).toEqual([]);
-  expect(judge.flaws(subject, { key: 1, plan: 1 }, 'response')).toMatchObject([
+  expect(judge.violations(subject, { key: 1, plan: 1 }, 'response')).toMatchObject([
     { instancePath: '', keyword: 'oneOf', expected: 'the field owner or nothing' },
   ]);
-  expect(judge.flaws(subject, { key: 1, plan: 1, code: 1 }, 'request')).toEqual([]);
-  expect(judge.flaws(subject, { owner: { pin: 7 } }, 'request')).toMatchObject([
+  expect(judge.violations(subject, { key: 1, plan: 1, code: 1 }, 'request')).toEqual([]);
+  expect(judge.violations(subject, { owner: { pin: 7 } }, 'request')).toMatchObject([
     { keyword: 'oneOf' },
     { keyword: 'type' },
   ]);

@@ -1,7 +1,7 @@
-import type { Direction } from '../flaw.ts';
 import { isNode, schemaName } from '../json-pointer.ts';
 import { keywordShapes } from '../load/schema-keywords.ts';
 import type { Schema, SchemaObject } from '../model.ts';
+import type { Direction } from '../violation.ts';
 
 /** The schema of the contract that a copy stands for, and why nothing fits a copy that refuses every value. */
 interface Source {

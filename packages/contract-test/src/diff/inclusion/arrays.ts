@@ -1,7 +1,13 @@
 import { isSchemaObject } from '../../contract/instances/keywords.ts';
+import {
+  type Layers,
+  listsOf,
+  nodesOf,
+  numbersOf,
+  valuesOf,
+} from '../../contract/instances/layer-keywords.ts';
 import { areEquivalent } from '../pair/equivalence.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { type Layers, listsOf, nodesOf, numbersOf, valuesOf } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 import type { Proof } from './proof.ts';
 

@@ -1,5 +1,5 @@
+import { dependentOf, listsOf, mapOf, nodesOf } from '../../contract/instances/layer-keywords.ts';
 import { areEquivalent } from '../pair/equivalence.ts';
-import { dependentOf, listsOf, mapOf, nodesOf } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 import type { Proof } from './proof.ts';
 

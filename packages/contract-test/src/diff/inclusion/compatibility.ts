@@ -1,10 +1,16 @@
+import {
+  type Layers,
+  mapOf,
+  namesIn,
+  openLayerKeys,
+  valuesOf,
+} from '../../contract/instances/layer-keywords.ts';
 import { isTold } from '../languages/unjudged-text.ts';
 import { layersInPlace } from '../pair/applied-layers.ts';
 import { otherVersion, type SchemaPair, type Version } from '../pair/schema-pair.ts';
 import type { Difference } from '../rules/difference.ts';
 import { typesOf } from '../rules/types.ts';
 import { membersOf } from '../rules/values.ts';
-import { type Layers, mapOf, namesIn, openLayerKeys, valuesOf } from '../view/layers.ts';
 import type { Location } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 import { type Carrier, isTaken } from '../view/wire-text.ts';

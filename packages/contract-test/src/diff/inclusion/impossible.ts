@@ -1,7 +1,7 @@
+import { type Layers, nodesOf, numbersOf, textsOf } from '../../contract/instances/layer-keywords.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
 import { typesOf } from '../rules/types.ts';
 import { membersOf } from '../rules/values.ts';
-import { type Layers, nodesOf, numbersOf, textsOf } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 import { rangeOf } from './scalars.ts';
 import { requiredIn, sentMember } from './sent-members.ts';

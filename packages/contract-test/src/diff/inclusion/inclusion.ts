@@ -1,3 +1,11 @@
+import {
+  type Layers,
+  listsOf,
+  mapOf,
+  nodesOf,
+  numbersOf,
+  openLayerKeys,
+} from '../../contract/instances/layer-keywords.ts';
 import type { Json } from '../../contract/model.ts';
 import { layersInPlace } from '../pair/applied-layers.ts';
 import { openBranchChoices } from '../pair/branch-choices.ts';
@@ -5,7 +13,6 @@ import { isEquivalent } from '../pair/equivalence.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
 import { typesOf } from '../rules/types.ts';
 import { membersOf } from '../rules/values.ts';
-import { type Layers, listsOf, mapOf, nodesOf, numbersOf, openLayerKeys } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 import { arrayHolds, arrayKeywords } from './arrays.ts';
 import { combinatorHolds, combinatorKeywords } from './combinators.ts';

@@ -1,4 +1,10 @@
-import { type Layers, mapOf, nodesOf, numbersOf, requiredOf } from '../view/layers.ts';
+import {
+  type Layers,
+  mapOf,
+  nodesOf,
+  numbersOf,
+  requiredOf,
+} from '../../contract/instances/layer-keywords.ts';
 import type { Node } from '../view/schema-view.ts';
 import type { Proof } from './proof.ts';
 import { requiredIn, sentMatching, sentMember, sentOthers } from './sent-members.ts';

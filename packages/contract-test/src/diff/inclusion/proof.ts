@@ -1,5 +1,5 @@
+import type { Layers } from '../../contract/instances/layer-keywords.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import type { Layers } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 
 /** What the proof of a keyword goes on with. */

@@ -1,6 +1,6 @@
+import { type Layers, numbersOf, picked, textsOf } from '../../contract/instances/layer-keywords.ts';
 import { isMultipleOf } from '../../contract/judge/decimals.ts';
 import { isCheckedFormat } from '../../contract/judge/dialect.ts';
-import { type Layers, numbersOf, picked, textsOf } from '../view/layers.ts';
 
 import type { Node } from '../view/schema-view.ts';
 import type { Proof } from './proof.ts';

@@ -1,7 +1,14 @@
 import { isSchemaObject } from '../../contract/instances/keywords.ts';
+import {
+  dependentOf,
+  type Layers,
+  mapOf,
+  nodesOf,
+  requiredOf,
+  valuesOf,
+} from '../../contract/instances/layer-keywords.ts';
 import { layersInPlace } from '../pair/applied-layers.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { dependentOf, type Layers, mapOf, nodesOf, requiredOf, valuesOf } from '../view/layers.ts';
 
 /** The names that an object of the layers surely has. */
 export function requiredIn(layers: Layers): ReadonlySet<string> {

@@ -1,7 +1,13 @@
 import { isRecord } from '../../contract/instances/json-value.ts';
+import {
+  type Layers,
+  numbersOf,
+  picked,
+  textsOf,
+  valuesOf,
+} from '../../contract/instances/layer-keywords.ts';
 import { isCheckedFormat } from '../../contract/judge/dialect.ts';
 import type { Json } from '../../contract/model.ts';
-import { type Layers, numbersOf, picked, textsOf, valuesOf } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 import { wellFormed } from './characters.ts';
 import { patternsOfFormat, widerFormats } from './format-patterns.ts';

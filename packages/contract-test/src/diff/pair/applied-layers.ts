@@ -1,29 +1,22 @@
 import { isSchemaObject } from '../../contract/instances/keywords.ts';
-import { type Layers, listsOf, mapOf, nodesOf } from '../view/layers.ts';
+import { type Layers, listsOf, mapOf, nodesOf } from '../../contract/instances/layer-keywords.ts';
+import { itemSchemas, memberSchemas } from '../../contract/instances/members.ts';
+import type { Schema } from '../../contract/model.ts';
 import type { Node } from '../view/schema-view.ts';
 import type { SchemaPair } from './schema-pair.ts';
 
 /** What holds for a member of an object. */
 export function memberLayers(pair: SchemaPair, layers: Layers, name: string): Layers {
-  const own = layers.flatMap((node) => {
-    const declared = isSchemaObject(node.properties) ? node.properties : {};
-    const patterns = Object.entries(isSchemaObject(node.patternProperties) ? node.patternProperties : {});
-    const named = [
-      ...(Object.hasOwn(declared, name) ? [declared[name]] : []),
-      ...patterns.filter(([pattern]) => pair.texts.surelyMatches(pattern, name)).map(([, schema]) => schema),
-    ];
-    return named.length > 0 ? named : [node.additionalProperties];
-  });
-  const found = own.filter(isSchemaObject);
-  return (found.length > 0 ? found : nodesOf(layers, 'unevaluatedProperties')).flatMap(pair.conjunctsOf);
+  return conjuncts(pair, memberSchemas(layers, name, pair.texts.surelyMatches));
 }
 
 /** What holds for an item of an array. */
 export function itemLayers(pair: SchemaPair, layers: Layers, index: number): Layers {
-  const found = layers
-    .map((node) => (Array.isArray(node.prefixItems) ? node.prefixItems[index] : undefined) ?? node.items)
-    .filter(isSchemaObject);
-  return (found.length > 0 ? found : nodesOf(layers, 'unevaluatedItems')).flatMap(pair.conjunctsOf);
+  return conjuncts(pair, itemSchemas(layers, index));
+}
+
+function conjuncts(pair: SchemaPair, schemas: readonly Schema[]): Layers {
+  return schemas.filter(isSchemaObject).flatMap(pair.conjunctsOf);
 }
 
 /** Every layer that may hold for the same value, whichever branches are taken. */

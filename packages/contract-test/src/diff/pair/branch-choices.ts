@@ -1,4 +1,4 @@
-import { type Layers, listsOf, mapOf, nodesOf } from '../view/layers.ts';
+import { type Layers, listsOf, mapOf, nodesOf } from '../../contract/instances/layer-keywords.ts';
 import type { Node } from '../view/schema-view.ts';
 import type { SchemaPair } from './schema-pair.ts';
 

@@ -1,8 +1,9 @@
 import type { AnySchema, ValidateFunction } from 'ajv/dist/2020.js';
-import type { Direction } from '../../contract/flaw.ts';
+import { addFirm } from '../../contract/instances/layers.ts';
 import { schemaName } from '../../contract/json-pointer.ts';
 import { openAjv } from '../../contract/judge/dialect.ts';
 import type { Contract, Json } from '../../contract/model.ts';
+import type { Direction } from '../../contract/violation.ts';
 import { openTextLanguages, type TextLanguages } from '../languages/text-languages.ts';
 import { innermostFirst } from '../view/reference-order.ts';
 import { hidingKeyword, type Node, type SchemaView, viewOf } from '../view/schema-view.ts';
@@ -80,19 +81,12 @@ export function pairOf(old: Contract, next: Contract, direction: Direction): Sch
 
   const conjuncts = new WeakMap<Node, readonly Node[]>();
   function conjunctsOf(node: Node): readonly Node[] {
-    const known = conjuncts.get(node) ?? [...collected(node, new Set())];
-    conjuncts.set(node, known);
-    return known;
-  }
-
-  /** The nodes that hold together with a node, each where it is first met. */
-  function collected(node: Node, found: Set<Node>): ReadonlySet<Node> {
-    if (found.has(node)) return found;
-    found.add(node);
-    const { $ref, allOf } = node;
-    if (typeof $ref === 'string') collected(resolve($ref), found);
-    if (Array.isArray(allOf)) for (const item of allOf) collected(item, found);
-    return found;
+    const known = conjuncts.get(node);
+    if (known !== undefined) return known;
+    const found = new Set<Node>();
+    addFirm(({ $ref }) => (typeof $ref === 'string' ? resolve($ref) : undefined), [node], found);
+    conjuncts.set(node, [...found]);
+    return [...found];
   }
 
   function faultyPlaces(node: Node, value: Json): readonly string[] {

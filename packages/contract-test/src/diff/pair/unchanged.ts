@@ -1,6 +1,6 @@
 import { isSchemaObject } from '../../contract/instances/keywords.ts';
+import type { Layers } from '../../contract/instances/layer-keywords.ts';
 import { memberOf, schemaName } from '../../contract/json-pointer.ts';
-import type { Layers } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 import type { SchemaPair } from './schema-pair.ts';
 

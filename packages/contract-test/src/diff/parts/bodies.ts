@@ -10,13 +10,13 @@ export function compareBodies(pair: OperationPair): readonly Change[] {
   if (next === undefined) {
     return old === undefined
       ? []
-      : [note(pair, 'request-body-removed', 'breaking', 'The body went.', old, undefined)];
+      : [note(pair, 'request-body-removed', 'breaking', 'Body removed.', old, undefined)];
   }
   if (old === undefined) {
     return [
       next.required
-        ? note(pair, 'request-body-added-required', 'breaking', 'A required body came.', undefined, next)
-        : note(pair, 'request-body-added-optional', 'info', 'An optional body came.', undefined, next),
+        ? note(pair, 'request-body-added-required', 'breaking', 'Required body added.', undefined, next)
+        : note(pair, 'request-body-added-optional', 'info', 'Optional body added.', undefined, next),
     ];
   }
   return [...compareNeed(pair, old, next), ...compareTaken(pair, { where, old, next })];

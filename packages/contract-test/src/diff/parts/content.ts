@@ -1,6 +1,6 @@
 import { encodingOf } from '../../contract/encoding.ts';
-import type { Direction } from '../../contract/flaw.ts';
 import type { MediaType } from '../../contract/model.ts';
+import type { Direction } from '../../contract/violation.ts';
 import type { Change } from '../change.ts';
 import type { Carrier } from '../view/wire-text.ts';
 import { compareEncodings } from './encodings.ts';
@@ -27,14 +27,14 @@ export function compareTaken(pair: OperationPair, contents: Contents): readonly 
   const kept = [...old].flatMap(([type, media]): readonly Change[] => {
     const other = next.get(type) ?? coverOf(next, type)?.[1];
     if (other !== undefined) return compare(type, media, other);
-    const text = `Bodies may not be \`${type}\` any more.`;
+    const text = `Media type \`${type}\` removed.`;
     return [note('request-body-media-type-removed', 'breaking', text)];
   });
   const added = [...next].flatMap(([type, media]): readonly Change[] => {
     if (old.has(type)) return [];
     const cover = coverOf(old, type);
     return [
-      note('request-body-media-type-added', 'info', `Bodies may be \`${type}\`.`),
+      note('request-body-media-type-added', 'info', `Media type \`${type}\` added.`),
       ...(cover === undefined ? [] : compare(type, cover[1], media)),
     ];
   });
@@ -56,14 +56,14 @@ export function compareSent(
     if (same !== undefined) return compare(type, media, same);
     const cover = coverOf(next, type);
     if (cover !== undefined) {
-      const text = `Bodies that were \`${type}\` may be anything that \`${cover[0]}\` covers.`;
+      const text = `Media type \`${type}\` widened to \`${cover[0]}\`.`;
       return [
         note('response-media-type-name-generalized', 'breaking', text),
         ...compare(type, media, cover[1]),
       ];
     }
     if ([...next.keys()].some((other) => covers(type, other))) {
-      const text = `Of what \`${type}\` covers, bodies are what is named.`;
+      const text = `Media type \`${type}\` narrowed to the ones listed individually.`;
       return [note('response-media-type-name-specialized', 'info', text)];
     }
     const level = chooser === 'client' ? 'breaking' : 'info';
@@ -75,7 +75,7 @@ export function compareSent(
     if (cover !== undefined) return compare(type, cover[1], media);
     if ([...old.keys()].some((other) => covers(type, other) && !next.has(other))) return [];
     const level = chooser === 'client' ? 'info' : 'breaking';
-    return [note('response-media-type-added', level, `Bodies may be \`${type}\`.`)];
+    return [note('response-media-type-added', level, `Media type \`${type}\` added.`)];
   });
   return [...kept, ...added];
 }

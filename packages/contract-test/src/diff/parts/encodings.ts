@@ -1,7 +1,7 @@
 import { encodingOf } from '../../contract/encoding.ts';
-import type { Direction } from '../../contract/flaw.ts';
 import { memberOf, schemaName } from '../../contract/json-pointer.ts';
 import type { Contract, MediaType, Schema } from '../../contract/model.ts';
+import type { Direction } from '../../contract/violation.ts';
 import type { Change } from '../change.ts';
 import { noted, type OperationPair } from './operation-pair.ts';
 import { isScalar, schemaTypes } from './scalar-schema.ts';
@@ -42,7 +42,7 @@ export function compareEncodings(
     };
     if (writings.old.style !== writings.next.style) {
       if (isScalar(before) && isScalar(after)) return [];
-      const text = `\`${name}\` is written in ${inWords(writings.next.style)}, it was in ${inWords(writings.old.style)}.`;
+      const text = `Serialization of \`${name}\` changed from ${inWords(writings.old.style)} to ${inWords(writings.next.style)}.`;
       return [note('style-changed', 'breaking', text)];
     }
     if (writings.old.style !== undefined) return [];

@@ -1,5 +1,5 @@
-import type { Direction } from '../../contract/flaw.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
+import type { Direction } from '../../contract/violation.ts';
 import type { Change, Level } from '../change.ts';
 import type { ComparedSchema, SchemaDiff } from './schema-diff.ts';
 

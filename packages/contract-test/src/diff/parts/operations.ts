@@ -18,7 +18,7 @@ export function removedOperation(
     level,
     operation: operation.id,
     where: whereOf(operation),
-    text: `The operation went; ${because}.`,
+    text: `Operation removed ${because}.`,
     oldPlace: contracts.old.placeOf(operation.node),
   };
 }
@@ -30,12 +30,12 @@ export function farewell(
 ): { readonly suffix: string; readonly level: Level; readonly because: string } {
   const sunset = textOf(operation, 'x-sunset');
   if (memberOf(operation, 'deprecated') !== true) {
-    return { suffix: 'without-deprecation', level: 'breaking', because: 'it was not deprecated before' };
+    return { suffix: 'without-deprecation', level: 'breaking', because: 'without prior deprecation' };
   }
   if (sunset !== undefined && today !== undefined && dayOf(sunset) <= today) {
-    return { suffix: 'with-deprecation', level: 'info', because: `its sunset was ${sunset}` };
+    return { suffix: 'with-deprecation', level: 'info', because: `after its sunset, ${sunset}` };
   }
-  const because = sunset === undefined ? 'it was deprecated without a date' : `its sunset is ${sunset}`;
+  const because = sunset === undefined ? 'without a sunset date' : `before its sunset, ${sunset}`;
   return { suffix: 'before-sunset', level: 'breaking', because };
 }
 
@@ -46,7 +46,7 @@ export function addedOperation(next: Contract, operation: Operation): Change {
     level: 'info',
     operation: operation.id,
     where: whereOf(operation),
-    text: 'The operation came.',
+    text: 'Operation added.',
     newPlace: next.placeOf(operation.node),
   };
 }
@@ -56,20 +56,20 @@ export function compareOperation(pair: OperationPair): readonly Change[] {
   const { old, next, where } = pair;
   const changes: Change[] = [];
   if (textOf(old, 'operationId') !== textOf(next, 'operationId')) {
-    const text = `The operation is called \`${next.id}\`, it was \`${old.id}\`: generated clients name it anew.`;
+    const text = `\`operationId\` changed from \`${old.id}\` to \`${next.id}\`: generated method names change.`;
     changes.push(noted(pair, { id: 'api-operation-id-changed', level: 'warning', where, text }));
   }
   const was = memberOf(old, 'deprecated') === true;
   const is = memberOf(next, 'deprecated') === true;
   if (was !== is) {
     const id = is ? 'endpoint-deprecated' : 'endpoint-reactivated';
-    const text = is ? 'The operation is deprecated.' : 'The operation is not deprecated any more.';
+    const text = is ? 'Operation deprecated.' : 'Operation no longer deprecated.';
     changes.push(noted(pair, { id, level: 'info', where, text }));
   }
   const [before, after] = [textOf(old, 'x-sunset'), textOf(next, 'x-sunset')];
   if (before !== after) {
     const { id, level } = sunsetChange(before, after);
-    const text = `The sunset went from ${before ?? 'no date'} to ${after ?? 'no date'}.`;
+    const text = `Sunset changed from ${before ?? 'no date'} to ${after ?? 'no date'}.`;
     changes.push(noted(pair, { id, level, where, text }));
   }
   return changes;

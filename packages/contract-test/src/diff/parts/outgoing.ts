@@ -8,6 +8,8 @@ import { carrierOf, compareTakenParameters, compareWriting, whereOf } from './pa
 import { compareSentHeaders, type SentHeader } from './sent-headers.ts';
 import { coveringResponse, isSuccess } from './statuses.ts';
 
+const titles = { webhook: 'Webhook', callback: 'Callback' } as const;
+
 /** What comparing the requests of the API's own takes. */
 export interface OutgoingDiff {
   readonly contracts: { readonly old: Contract; readonly next: Contract };
@@ -38,7 +40,7 @@ export function compareOutgoing(
     const where = `${kind} ${name}`;
     if (successor === undefined) {
       const { level, because } = farewell(operation, diff.today);
-      const text = `The ${kind} went; ${because}.`;
+      const text = `${titles[kind]} removed ${because}.`;
       const oldPlace = contracts.old.placeOf(operation.node);
       return [{ id: `${kind}-removed`, level, operation: operation.id, where, text, oldPlace }];
     }
@@ -56,7 +58,7 @@ export function compareOutgoing(
         level: 'info',
         operation: operation.id,
         where: `${kind} ${name}`,
-        text: `The ${kind} came.`,
+        text: `${titles[kind]} added.`,
         newPlace: contracts.next.placeOf(operation.node),
       }),
     ),
@@ -121,12 +123,12 @@ function compareBody(pair: OperationPair): readonly Change[] {
       ...(next && { newNode: next.node }),
     });
   if (old === undefined) {
-    return next === undefined ? [] : [note('response-body-added', 'info', 'A body came.')];
+    return next === undefined ? [] : [note('response-body-added', 'info', 'Body added.')];
   }
-  if (next === undefined) return [note('response-body-removed', 'breaking', 'The body went.')];
+  if (next === undefined) return [note('response-body-removed', 'breaking', 'Body removed.')];
   const need = next.required
-    ? note('response-body-became-required', 'info', 'The body is always there.')
-    : note('response-body-became-optional', 'breaking', 'The body may be missing.');
+    ? note('response-body-became-required', 'info', 'The body is now always present.')
+    : note('response-body-became-optional', 'breaking', 'The body is now optional.');
   return [
     ...(old.required === next.required ? [] : [need]),
     ...compareSent(pair, { where, old, next }, 'api'),
@@ -148,7 +150,7 @@ function compareAnswers(pair: OperationPair): readonly Change[] {
         level: success ? 'breaking' : 'warning',
         direction: 'request',
         where: `${pair.where} answer ${status}`,
-        text: `Nothing says any more what the answer ${status} means.`,
+        text: `Response ${status} is no longer documented.`,
         oldNode: answer.node,
       }),
     ];
@@ -162,7 +164,7 @@ function compareAnswers(pair: OperationPair): readonly Change[] {
       level: 'info',
       direction: 'request',
       where: `${pair.where} answer ${status}`,
-      text: `The answer may be ${status}.`,
+      text: `Response ${status} is now documented.`,
       newNode: answer.node,
     });
     return [change, ...(cover === undefined ? [] : compareAnswer(pair, status, cover, answer))];
@@ -193,7 +195,7 @@ function compareAnswer(
     level: 'warning',
     direction: 'request',
     where,
-    text: isAdded ? 'The answer has a body, and had none.' : 'The body of the answer means nothing any more.',
+    text: isAdded ? 'Response body added.' : 'Response body removed; its content is ignored.',
     oldNode: old.node,
     newNode: next.node,
   });

@@ -45,7 +45,7 @@ function removal(pair: OperationPair, where: string, old: Parameter): Change {
     level: 'warning',
     direction: 'request',
     where,
-    text: `The ${old.in} parameter \`${old.name}\` went: what clients send there means nothing any more.`,
+    text: `The ${old.in} parameter \`${old.name}\` was removed; the server ignores it.`,
     oldNode: old.node,
   });
 }
@@ -56,7 +56,7 @@ function addition(pair: OperationPair, where: string, next: Parameter): Change {
     level: next.required ? 'breaking' : 'info',
     direction: 'request',
     where,
-    text: `The ${next.required ? 'required' : 'optional'} ${next.in} parameter \`${next.name}\` came.`,
+    text: `The ${next.required ? 'required' : 'optional'} ${next.in} parameter \`${next.name}\` was added.`,
     newNode: next.node,
   });
 }

@@ -32,8 +32,8 @@ function removal(pair: OperationPair, old: ResponseModel): Change {
     direction: 'response',
     where: whereOf(old),
     text: isNarrowed
-      ? `Of the statuses ${old.status}, those are left that are named.`
-      : `The status ${old.status} went.`,
+      ? `${old.status} removed; only the statuses listed individually remain.`
+      : `Status ${old.status} removed.`,
     oldNode: old.node,
   });
 }
@@ -44,7 +44,7 @@ function addition(pair: OperationPair, next: ResponseModel): Change {
     level: 'info',
     direction: 'response',
     where: whereOf(next),
-    text: `The status ${next.status} came.`,
+    text: `Status ${next.status} added.`,
     newNode: next.node,
   });
 }

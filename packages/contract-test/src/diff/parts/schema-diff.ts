@@ -1,7 +1,8 @@
-import type { Direction } from '../../contract/flaw.ts';
 import { grouped } from '../../contract/grouped.ts';
+import { openLayerKeys } from '../../contract/instances/layer-keywords.ts';
 import { LoadError } from '../../contract/load/document-set.ts';
 import type { Contract, Place, Schema } from '../../contract/model.ts';
+import type { Direction } from '../../contract/violation.ts';
 import { type Change, worstFirst } from '../change.ts';
 import { type Compatibility, openCompatibility } from '../inclusion/compatibility.ts';
 import { openInclusion } from '../inclusion/inclusion.ts';
@@ -10,7 +11,6 @@ import { areEquivalent, isEquivalent, unreferenced } from '../pair/equivalence.t
 import { otherVersion, pairOf, type SchemaPair, type Version } from '../pair/schema-pair.ts';
 import type { Difference, Standing } from '../rules/difference.ts';
 import { openWalk, type Walk } from '../rules/walk.ts';
-import { openLayerKeys } from '../view/layers.ts';
 import { isInside, type Location, shownPath } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 import type { Carrier } from '../view/wire-text.ts';
@@ -159,9 +159,8 @@ function judge(difference: Difference, { search, compatibility, direction }: Jud
 
 const senderOf = { request: 'old', response: 'next' } as const;
 const doubts = {
-  request: 'It may refuse what was taken before: no instance was found that shows it, so look at it.',
-  response:
-    'It may let through what was ruled out before: no instance was found that shows it, so look at it.',
+  request: 'May reject previously valid input; could not be proven. Review.',
+  response: 'May return what was impossible before; could not be proven. Review.',
 } as const;
 
 function isInBranch({ steps }: Location): boolean {
@@ -212,8 +211,8 @@ function unnamed(
     if (witness === undefined) continue;
     const [id, text] =
       direction === 'request'
-        ? [`${part}-tightened`, 'The schema refuses what it took.']
-        : [`${part}-widened`, 'The schema lets the server send what it could not.'];
+        ? [`${part}-tightened`, 'The schema rejects previously valid input.']
+        : [`${part}-widened`, 'The schema allows responses that were impossible before.'];
     return [{ id, level: 'breaking', text, witness, path: '' }];
   }
   if (isTold) return [];

@@ -59,7 +59,7 @@ function compareTexts(
   note: (text: string) => Change,
 ): readonly Change[] {
   if (old === next) return [];
-  return [note(`The ${what} went from ${old ?? 'none'} to ${next ?? 'none'}.`)];
+  return [note(`The ${what} changed from ${old ?? 'none'} to ${next ?? 'none'}.`)];
 }
 
 type Flows = ReadonlyMap<string, OAuthFlow>;
@@ -68,13 +68,13 @@ function compareFlows(old: Flows, next: Flows, note: Note): readonly Change[] {
   const kept = [...old].flatMap(([kind, flow]): readonly Change[] => {
     const other = next.get(kind);
     if (other === undefined) {
-      const text = `The flow \`${kind}\` went: who came by tokens with it has no way left.`;
+      const text = `Flow \`${kind}\` removed: clients that use it can no longer obtain tokens.`;
       return [note('oauth-flow-removed', 'breaking', text)];
     }
     return compareFlow(kind, flow, other, note);
   });
   const added = [...next.keys()].filter((kind) => !old.has(kind));
-  return [...kept, ...added.map((kind) => note('oauth-flow-added', 'info', `The flow \`${kind}\` came.`))];
+  return [...kept, ...added.map((kind) => note('oauth-flow-added', 'info', `Flow \`${kind}\` added.`))];
 }
 
 function compareFlow(kind: string, old: OAuthFlow, next: OAuthFlow, note: Note): readonly Change[] {
@@ -93,10 +93,10 @@ function compareFlow(kind: string, old: OAuthFlow, next: OAuthFlow, note: Note):
   return [
     ...urls,
     ...gone.map((scope) =>
-      note('oauth-scope-removed', 'warning', `The flow \`${kind}\` has no scope \`${scope}\` any more.`),
+      note('oauth-scope-removed', 'warning', `Scope \`${scope}\` removed from the flow \`${kind}\`.`),
     ),
     ...come.map((scope) =>
-      note('oauth-scope-added', 'info', `The flow \`${kind}\` has the scope \`${scope}\`.`),
+      note('oauth-scope-added', 'info', `Scope \`${scope}\` added to the flow \`${kind}\`.`),
     ),
   ];
 }

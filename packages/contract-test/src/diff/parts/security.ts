@@ -58,7 +58,7 @@ function tightening(alternative: Alternative, next: readonly Alternative[]): { i
   if (alternative.length === 0) {
     return {
       id: 'api-security-added',
-      text: `Calls without credentials are refused: they need ${next.map(inWords).join(', or ')}.`,
+      text: `Credentials are now required: ${next.map(inWords).join(', or ')}.`,
     };
   }
   const moved = alternative.find((scheme) =>
@@ -67,31 +67,32 @@ function tightening(alternative: Alternative, next: readonly Alternative[]): { i
   if (moved !== undefined) {
     return {
       id: 'api-security-component-type-changed',
-      text: `The credentials of \`${moved.name}\` are given in another way.`,
+      text: `Security scheme \`${moved.name}\` takes its credentials in another way.`,
     };
   }
   const scoped = next.find((other) => isSatisfiedBy(withoutScopes(other), alternative));
   if (scoped !== undefined) {
     return {
       id: 'api-security-scope-added',
-      text: `${inWords(alternative)} is not enough any more: it takes ${inWords(scoped)}.`,
+      text: `${inWords(alternative)} is no longer sufficient; ${inWords(scoped)} is required.`,
     };
   }
-  return { id: 'api-security-removed', text: `${inWords(alternative)} is not enough any more.` };
+  return { id: 'api-security-removed', text: `${inWords(alternative)} is no longer accepted.` };
 }
 
 function loosening(alternative: Alternative, old: readonly Alternative[]): { id: string; text: string } {
-  if (alternative.length === 0) return { id: 'api-security-removed', text: 'Calls need no credentials.' };
+  if (alternative.length === 0)
+    return { id: 'api-security-removed', text: 'Credentials are no longer required.' };
   if (
     old.some(
       (other) => other.length === alternative.length && isSatisfiedBy(withoutScopes(other), alternative),
     )
   ) {
-    return { id: 'api-security-scope-removed', text: `${inWords(alternative)} is enough.` };
+    return { id: 'api-security-scope-removed', text: `${inWords(alternative)} is now sufficient.` };
   }
   return old.some((other) => isSatisfiedBy(alternative, other))
-    ? { id: 'api-security-removed', text: `${inWords(alternative)} is enough by itself.` }
-    : { id: 'api-security-added', text: `${inWords(alternative)} is enough, too.` };
+    ? { id: 'api-security-removed', text: `${inWords(alternative)} is now sufficient by itself.` }
+    : { id: 'api-security-added', text: `${inWords(alternative)} is now accepted, too.` };
 }
 
 function withoutScopes(alternative: Alternative): Alternative {

@@ -34,14 +34,14 @@ export function compareSentHeaders(pair: OperationPair, sent: SentHeaders): read
     const at = { direction: 'response', where: `${sent.where} ${name}` } as const;
     const shown = shownName(name);
     if (before === undefined) {
-      const text = `The ${shown} came.`;
+      const text = `The ${shown} was added.`;
       const newNode = after?.node ?? next.node;
       return [
         noted(pair, { ...at, id: 'response-header-added', level: 'info', text, oldNode: old.node, newNode }),
       ];
     }
     if (after === undefined) {
-      const text = `The ${before.required ? 'required' : 'optional'} ${shown} went.`;
+      const text = `The ${before.required ? 'required' : 'optional'} ${shown} was removed.`;
       const level = before.required ? 'breaking' : 'warning';
       const id = before.required ? 'required-response-header-removed' : 'optional-response-header-removed';
       return [noted(pair, { ...at, id, level, text, oldNode: before.node, newNode: next.node })];

@@ -28,7 +28,7 @@ export function compareServers(
       id: 'server-removed',
       level: 'warning' as const,
       ...at(contracts.old, server, operation),
-      text: `The document does not name ${inWords(server)} any more.`,
+      text: `Server ${inWords(server)} removed.`,
       oldPlace: contracts.old.placeOf(server.node),
       newPlace: contracts.next.placeOf({}, 'servers'),
     })),
@@ -36,7 +36,7 @@ export function compareServers(
       id: 'server-added',
       level: 'info' as const,
       ...at(contracts.next, server, operation),
-      text: `The document names ${inWords(server)}.`,
+      text: `Server ${inWords(server)} added.`,
       newPlace: contracts.next.placeOf(server.node),
     })),
   ];

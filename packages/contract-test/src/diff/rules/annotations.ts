@@ -1,6 +1,6 @@
 import { isSame } from '../../contract/instances/json-value.ts';
+import { type Layers, valuesOf } from '../../contract/instances/layer-keywords.ts';
 import type { Json } from '../../contract/model.ts';
-import { type Layers, valuesOf } from '../view/layers.ts';
 import { actionOf, type Comparison, type Difference, keywordDifference } from './difference.ts';
 
 const kept = {
@@ -28,7 +28,7 @@ function compareAnnotation(comparison: Comparison, keyword: string, name: string
   return [
     keywordDifference(comparison, keyword, {
       id: `${comparison.part}-${name}-${action}`,
-      text: `\`${keyword}\` went from ${inWords(old)} to ${inWords(next)}.`,
+      text: `\`${keyword}\` changed from ${inWords(old)} to ${inWords(next)}.`,
       ...(isMeaning && { unproven: 'warning' as const }),
     }),
   ];
@@ -41,7 +41,7 @@ function compareDeprecation(comparison: Comparison): readonly Difference[] {
   return [
     keywordDifference(comparison, 'deprecated', {
       id: `${comparison.part}-${next ? 'deprecated' : 'reactivated'}`,
-      text: next ? 'It is deprecated now.' : 'It is not deprecated any more.',
+      text: next ? 'Now deprecated.' : 'No longer deprecated.',
     }),
   ];
 }

@@ -1,8 +1,8 @@
 import { isSame } from '../../contract/instances/json-value.ts';
+import { type Layers, listsOf, nodesOf, picked } from '../../contract/instances/layer-keywords.ts';
 import type { Json } from '../../contract/model.ts';
 import { areEquivalent } from '../pair/equivalence.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { type Layers, listsOf, nodesOf, picked } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from './difference.ts';
 
@@ -31,7 +31,7 @@ function compareTuples(comparison: Comparison): readonly Difference[] {
   return [
     keywordDifference(comparison, 'prefixItems', {
       id: `${part}-prefix-items-${next.length > old.length ? 'added' : 'removed'}`,
-      text: `The tuple went from ${old.length} to ${next.length} described positions.`,
+      text: `Described positions of the tuple changed from ${old.length} to ${next.length}.`,
       rules: { old: itemRule(location.old), next: itemRule(location.next) },
     }),
   ];
@@ -45,7 +45,7 @@ function compareItems(comparison: Comparison, keyword: 'items' | 'unevaluatedIte
   return [
     keywordDifference(comparison, keyword, {
       id: `${part}-${keyword === 'items' ? 'items' : 'unevaluated-items'}-${next.length > 0 ? 'added' : 'removed'}`,
-      text: `\`${keyword}\` ${next.length > 0 ? 'came and says what further items may be' : 'went: further items may be anything'}.`,
+      text: `\`${keyword}\` ${next.length > 0 ? 'added: it restricts further items' : 'removed: further items may be anything'}.`,
       rules: { old: itemRule(location.old, keyword), next: itemRule(location.next, keyword) },
     }),
   ];

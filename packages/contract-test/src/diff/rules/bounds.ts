@@ -1,5 +1,5 @@
 import { isSame } from '../../contract/instances/json-value.ts';
-import { type Layers, nodesOf, numbersOf, valuesOf } from '../view/layers.ts';
+import { type Layers, nodesOf, numbersOf, valuesOf } from '../../contract/instances/layer-keywords.ts';
 import type { Node } from '../view/schema-view.ts';
 import { type Comparison, type Difference, keywordDifference } from './difference.ts';
 
@@ -99,14 +99,14 @@ function compareUniqueness(comparison: Comparison): readonly Difference[] {
   return [
     keywordDifference(comparison, 'uniqueItems', {
       id: `${part}-unique-items-${next ? 'set' : 'unset'}`,
-      text: next ? 'Items must not repeat any more.' : 'Items may repeat.',
+      text: next ? 'Items must now be unique.' : 'Items may now repeat.',
       rules: { old: { uniqueItems: old }, next: { uniqueItems: next } },
     }),
   ];
 }
 
 function inWords(old: number | string | undefined, next: number | string | undefined): string {
-  if (old === undefined) return `came, ${next}`;
-  if (next === undefined) return `went, it was ${old}`;
-  return `went from ${old} to ${next}`;
+  if (old === undefined) return `added: ${next}`;
+  if (next === undefined) return `removed; it was ${old}`;
+  return `changed from ${old} to ${next}`;
 }

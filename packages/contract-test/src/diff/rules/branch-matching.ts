@@ -1,7 +1,7 @@
+import { listsOf, mapOf, textsOf, valuesOf } from '../../contract/instances/layer-keywords.ts';
 import { schemaName } from '../../contract/json-pointer.ts';
 import { areEquivalent, isEquivalent } from '../pair/equivalence.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { listsOf, mapOf, textsOf, valuesOf } from '../view/layers.ts';
 import type { Location } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 

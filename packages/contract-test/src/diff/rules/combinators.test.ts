@@ -38,5 +38,5 @@ it('counts the branches that go', async () => {
     contract(of('oneOf', 'card', 'bank', 'wallet')),
     contract(of('oneOf', 'card')),
   ]);
-  expect(diffContracts(old, next)).toMatchObject([{ text: '2 branches went from `oneOf`.' }]);
+  expect(diffContracts(old, next)).toMatchObject([{ text: '2 branches removed from `oneOf`.' }]);
 });

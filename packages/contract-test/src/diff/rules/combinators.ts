@@ -1,6 +1,6 @@
+import { type Layers, nodesOf, picked } from '../../contract/instances/layer-keywords.ts';
 import { areEquivalent } from '../pair/equivalence.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { type Layers, nodesOf, picked } from '../view/layers.ts';
 import type { Location } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 import { type ListPair, matchBranches, paired, pairLists } from './branch-matching.ts';
@@ -42,7 +42,7 @@ function compareBranches(
     differences.push(
       keywordDifference(comparison, keyword, {
         id: `${part}-${name}-removed`,
-        text: `${countOf(removed)} went from \`${keyword}\`.`,
+        text: `${countOf(removed)} removed from \`${keyword}\`.`,
         rules: { old: ruleOf(old), next: ruleOf(kept.next) },
       }),
     );
@@ -51,7 +51,7 @@ function compareBranches(
     differences.push(
       keywordDifference(comparison, keyword, {
         id: `${part}-${name}-added`,
-        text: `${countOf(added)} came to \`${keyword}\`.`,
+        text: `${countOf(added)} added to \`${keyword}\`.`,
         rules: { old: ruleOf(kept.old), next: ruleOf(next) },
       }),
     );
@@ -100,7 +100,7 @@ function compareConditions(pair: SchemaPair, comparison: Comparison): readonly D
       return [
         keywordDifference(comparison, keyword, {
           id: `${part}-${keyword}-${is ? 'added' : 'removed'}`,
-          text: `\`${keyword}\` ${is ? 'came' : 'went'}.`,
+          text: `\`${keyword}\` ${is ? 'added' : 'removed'}.`,
           rules,
         }),
       ];

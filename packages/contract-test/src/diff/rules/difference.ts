@@ -1,4 +1,4 @@
-import type { Direction } from '../../contract/flaw.ts';
+import type { Direction } from '../../contract/violation.ts';
 import type { Level } from '../change.ts';
 import type { Location } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
@@ -74,7 +74,7 @@ export function actionOf(isInOld: boolean, isInNext: boolean): Action {
 }
 
 export const actionVerbs: Readonly<Record<Action, string>> = {
-  added: 'came',
-  removed: 'went',
+  added: 'added',
+  removed: 'removed',
   changed: 'changed',
 };

@@ -1,6 +1,6 @@
+import { type Layers, mapOf, requiredOf, valuesOf } from '../../contract/instances/layer-keywords.ts';
 import { layersInPlace } from '../pair/applied-layers.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { type Layers, mapOf, requiredOf, valuesOf } from '../view/layers.ts';
 import { hidingKeyword, type Node } from '../view/schema-view.ts';
 import { type Comparison, type Difference, standings } from './difference.ts';
 import { closedOver } from './openness.ts';
@@ -74,7 +74,7 @@ function addition(pair: SchemaPair, comparison: Comparison, member: Member, next
       direction === 'request'
         ? `new-${need}-request-property${hasDefault}`
         : `response-${need}-property-added`,
-    text: `The ${need} member \`${name}\` came.`,
+    text: `${isRequired ? 'Required' : 'Optional'} member \`${name}\` added.`,
     location,
     rules: {
       old: { allOf: [closedOver(pair, location.old), needOf(name, member.wasRequired)] },
@@ -93,7 +93,7 @@ function removal(pair: SchemaPair, comparison: Comparison, member: Member, old: 
   const need = wasRequired ? 'required' : 'optional';
   return {
     id: direction === 'request' ? 'request-property-removed' : `response-${need}-property-removed`,
-    text: `The ${need} member \`${name}\` went.`,
+    text: `${wasRequired ? 'Required' : 'Optional'} member \`${name}\` removed.`,
     location,
     rules: {
       old: declarationOf(name, old, wasRequired),

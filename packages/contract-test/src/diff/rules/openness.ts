@@ -1,8 +1,8 @@
+import { dependentOf, type Layers, mapOf, nodesOf } from '../../contract/instances/layer-keywords.ts';
 import { patternTexts } from '../../contract/instances/patterns.ts';
 import { layersInPlace } from '../pair/applied-layers.ts';
 import { areEquivalent } from '../pair/equivalence.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { dependentOf, type Layers, mapOf, nodesOf } from '../view/layers.ts';
 import type { Location } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from './difference.ts';
@@ -42,8 +42,8 @@ function compareOpener(
     keywordDifference(comparison, keyword, {
       id: `${part}-${name}-${action}`,
       text: {
-        added: `\`${keyword}\` came and says what members beyond the named ones may be.`,
-        removed: `\`${keyword}\` went: members beyond the named ones may be anything.`,
+        added: `\`${keyword}\` added: it restricts undeclared members.`,
+        removed: `\`${keyword}\` removed: undeclared members may be anything.`,
         changed: `\`${keyword}\` changed.`,
       }[action],
       rules: { old: ruleOf(location.old, old), next: ruleOf(location.next, next) },
@@ -89,7 +89,7 @@ function comparePatternProperties(pair: SchemaPair, comparison: Comparison): rea
     return [
       keywordDifference(comparison, 'patternProperties', {
         id: `${part}-pattern-property-${action}`,
-        text: `The members that match \`${pattern}\` ${actionVerbs[action]}.`,
+        text: `Members that match \`${pattern}\` ${actionVerbs[action]}.`,
         rules: { old: ruleOf(location.old, before), next: ruleOf(location.next, after) },
       }),
     ];
@@ -127,7 +127,7 @@ function compareDependencies(comparison: Comparison): readonly Difference[] {
     return [
       keywordDifference(comparison, 'dependentRequired', {
         id: `${part}-dependent-required-${action}`,
-        text: `\`${name}\` called for ${inWords(before)} beside it, now for ${inWords(after)}.`,
+        text: `\`${name}\` required ${inWords(before)} beside it, and now requires ${inWords(after)}.`,
         rules: { old: ruleOf(before), next: ruleOf(after) },
       }),
     ];
@@ -146,7 +146,7 @@ function compareDependentSchemas(comparison: Comparison): readonly Difference[] 
     return [
       keywordDifference(comparison, 'dependentSchemas', {
         id: `${part}-dependent-schema-${next.has(name) ? 'added' : 'removed'}`,
-        text: `What holds beside \`${name}\` ${next.has(name) ? 'came' : 'went'}.`,
+        text: `Schema that depends on \`${name}\` ${next.has(name) ? 'added' : 'removed'}.`,
         rules: { old: ruleOf(old.get(name)), next: ruleOf(next.get(name)) },
       }),
     ];

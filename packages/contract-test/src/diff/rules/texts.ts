@@ -1,4 +1,4 @@
-import { type Layers, textsOf } from '../view/layers.ts';
+import { type Layers, textsOf } from '../../contract/instances/layer-keywords.ts';
 import type { Node } from '../view/schema-view.ts';
 import { actionOf, type Comparison, type Difference, keywordDifference } from './difference.ts';
 
@@ -15,9 +15,9 @@ export function comparePatterns(comparison: Comparison): readonly Difference[] {
     keywordDifference(comparison, 'pattern', {
       id: `${part}-pattern-${action}`,
       text: {
-        added: `The pattern ${inWords(come)} came.`,
-        removed: `The pattern ${inWords(gone)} went.`,
-        changed: `The pattern went from ${inWords(gone)} to ${inWords(come)}.`,
+        added: `Pattern ${inWords(come)} added.`,
+        removed: `Pattern ${inWords(gone)} removed.`,
+        changed: `Pattern changed from ${inWords(gone)} to ${inWords(come)}.`,
       }[action],
       rules: { old: ruleOf(old), next: ruleOf(next) },
     }),

@@ -1,5 +1,5 @@
-import type { Direction } from '../../contract/flaw.ts';
-import { type Layers, textsOf, valuesOf } from '../view/layers.ts';
+import { type Layers, textsOf, valuesOf } from '../../contract/instances/layer-keywords.ts';
+import type { Direction } from '../../contract/violation.ts';
 import type { Node } from '../view/schema-view.ts';
 import { type Comparison, type Difference, keywordDifference } from './difference.ts';
 
@@ -18,7 +18,7 @@ export function compareTypes(comparison: Comparison): readonly Difference[] {
   return [
     keywordDifference(comparison, isTyped ? 'type' : 'format', {
       id: `${part}-${action}`,
-      text: `The ${isTyped ? 'type' : 'format'} went from ${inWords(isTyped ? old : before)} to ${inWords(isTyped ? next : after)}.`,
+      text: `${isTyped ? 'Type' : 'Format'} changed from ${inWords(isTyped ? old : before)} to ${inWords(isTyped ? next : after)}.`,
       rules: { old: ruleOf(old, before), next: ruleOf(next, after) },
     }),
   ];

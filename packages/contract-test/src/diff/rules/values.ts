@@ -1,7 +1,7 @@
 import { isSame } from '../../contract/instances/json-value.ts';
+import { type Layers, valuesOf } from '../../contract/instances/layer-keywords.ts';
 import { valueSet } from '../../contract/instances/value-set.ts';
 import type { Json } from '../../contract/model.ts';
-import { type Layers, valuesOf } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 import { actionOf, type Comparison, type Difference, keywordDifference } from './difference.ts';
 import { typesOf } from './types.ts';
@@ -24,8 +24,8 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
         id: `${part}-${next === undefined ? 'became-not-enum' : 'became-enum'}`,
         text:
           next === undefined
-            ? `It was one of ${inWords(old ?? [])}; now it is not enumerated.`
-            : `It is one of ${inWords(next)}; it was not enumerated.`,
+            ? `No longer an enumeration; it was one of ${inWords(old ?? [])}.`
+            : `Now an enumeration: one of ${inWords(next)}.`,
         rules: { old: ruleOf(old), next: ruleOf(next) },
       }),
     ];
@@ -41,7 +41,7 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
       : [
           keywordDifference(comparison, 'enum', {
             id: `${part}-enum-value-removed`,
-            text: `${inWords(removed)} went from the values.`,
+            text: `Removed from \`enum\`: ${inWords(removed)}.`,
             rules: { old: ruleOf(without(old, [null])), next: ruleOf(without(common, [null])) },
           }),
         ]),
@@ -50,7 +50,7 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
       : [
           keywordDifference(comparison, 'enum', {
             id: `${part}-enum-value-added`,
-            text: `${inWords(added)} came to the values.`,
+            text: `Added to \`enum\`: ${inWords(added)}.`,
             rules: { old: ruleOf(without(common, [null])), next: ruleOf(without(next, [null])) },
             ...(direction === 'response' && { proven: 'warning' as const }),
           }),
@@ -60,7 +60,7 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
       : [
           keywordDifference(comparison, 'enum', {
             id: `${part}-became-${came.includes(null) ? 'nullable' : 'not-nullable'}`,
-            text: `\`null\` ${came.includes(null) ? 'came to' : 'went from'} the values.`,
+            text: `${came.includes(null) ? 'Added to' : 'Removed from'} \`enum\`: \`null\`.`,
             rules: { old: gone.includes(null) ? {} : notNull, next: came.includes(null) ? {} : notNull },
           }),
         ]),
@@ -89,7 +89,7 @@ function compareConstants(comparison: Comparison): readonly Difference[] {
   return [
     keywordDifference(comparison, 'const', {
       id: `${part}-const-${action}`,
-      text: `The one value went from ${shown(old)} to ${shown(next)}.`,
+      text: `\`const\` changed from ${shown(old)} to ${shown(next)}.`,
       rules: { old: ruleOf(old), next: ruleOf(next) },
     }),
   ];

@@ -1,6 +1,6 @@
+import { type Layers, mapOf, nodesOf, openLayerKeys } from '../../contract/instances/layer-keywords.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
 import { openUnchanged } from '../pair/unchanged.ts';
-import { type Layers, mapOf, nodesOf, openLayerKeys } from '../view/layers.ts';
 import type { BranchStep, Location, Step } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 import { compareAnnotations } from './annotations.ts';

@@ -1,5 +1,5 @@
+import type { Layers } from '../../contract/instances/layer-keywords.ts';
 import { join } from '../../contract/json-pointer.ts';
-import type { Layers } from './layers.ts';
 import type { Node } from './schema-view.ts';
 
 /** One step from a value to what two versions are compared at. */

@@ -1,7 +1,7 @@
-import type { Direction } from '../../contract/flaw.ts';
 import { schemaName } from '../../contract/json-pointer.ts';
 import { keywordShapes } from '../../contract/load/schema-keywords.ts';
 import type { Contract, Schema, SchemaObject } from '../../contract/model.ts';
+import type { Direction } from '../../contract/violation.ts';
 
 /** A schema as one direction sees it; `true` is `{}` and `false` is `{ not: {} }`. */
 export type Node = SchemaObject;

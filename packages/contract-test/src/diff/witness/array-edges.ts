@@ -1,8 +1,14 @@
+import {
+  type Layers,
+  listsOf,
+  nodesOf,
+  numbersOf,
+  valuesOf,
+} from '../../contract/instances/layer-keywords.ts';
 import type { Json } from '../../contract/model.ts';
 import { itemLayers } from '../pair/applied-layers.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
 import { variation } from '../view/distinct-values.ts';
-import { type Layers, listsOf, nodesOf, numbersOf, valuesOf } from '../view/layers.ts';
 import type { Sampler } from './sampler.ts';
 
 const mostItems = 20_000;

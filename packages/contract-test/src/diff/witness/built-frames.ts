@@ -1,4 +1,3 @@
-import type { Direction } from '../../contract/flaw.ts';
 import { builds, typicalMaker } from '../../contract/instances/build.ts';
 import { isList, isRecord, withItem, withMember } from '../../contract/instances/json-value.ts';
 import { demand } from '../../contract/instances/negation.ts';
@@ -6,6 +5,7 @@ import { taken } from '../../contract/instances/sequences.ts';
 import { makeJudge } from '../../contract/judge/judge.ts';
 import type { Contract, Json, Schema, SchemaObject } from '../../contract/model.ts';
 import { randomOf } from '../../contract/random.ts';
+import type { Direction } from '../../contract/violation.ts';
 import type { Version } from '../pair/schema-pair.ts';
 import type { Location, Step } from '../view/location.ts';
 import type { SchemaView } from '../view/schema-view.ts';

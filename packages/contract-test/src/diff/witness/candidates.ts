@@ -1,9 +1,16 @@
 import { isList, isRecord } from '../../contract/instances/json-value.ts';
+import {
+  type Layers,
+  listsOf,
+  mapOf,
+  nodesOf,
+  openLayerKeys,
+  valuesOf,
+} from '../../contract/instances/layer-keywords.ts';
 import type { Json } from '../../contract/model.ts';
 import { itemLayers, layersAsked, memberLayers } from '../pair/applied-layers.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
 import { distinctValues } from '../view/distinct-values.ts';
-import { type Layers, listsOf, mapOf, nodesOf, openLayerKeys, valuesOf } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 import { arrayEdges, itemEdges } from './array-edges.ts';
 import { memberEdges, objectEdges } from './object-edges.ts';

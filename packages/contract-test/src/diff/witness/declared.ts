@@ -1,8 +1,15 @@
 import { isList, isRecord } from '../../contract/instances/json-value.ts';
+import {
+  type Layers,
+  listsOf,
+  mapOf,
+  namesIn,
+  nodesOf,
+  valuesOf,
+} from '../../contract/instances/layer-keywords.ts';
 import type { Json } from '../../contract/model.ts';
 import { itemLayers, memberLayers, reached } from '../pair/applied-layers.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { type Layers, listsOf, mapOf, namesIn, nodesOf, valuesOf } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 
 /**

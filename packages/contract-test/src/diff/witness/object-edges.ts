@@ -1,9 +1,9 @@
 import { type JsonRecord, withoutMember } from '../../contract/instances/json-value.ts';
+import { type Layers, mapOf, namesIn, nodesOf, numbersOf } from '../../contract/instances/layer-keywords.ts';
 import { patternTexts } from '../../contract/instances/patterns.ts';
 import type { Json } from '../../contract/model.ts';
 import { layersAsked, memberLayers } from '../pair/applied-layers.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
-import { type Layers, mapOf, namesIn, nodesOf, numbersOf } from '../view/layers.ts';
 import type { Sampler } from './sampler.ts';
 import { textEdges } from './scalar-samples.ts';
 

@@ -1,4 +1,15 @@
 import { isRecord, isSame, type JsonRecord, jsonTypes } from '../../contract/instances/json-value.ts';
+import {
+  type Layers,
+  listsOf,
+  mapOf,
+  nodesOf,
+  numbersOf,
+  openLayerKeys,
+  requiredOf,
+  valuesOf,
+  withNeeded,
+} from '../../contract/instances/layer-keywords.ts';
 import { spokenTypes } from '../../contract/instances/layer-traits.ts';
 import { patternTexts } from '../../contract/instances/patterns.ts';
 import type { Json } from '../../contract/model.ts';
@@ -8,17 +19,6 @@ import type { SchemaPair, Version } from '../pair/schema-pair.ts';
 import { typesOf } from '../rules/types.ts';
 import { membersOf } from '../rules/values.ts';
 import { distinctValues, variation } from '../view/distinct-values.ts';
-import {
-  dependentOf,
-  type Layers,
-  listsOf,
-  mapOf,
-  nodesOf,
-  numbersOf,
-  openLayerKeys,
-  requiredOf,
-  valuesOf,
-} from '../view/layers.ts';
 import type { Step } from '../view/location.ts';
 import { numberSamples, textSamples } from './scalar-samples.ts';
 
@@ -94,7 +94,7 @@ export function openSampler(pair: SchemaPair): Sampler {
 
   /** With the required members only, with every member, and with members by pattern; always with those that are forced. */
   function objects(layers: Layers, forced: readonly string[]): readonly JsonRecord[] {
-    const required = closure(layers, [...requiredOf(layers), ...forced]);
+    const required = withNeeded(layers, [...requiredOf(layers), ...forced]);
     const declared = [...mapOf(layers, 'properties').keys()];
     const matching = [...mapOf(layers, 'patternProperties').keys()].flatMap((pattern) =>
       patternTexts(pattern).slice(0, 1),
@@ -113,16 +113,9 @@ export function openSampler(pair: SchemaPair): Sampler {
     if (underWay.size > deepestWhole) return [make(required)];
     return [
       make(required),
-      make(closure(layers, [...required, ...declared])),
+      make(withNeeded(layers, [...required, ...declared])),
       make([...required, ...declared, ...matching]),
     ];
-  }
-
-  function closure(layers: Layers, names: readonly string[]): readonly string[] {
-    const dependent = dependentOf(layers);
-    const all = new Set(names);
-    for (const name of all) for (const wanted of dependent.get(name) ?? []) all.add(wanted);
-    return [...all];
   }
 
   function padding(layers: Layers, names: readonly string[], fewest: number): readonly string[] {

@@ -1,10 +1,10 @@
 import { brokenFormatTexts, formatTexts, keepsFormat } from '../../contract/instances/formats.ts';
 import { lengthOf } from '../../contract/instances/json-value.ts';
+import { type Layers, numbersOf, textsOf } from '../../contract/instances/layer-keywords.ts';
 import { patternTexts, spoiledTexts } from '../../contract/instances/patterns.ts';
 import { isMultipleOf } from '../../contract/judge/decimals.ts';
 import { isSlowPattern } from '../languages/slow-pattern.ts';
 import type { TextLanguages } from '../languages/text-languages.ts';
-import { type Layers, numbersOf, textsOf } from '../view/layers.ts';
 import type { Node } from '../view/schema-view.ts';
 
 const longestText = 1_000_000;

@@ -1,9 +1,9 @@
 import { isRecord } from '../../contract/instances/json-value.ts';
+import { openLayerKeys } from '../../contract/instances/layer-keywords.ts';
 import type { Json } from '../../contract/model.ts';
 import { isTold } from '../languages/unjudged-text.ts';
 import { otherVersion, type SchemaPair, type Version } from '../pair/schema-pair.ts';
 import type { Difference } from '../rules/difference.ts';
-import { openLayerKeys } from '../view/layers.ts';
 import type { Candidates } from './candidates.ts';
 import type { Frame } from './sampler.ts';
 

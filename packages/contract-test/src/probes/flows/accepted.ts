@@ -1,19 +1,19 @@
-import type { Exchange, RawFinding, RequestParts } from '../../case.ts';
 import { headerValues } from '../../check/media-type.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
-import type { Probe, ProbeContext } from '../../probe.ts';
-import { thingsOf } from '../answered-things.ts';
-import { baseRequest } from '../base-request.ts';
-import { isSuccess } from '../case-of.ts';
-import { withFreshKeys } from '../parameter-values.ts';
-import { linksOf } from './link-request.ts';
-import { readLocation } from './location.ts';
-import { memberRequest, valuesAbove } from './member-request.ts';
-import { namedResults } from './named-results.ts';
-import { resourcesOf } from './resources.ts';
-import { identifierIn } from './things.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
-import { isLost } from './ways.ts';
+import type { Exchange, RawFinding, RequestParts } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { thingsOf } from '../../world/answered-things.ts';
+import { resourcesOf } from '../../world/resources.ts';
+import type { Probe, ProbeContext } from '../probe.ts';
+import { baseRequest } from '../requests/base-request.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
+import { linksOf } from './steps/link-request.ts';
+import { readLocation } from './steps/location.ts';
+import { memberRequest, valuesAbove } from './steps/member-request.ts';
+import { namedResults } from './steps/named-results.ts';
+import { identifierIn } from './steps/things.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
+import { isLost } from './steps/ways.ts';
 
 /** Milliseconds before each look at what was accepted, unless `Retry-After` says otherwise. */
 const pauses = [0, 50, 100, 200, 400, 800, 800, 800, 800];

@@ -1,5 +1,4 @@
 import { randomInstance } from '../../branches/sample.ts';
-import type { Exchange, RawFinding } from '../../case.ts';
 import {
   isList,
   isRecord,
@@ -9,19 +8,20 @@ import {
 } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
-import type { Probe, ProbeContext } from '../../probe.ts';
-import { entriesOf, identifierOf } from '../answered-things.ts';
-import { baseRequest } from '../base-request.ts';
-import { isSuccess } from '../case-of.ts';
-import { withFreshKeys } from '../parameter-values.ts';
-import { shapeOf } from '../path-template.ts';
-import { differences } from './difference.ts';
-import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
-import { collectionOf, type Resource, resourcesOf } from './resources.ts';
-import { settableFields } from './settable.ts';
-import { steadyDifferences } from './steady.ts';
-import { thingLike } from './things.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import { shapeOf } from '../../contract/path-template.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { entriesOf, identifierOf } from '../../world/answered-things.ts';
+import { collectionOf, type Resource, resourcesOf } from '../../world/resources.ts';
+import type { Probe, ProbeContext } from '../probe.ts';
+import { baseRequest } from '../requests/base-request.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
+import { differences } from './comparison/difference.ts';
+import { settableFields } from './comparison/settable.ts';
+import { steadyDifferences } from './comparison/steady.ts';
+import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './steps/member-request.ts';
+import { thingLike } from './steps/things.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /** How many things are created at once. */
 const together = 3;

@@ -1,18 +1,18 @@
-import type { Case, Exchange, RawFinding, RequestParts } from '../../case.ts';
 import { headerValues } from '../../check/media-type.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { isSuccess } from '../case-of.ts';
-import { isValidOnWire, withFreshKeys, withParameter } from '../parameter-values.ts';
-import { differences } from './difference.ts';
-import { makeThing, readThing } from './make-thing.ts';
-import { bodyOf, memberRequest, withBody } from './member-request.ts';
-import { type Resource, resourcesOf } from './resources.ts';
-import { settableFields } from './settable.ts';
-import { thingLike } from './things.ts';
-import { singleChanges, variedBodies } from './varied-bodies.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import type { Case, Exchange, RawFinding, RequestParts } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
+import type { Probe } from '../probe.ts';
+import { isValidOnWire, withFreshKeys, withParameter } from '../requests/parameter-values.ts';
+import { singleChanges, variedBodies } from './bodies/varied-bodies.ts';
+import { differences } from './comparison/difference.ts';
+import { settableFields } from './comparison/settable.ts';
+import { makeThing, readThing } from './steps/make-thing.ts';
+import { bodyOf, memberRequest, withBody } from './steps/member-request.ts';
+import { thingLike } from './steps/things.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /** How many changes are tried until one shows. */
 const mostChanges = 4;

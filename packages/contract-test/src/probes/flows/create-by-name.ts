@@ -1,13 +1,13 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
-import { createsByName } from '../../creations.ts';
-import type { Probe } from '../../probe.ts';
-import { isSuccess } from '../case-of.ts';
-import { isValidOnWire, withFreshKeys, withParameter } from '../parameter-values.ts';
-import { shapeOf } from '../path-template.ts';
-import { putCreation } from '../put-creation.ts';
-import { memberRequest, pathValues } from './member-request.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import { shapeOf } from '../../contract/path-template.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { createsByName } from '../../world/creations.ts';
+import type { Probe } from '../probe.ts';
+import { isValidOnWire, withFreshKeys, withParameter } from '../requests/parameter-values.ts';
+import { putCreation } from '../requests/put-creation.ts';
+import { memberRequest, pathValues } from './steps/member-request.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
  * Creates a thing with a PUT, under a name that a GET has found nothing under: the answer is 201 (RFC 9110, 9.3.4), and the

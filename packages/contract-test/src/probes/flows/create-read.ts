@@ -1,20 +1,20 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import type { JsonRecord } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { isSuccess } from '../case-of.ts';
-import { derivedMember } from './derived-member.ts';
-import { differences, sentDifferences } from './difference.ts';
-import { create, createRoundTrips } from './make-thing.ts';
-import { type SentBody, valuesAbove } from './member-request.ts';
-import { type ListReading, readList } from './read-list.ts';
-import { type Resource, resourcesOf } from './resources.ts';
-import { settableFields } from './settable.ts';
-import { steadyDifferences } from './steady.ts';
-import { described, identifierIn, thingLike } from './things.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
-import { followWays, waysTo } from './ways.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
+import type { Probe } from '../probe.ts';
+import { derivedMember } from './comparison/derived-member.ts';
+import { differences, sentDifferences } from './comparison/difference.ts';
+import { settableFields } from './comparison/settable.ts';
+import { steadyDifferences } from './comparison/steady.ts';
+import { create, createRoundTrips } from './steps/make-thing.ts';
+import { type SentBody, valuesAbove } from './steps/member-request.ts';
+import { type ListReading, readList } from './steps/read-list.ts';
+import { described, identifierIn, thingLike } from './steps/things.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
+import { followWays, waysTo } from './steps/ways.ts';
 
 /** With how many different bodies things are created. */
 const bodies = 6;

@@ -1,21 +1,21 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import { isRecord } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { thingsOf } from '../answered-things.ts';
-import { isSuccess } from '../case-of.ts';
-import { withFreshKeys } from '../parameter-values.ts';
-import { type Difference, differences } from './difference.ts';
-import { makeThing, readThing, type Thing } from './make-thing.ts';
-import { memberRequest, valuesAbove } from './member-request.ts';
-import { neighboursOf, takenAlong } from './neighbours.ts';
-import { type ListReading, newEntries, readList } from './read-list.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { thingsOf } from '../../world/answered-things.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
+import type { Probe } from '../probe.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
+import { type Difference, differences } from './comparison/difference.ts';
+import { neighboursOf, takenAlong } from './comparison/neighbours.ts';
+import { settableFields } from './comparison/settable.ts';
+import { steadyDifferences } from './comparison/steady.ts';
 import { removeAgain } from './remove-again.ts';
-import { type Resource, resourcesOf } from './resources.ts';
-import { settableFields } from './settable.ts';
-import { steadyDifferences } from './steady.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import { makeThing, readThing, type Thing } from './steps/make-thing.ts';
+import { memberRequest, valuesAbove } from './steps/member-request.ts';
+import { type ListReading, newEntries, readList } from './steps/read-list.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
  * Deletes things that the probe has made, once as they are and once with something below them: what was deleted is gone,

@@ -1,18 +1,18 @@
-import type { RawFinding } from '../../case.ts';
 import { encodingOf } from '../../contract/encoding.ts';
 import { isRecord, withMember } from '../../contract/instances/json-value.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
-import { flatPath } from '../../flat-things.ts';
-import type { Probe } from '../../probe.ts';
+import { parameterOf, templateOf } from '../../contract/path-template.ts';
+import type { RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
 import { fileFields } from '../../wire/file-fields.ts';
-import { baseRequest } from '../base-request.ts';
-import { isSuccess } from '../case-of.ts';
-import { withFreshKeys } from '../parameter-values.ts';
-import { parameterOf, templateOf } from '../path-template.ts';
-import { memberRequest, pathValues, withBody } from './member-request.ts';
-import { pathNames } from './resources.ts';
-import { identifierIn } from './things.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import { flatPath } from '../../world/flat-things.ts';
+import { pathNames } from '../../world/resources.ts';
+import type { Probe } from '../probe.ts';
+import { baseRequest } from '../requests/base-request.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
+import { memberRequest, pathValues, withBody } from './steps/member-request.ts';
+import { identifierIn } from './steps/things.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /** Bytes that a server which takes a file for a text changes. */
 const contents = 'first\r\nsecond\n\u0000\ttab é漢🙂 \r end  ';

@@ -1,17 +1,17 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Parameter } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { isSuccess } from '../case-of.ts';
-import { isIdempotencyKey, withFreshKeys } from '../parameter-values.ts';
-import { create } from './make-thing.ts';
-import { bodyOf, pathValues, type SentBody, withBody } from './member-request.ts';
-import { type ListEntry, type ListReading, newEntries, readList } from './read-list.ts';
-import { replayDifference } from './replay-difference.ts';
-import { type Resource, resourcesOf } from './resources.ts';
-import { sameLengthBody } from './same-length.ts';
-import { borrowedBodies, variedBodies } from './varied-bodies.ts';
-import { type FlowFinding, flowProbe, type Steps, type Walk } from './walk.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
+import type { Probe } from '../probe.ts';
+import { isIdempotencyKey, withFreshKeys } from '../requests/parameter-values.ts';
+import { sameLengthBody } from './bodies/same-length.ts';
+import { borrowedBodies, variedBodies } from './bodies/varied-bodies.ts';
+import { replayDifference } from './comparison/replay-difference.ts';
+import { create } from './steps/make-thing.ts';
+import { bodyOf, pathValues, type SentBody, withBody } from './steps/member-request.ts';
+import { type ListEntry, type ListReading, newEntries, readList } from './steps/read-list.ts';
+import { type FlowFinding, flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
  * Sends a write with an idempotency key twice, and again after another key was used, which does it once and answers it the

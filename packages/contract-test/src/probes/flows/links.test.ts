@@ -3,10 +3,10 @@ import { loadFiles } from '../../../test/harness/temporary-spec.ts';
 import { driveProbes, operationOf, told } from '../../../test/probes/drive-probes.ts';
 import type { Contract, Json } from '../../contract/model.ts';
 import { ExpressionError } from '../../expressions/expression.ts';
-import type { Answer, WireRequest } from '../../wire/message.ts';
+import type { Answer, WireRequest } from '../../model/message.ts';
 import { flowProbes } from './index.ts';
 import { linkProbes } from './links.ts';
-import { nextCursor, pagingOf, saysMore, tellsOfMore } from './paging.ts';
+import { nextCursor, pagingOf, saysMore, tellsOfMore } from './steps/paging.ts';
 
 const integer = { type: 'integer', minimum: 1, maximum: 7 };
 const answer = { description: 'Fine.', content: { 'application/json': { schema: {} } } };
@@ -56,7 +56,7 @@ describe('linkProbes', () => {
     const contract = await load('$response.id');
     expect(() => flowProbes(contract)).toThrow(ExpressionError);
     expect(() => flowProbes(contract)).toThrow(
-      /^The link first \(.*openapi\.yaml:\d+\) cannot be followed\. `\$response\.id`/,
+      /^The link first \(.*openapi\.yaml:\d+\) cannot be followed\. Unsupported runtime expression `\$response\.id`/,
     );
   });
 });

@@ -1,11 +1,11 @@
 import type { Contract } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { baseRequest } from '../base-request.ts';
-import { isSuccess } from '../case-of.ts';
-import { linksOf } from './link-request.ts';
-import { resourcesOf } from './resources.ts';
-import { flowProbe } from './walk.ts';
-import { isLost } from './ways.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { resourcesOf } from '../../world/resources.ts';
+import type { Probe } from '../probe.ts';
+import { baseRequest } from '../requests/base-request.ts';
+import { linksOf } from './steps/link-request.ts';
+import { flowProbe } from './steps/walk.ts';
+import { isLost } from './steps/ways.ts';
 
 /** Follows the links to GETs that the answers of all operations but creations and removals have. */
 export function linkProbes(contract: Contract): Probe[] {

@@ -1,15 +1,15 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import type { Contract, Operation, Parameter } from '../../contract/model.ts';
 import { overfull } from '../../findings/overfull.ts';
-import type { Probe } from '../../probe.ts';
-import { entriesOf } from '../answered-things.ts';
-import { baseRequest } from '../base-request.ts';
-import { isValidOnWire, withParameter } from '../parameter-values.ts';
-import { create } from './make-thing.ts';
-import { memberRequest, pathValues } from './member-request.ts';
-import { hasPages, nextPage, type Paging, pagingOf } from './paging.ts';
-import { type Resource, resourcesOf } from './resources.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import { entriesOf } from '../../world/answered-things.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
+import type { Probe } from '../probe.ts';
+import { baseRequest } from '../requests/base-request.ts';
+import { isValidOnWire, withParameter } from '../requests/parameter-values.ts';
+import { create } from './steps/make-thing.ts';
+import { memberRequest, pathValues } from './steps/member-request.ts';
+import { hasPages, nextPage, type Paging, pagingOf } from './steps/paging.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /** Asks lists for few entries, on the first page and on the next one: there are no more. */
 export function listLimitProbes(contract: Contract): Probe[] {

@@ -1,15 +1,15 @@
-import type { RawFinding } from '../../case.ts';
 import type { Contract } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { needsCredentials } from '../auth.ts';
-import { makeThing, readThing, type Thing } from './make-thing.ts';
-import { valuesAbove } from './member-request.ts';
-import { finding, isSameRecord, reachedBy, type WrongWay } from './reach.ts';
-import { readList } from './read-list.ts';
-import { type Resource, resourcesOf } from './resources.ts';
-import { settableFields } from './settable.ts';
-import { thingLike } from './things.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import type { RawFinding } from '../../model/case.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
+import { needsCredentials } from '../access/auth.ts';
+import type { Probe } from '../probe.ts';
+import { settableFields } from './comparison/settable.ts';
+import { makeThing, readThing, type Thing } from './steps/make-thing.ts';
+import { valuesAbove } from './steps/member-request.ts';
+import { finding, isSameRecord, reachedBy, type WrongWay } from './steps/reach.ts';
+import { readList } from './steps/read-list.ts';
+import { thingLike } from './steps/things.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
  * Reads, lists, changes and deletes things that the probe has made with the credential of another tenant, where one is

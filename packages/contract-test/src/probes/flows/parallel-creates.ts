@@ -1,17 +1,17 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { baseRequest } from '../base-request.ts';
-import { isSuccess } from '../case-of.ts';
-import { withFreshKeys } from '../parameter-values.ts';
-import { unlike } from './judge-change.ts';
-import { createWith, thingOf } from './make-thing.ts';
-import { bodyOf, memberRequest, withBody } from './member-request.ts';
-import { type Resource, resourcesOf } from './resources.ts';
-import { variedBodies } from './varied-bodies.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
-import { isLost } from './ways.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
+import type { Probe } from '../probe.ts';
+import { baseRequest } from '../requests/base-request.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
+import { variedBodies } from './bodies/varied-bodies.ts';
+import { unlike } from './comparison/judge-change.ts';
+import { createWith, thingOf } from './steps/make-thing.ts';
+import { bodyOf, memberRequest, withBody } from './steps/member-request.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
+import { isLost } from './steps/ways.ts';
 
 /** How many things are created at the same moment. */
 const together = 4;

@@ -1,17 +1,17 @@
-import type { Case, Exchange, RawFinding, RequestParts } from '../../case.ts';
 import { split } from '../../contract/json-pointer.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { wordsOf } from '../answered-things.ts';
-import { differences } from './difference.ts';
-import { makeThing, readThing } from './make-thing.ts';
-import { memberRequest } from './member-request.ts';
-import { pathNames, resourcesOf } from './resources.ts';
-import { settableFields } from './settable.ts';
-import { steadyDifferences } from './steady.ts';
-import { thingLike } from './things.ts';
-import { flowProbe, type Walk } from './walk.ts';
+import type { Case, Exchange, RawFinding, RequestParts } from '../../model/case.ts';
+import { wordsOf } from '../../world/answered-things.ts';
+import { pathNames, resourcesOf } from '../../world/resources.ts';
+import type { Probe } from '../probe.ts';
+import { differences } from './comparison/difference.ts';
+import { settableFields } from './comparison/settable.ts';
+import { steadyDifferences } from './comparison/steady.ts';
+import { makeThing, readThing } from './steps/make-thing.ts';
+import { memberRequest } from './steps/member-request.ts';
+import { thingLike } from './steps/things.ts';
+import { flowProbe, type Walk } from './steps/walk.ts';
 
 /** How often in a row a moment has to move. */
 const leastMoves = 3;

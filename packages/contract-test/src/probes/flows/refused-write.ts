@@ -1,19 +1,19 @@
-import type { Candidate } from '../../branches/branch.ts';
 import { enumerateBranches } from '../../branches/enumerate-branches.ts';
-import type { Case, RawFinding, RequestParts } from '../../case.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
-import type { Probe, ProbeContext } from '../../probe.ts';
-import { baseRequest } from '../base-request.ts';
-import { canCarry } from '../body-values.ts';
-import { needsScope } from '../needs-scope.ts';
-import { withFreshKeys } from '../parameter-values.ts';
-import { makeThing } from './make-thing.ts';
-import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './member-request.ts';
-import { changeOf, look, observersOf, type Sight } from './observers.ts';
-import { otherBody } from './other-body.ts';
-import { type Resource, resourcesOf } from './resources.ts';
-import { thingLike } from './things.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import type { Candidate } from '../../model/branch.ts';
+import type { Case, RawFinding, RequestParts } from '../../model/case.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
+import { needsScope } from '../access/needs-scope.ts';
+import type { Probe, ProbeContext } from '../probe.ts';
+import { baseRequest } from '../requests/base-request.ts';
+import { canCarry } from '../requests/body-values.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
+import { otherBody } from './bodies/other-body.ts';
+import { changeOf, look, observersOf, type Sight } from './comparison/observers.ts';
+import { makeThing } from './steps/make-thing.ts';
+import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './steps/member-request.ts';
+import { thingLike } from './steps/things.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /** How many kinds of invalid bodies are tried. */
 const mostKinds = 6;

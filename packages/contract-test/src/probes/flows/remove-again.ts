@@ -1,11 +1,11 @@
-import type { RawFinding } from '../../case.ts';
 import type { Json, Operation } from '../../contract/model.ts';
-import { isSuccess } from '../case-of.ts';
-import { withFreshKeys } from '../parameter-values.ts';
-import { declaresUnknown, unknownValue } from '../unknown-resource.ts';
-import { memberRequest } from './member-request.ts';
-import { pathNames } from './resources.ts';
-import type { Steps, Walk } from './walk.ts';
+import type { RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { pathNames } from '../../world/resources.ts';
+import { declaresUnknown, unknownValue } from '../protocol/unknown-resource.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
+import { memberRequest } from './steps/member-request.ts';
+import type { Steps, Walk } from './steps/walk.ts';
 
 /**
  * Removes a thing that is removed once more. Where the removal of what nobody knows is refused with a declared 404 or

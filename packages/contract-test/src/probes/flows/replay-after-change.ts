@@ -1,14 +1,14 @@
-import type { Exchange } from '../../case.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { isIdempotencyKey, withFreshKeys } from '../parameter-values.ts';
-import { create, thingOf } from './make-thing.ts';
-import { bodyOf, memberRequest, withBody } from './member-request.ts';
-import { replayDifference } from './replay-difference.ts';
-import { type Resource, resourcesOf } from './resources.ts';
-import { thingLike } from './things.ts';
-import { singleChanges, variedBodies } from './varied-bodies.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import type { Exchange } from '../../model/case.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
+import type { Probe } from '../probe.ts';
+import { isIdempotencyKey, withFreshKeys } from '../requests/parameter-values.ts';
+import { singleChanges, variedBodies } from './bodies/varied-bodies.ts';
+import { replayDifference } from './comparison/replay-difference.ts';
+import { create, thingOf } from './steps/make-thing.ts';
+import { bodyOf, memberRequest, withBody } from './steps/member-request.ts';
+import { thingLike } from './steps/things.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /** How many changes are tried. */
 const mostChanges = 3;

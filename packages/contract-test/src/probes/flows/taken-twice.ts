@@ -1,18 +1,18 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import { isRecord } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { baseRequest } from '../base-request.ts';
-import { isSuccess } from '../case-of.ts';
-import { withCaseTurned } from '../lists/letter-case.ts';
-import { withFreshKeys } from '../parameter-values.ts';
-import { create } from './make-thing.ts';
-import { bodyOf, withBody } from './member-request.ts';
-import { type Resource, resourcesOf } from './resources.ts';
-import { identifierIn } from './things.ts';
-import { isAnyCase, uniqueMembers } from './unique-members.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
+import { withCaseTurned } from '../lists/meaning/letter-case.ts';
+import type { Probe } from '../probe.ts';
+import { baseRequest } from '../requests/base-request.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
+import { isAnyCase, uniqueMembers } from './bodies/unique-members.ts';
+import { create } from './steps/make-thing.ts';
+import { bodyOf, withBody } from './steps/member-request.ts';
+import { identifierIn } from './steps/things.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
  * Creates a thing and sends the same creation again, where the document says that a value of it may only be there once:

@@ -7,7 +7,7 @@ import {
   type Note,
   notesContract,
 } from '../../../test/probes/flows/notes.ts';
-import { fullOf, halvesOf, roundTrips } from './round-trip-bodies.ts';
+import { fullOf, halvesOf, roundTrips } from './bodies/round-trip-bodies.ts';
 
 const contract = await notesContract({ replaceNote: 'Members that are left out take their default values.' });
 

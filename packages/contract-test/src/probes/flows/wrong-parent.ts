@@ -1,13 +1,13 @@
-import type { RawFinding } from '../../case.ts';
 import type { Contract, Json } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { makeBelow, makeThing, type Thing } from './make-thing.ts';
-import { isSameRecord, reachedBy, type WrongWay } from './reach.ts';
-import { type ListReading, newEntries, readList } from './read-list.ts';
-import { type Resource, resourcesOf } from './resources.ts';
-import { settableFields } from './settable.ts';
-import { thingLike } from './things.ts';
-import { flowProbe, type Steps, type Walk } from './walk.ts';
+import type { RawFinding } from '../../model/case.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
+import type { Probe } from '../probe.ts';
+import { settableFields } from './comparison/settable.ts';
+import { makeBelow, makeThing, type Thing } from './steps/make-thing.ts';
+import { isSameRecord, reachedBy, type WrongWay } from './steps/reach.ts';
+import { type ListReading, newEntries, readList } from './steps/read-list.ts';
+import { thingLike } from './steps/things.ts';
+import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
  * Makes two things of one kind and a third one below the first; then lists what lies below the second, and reads, changes

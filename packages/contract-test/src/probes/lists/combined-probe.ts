@@ -1,16 +1,16 @@
-import type { RawFinding, RequestParts } from '../../case.ts';
 import type { JsonRecord } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json } from '../../contract/model.ts';
-import type { Steps } from '../flows/walk.ts';
-import { withParameter } from '../parameter-values.ts';
-import { readCombined } from './combined-meaning.ts';
+import type { RawFinding, RequestParts } from '../../model/case.ts';
+import type { Steps } from '../flows/steps/walk.ts';
+import { withParameter } from '../requests/parameter-values.ts';
 import { confirmed, type Verdict } from './confirm.ts';
-import { valueIn } from './entry-members.ts';
 import { matchOf } from './filter-match.ts';
-import { type FilterMeaning, filterValue } from './filter-meaning.ts';
 import { lacks } from './filter-probe.ts';
 import { valuesToTry } from './filter-values.ts';
+import { readCombined } from './meaning/combined-meaning.ts';
+import { valueIn } from './meaning/entry-members.ts';
+import { type FilterMeaning, filterValue } from './meaning/filter-meaning.ts';
 import type { OpenList, Reading } from './open-list.ts';
 
 type Given = readonly [filter: FilterMeaning, value: Json];

@@ -1,8 +1,8 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import { isSame } from '../../contract/instances/json-value.ts';
 import type { Json, Parameter } from '../../contract/model.ts';
-import type { FlowFinding, Steps } from '../flows/walk.ts';
-import { type Member, valueIn } from './entry-members.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import type { FlowFinding, Steps } from '../flows/steps/walk.ts';
+import { type Member, valueIn } from './meaning/entry-members.ts';
 import type { OpenList, Reading } from './open-list.ts';
 
 /** What speaks against a list, before it is confirmed. */

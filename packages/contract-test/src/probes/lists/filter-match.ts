@@ -1,8 +1,8 @@
 import { isList, type JsonRecord } from '../../contract/instances/json-value.ts';
 import { textAt } from '../../contract/instances/keywords.ts';
 import type { Json } from '../../contract/model.ts';
-import { type Member, valueIn } from './entry-members.ts';
-import type { FilterMeaning, Relation } from './filter-meaning.ts';
+import { type Member, valueIn } from './meaning/entry-members.ts';
+import type { FilterMeaning, Relation } from './meaning/filter-meaning.ts';
 import { isMoment, orderOf } from './value-order.ts';
 
 /** Whether an entry matches a filter; `edge`: it has the very value of a bound; `unknown`: nobody can tell. */

@@ -1,14 +1,14 @@
-import type { RawFinding } from '../../case.ts';
 import { isList } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json } from '../../contract/model.ts';
-import type { Steps } from '../flows/walk.ts';
-import { withParameter } from '../parameter-values.ts';
+import type { RawFinding } from '../../model/case.ts';
+import type { Steps } from '../flows/steps/walk.ts';
+import { withParameter } from '../requests/parameter-values.ts';
 import { confirmed, type Verdict } from './confirm.ts';
-import { valueIn } from './entry-members.ts';
 import { isFirmEdge, matchOf } from './filter-match.ts';
-import { type FilterMeaning, filterValue } from './filter-meaning.ts';
 import { allToTry } from './filter-values.ts';
+import { valueIn } from './meaning/entry-members.ts';
+import { type FilterMeaning, filterValue } from './meaning/filter-meaning.ts';
 import type { OpenList, Reading } from './open-list.ts';
 import { choicesOf } from './seen-values.ts';
 

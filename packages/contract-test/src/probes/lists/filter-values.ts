@@ -1,10 +1,10 @@
 import type { JsonRecord } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
-import { isValidOnWire } from '../parameter-values.ts';
+import type { ProbeContext } from '../probe.ts';
+import { isValidOnWire } from '../requests/parameter-values.ts';
 import { matchOf } from './filter-match.ts';
-import { type FilterMeaning, filterValue } from './filter-meaning.ts';
-import { withCaseTurned } from './letter-case.ts';
+import { type FilterMeaning, filterValue } from './meaning/filter-meaning.ts';
+import { withCaseTurned } from './meaning/letter-case.ts';
 import { choicesOf, enumerated, seenValues } from './seen-values.ts';
 import { severalToTry } from './several-values.ts';
 import { isMoment, orderOf } from './value-order.ts';

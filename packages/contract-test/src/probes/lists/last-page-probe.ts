@@ -1,12 +1,12 @@
-import type { Exchange, RawFinding, RequestParts } from '../../case.ts';
-import { entriesOf } from '../answered-things.ts';
-import { isSuccess } from '../case-of.ts';
-import { marksOf, nextPage } from '../flows/paging.ts';
-import type { Steps } from '../flows/walk.ts';
-import { isValidOnWire, withParameter } from '../parameter-values.ts';
+import type { Exchange, RawFinding, RequestParts } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { entriesOf } from '../../world/answered-things.ts';
+import { marksOf, nextPage } from '../flows/steps/paging.ts';
+import type { Steps } from '../flows/steps/walk.ts';
+import { isValidOnWire, withParameter } from '../requests/parameter-values.ts';
 import { confirmed, type Verdict } from './confirm.ts';
-import { filterValue } from './filter-meaning.ts';
 import { valuesToTry } from './filter-values.ts';
+import { filterValue } from './meaning/filter-meaning.ts';
 import type { OpenList, Reading } from './open-list.ts';
 
 const flags = /^(has_?(more|next)(_?pages?)?|more)$/i;

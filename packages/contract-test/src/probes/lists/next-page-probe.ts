@@ -1,16 +1,16 @@
-import type { RawFinding, RequestParts } from '../../case.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json } from '../../contract/model.ts';
-import type { Steps } from '../flows/walk.ts';
-import { isValidOnWire, withParameter } from '../parameter-values.ts';
+import type { RawFinding, RequestParts } from '../../model/case.ts';
+import type { Steps } from '../flows/steps/walk.ts';
+import { isValidOnWire, withParameter } from '../requests/parameter-values.ts';
 import { confirmed, type Verdict } from './confirm.ts';
-import { valueIn } from './entry-members.ts';
 import { matchOf } from './filter-match.ts';
-import { type FilterMeaning, filterValue } from './filter-meaning.ts';
 import { valuesToTry } from './filter-values.ts';
+import { valueIn } from './meaning/entry-members.ts';
+import { type FilterMeaning, filterValue } from './meaning/filter-meaning.ts';
+import type { SortChoice } from './meaning/sort-meaning.ts';
 import type { OpenList, Reading } from './open-list.ts';
 import { smallPage, waysOf } from './page-probe.ts';
-import type { SortChoice } from './sort-meaning.ts';
 import { misplacedIn, sortedParts } from './sort-probe.ts';
 import { type Pages, turnPages, type Way } from './turn-pages.ts';
 

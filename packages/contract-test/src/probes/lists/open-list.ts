@@ -1,16 +1,16 @@
-import type { Exchange, RequestParts } from '../../case.ts';
 import type { JsonRecord } from '../../contract/instances/json-value.ts';
-import type { Question } from '../../question.ts';
-import { entriesOf, identifierReader, thingsOf } from '../answered-things.ts';
-import { baseRequest } from '../base-request.ts';
-import { isSuccess } from '../case-of.ts';
-import { create } from '../flows/make-thing.ts';
-import { memberRequest, pathValues } from '../flows/member-request.ts';
-import { largestPage, marksOf, nextPage, saysMore, tellsOfMore } from '../flows/paging.ts';
-import type { Resource } from '../flows/resources.ts';
-import type { Steps, Walk } from '../flows/walk.ts';
-import { subjectOf, withParameter } from '../parameter-values.ts';
-import type { ListMeaning } from './list-meaning.ts';
+import type { Exchange, RequestParts } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import type { Question } from '../../model/question.ts';
+import { entriesOf, identifierReader, thingsOf } from '../../world/answered-things.ts';
+import type { Resource } from '../../world/resources.ts';
+import { create } from '../flows/steps/make-thing.ts';
+import { memberRequest, pathValues } from '../flows/steps/member-request.ts';
+import { largestPage, marksOf, nextPage, saysMore, tellsOfMore } from '../flows/steps/paging.ts';
+import type { Steps, Walk } from '../flows/steps/walk.ts';
+import { baseRequest } from '../requests/base-request.ts';
+import { subjectOf, withParameter } from '../requests/parameter-values.ts';
+import type { ListMeaning } from './meaning/list-meaning.ts';
 import { windowAround } from './wide-window.ts';
 
 /** One reading of a list, as far as one page holds it. */

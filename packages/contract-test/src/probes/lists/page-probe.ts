@@ -1,9 +1,9 @@
-import type { RawFinding, RequestParts } from '../../case.ts';
 import { isRecord } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json } from '../../contract/model.ts';
-import type { Steps } from '../flows/walk.ts';
-import { isValidOnWire, withParameter } from '../parameter-values.ts';
+import type { RawFinding, RequestParts } from '../../model/case.ts';
+import type { Steps } from '../flows/steps/walk.ts';
+import { isValidOnWire, withParameter } from '../requests/parameter-values.ts';
 import { confirmed, type Verdict } from './confirm.ts';
 import type { OpenList, Reading } from './open-list.ts';
 import { firstCounted, nextQuery, type Pages, turnPages, type Way } from './turn-pages.ts';

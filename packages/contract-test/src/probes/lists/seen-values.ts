@@ -3,9 +3,9 @@ import { valuesAt } from '../../contract/instances/keywords.ts';
 import { firmLayers } from '../../contract/instances/layers.ts';
 import { itemSchemas } from '../../contract/instances/members.ts';
 import type { Json, SchemaObject } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
-import { valueIn } from './entry-members.ts';
-import type { FilterMeaning } from './filter-meaning.ts';
+import type { ProbeContext } from '../probe.ts';
+import { valueIn } from './meaning/entry-members.ts';
+import type { FilterMeaning } from './meaning/filter-meaning.ts';
 
 /** What the member of a filter has in the entries, or the items of it, each once. */
 export function seenValues(

@@ -1,8 +1,8 @@
 import { isList, isSame, type JsonRecord } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
-import type { ProbeContext } from '../../probe.ts';
-import { valueIn } from './entry-members.ts';
-import type { FilterMeaning } from './filter-meaning.ts';
+import type { ProbeContext } from '../probe.ts';
+import { valueIn } from './meaning/entry-members.ts';
+import type { FilterMeaning } from './meaning/filter-meaning.ts';
 import { choicesOf, enumerated, seenValues } from './seen-values.ts';
 
 type Pair = readonly [Json, Json];

@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../../contract/instances/json-value.ts';
-import { wordsOf } from '../answered-things.ts';
-import { type Member, valueIn } from './entry-members.ts';
-import type { SortChoice, SortMeaning } from './sort-meaning.ts';
+import { wordsOf } from '../../world/answered-things.ts';
+import { type Member, valueIn } from './meaning/entry-members.ts';
+import type { SortChoice, SortMeaning } from './meaning/sort-meaning.ts';
 import { sortedOrderOf } from './value-order.ts';
 
 const mostPairs = 4;

@@ -1,13 +1,13 @@
-import type { RawFinding, RequestParts } from '../../case.ts';
 import { isSame, type JsonRecord } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Json } from '../../contract/model.ts';
-import type { Steps } from '../flows/walk.ts';
-import { isValidOnWire, withParameter } from '../parameter-values.ts';
+import type { RawFinding, RequestParts } from '../../model/case.ts';
+import type { Steps } from '../flows/steps/walk.ts';
+import { isValidOnWire, withParameter } from '../requests/parameter-values.ts';
 import { confirmed, type Verdict } from './confirm.ts';
-import { type Member, valueIn } from './entry-members.ts';
+import { type Member, valueIn } from './meaning/entry-members.ts';
+import { type SortChoice, type SortMeaning, takesList } from './meaning/sort-meaning.ts';
 import type { OpenList, Reading } from './open-list.ts';
-import { type SortChoice, type SortMeaning, takesList } from './sort-meaning.ts';
 import { pairsOfKeys, tiedRuns } from './sort-pairs.ts';
 import { isTie, sortedOrderOf } from './value-order.ts';
 

@@ -1,12 +1,12 @@
-import type { RawFinding } from '../../case.ts';
-import type { Steps } from '../flows/walk.ts';
-import { withParameter } from '../parameter-values.ts';
+import type { RawFinding } from '../../model/case.ts';
+import type { Steps } from '../flows/steps/walk.ts';
+import { withParameter } from '../requests/parameter-values.ts';
 import { confirmed, type Verdict } from './confirm.ts';
-import { filterValue } from './filter-meaning.ts';
 import { valuesToTry } from './filter-values.ts';
+import { filterValue } from './meaning/filter-meaning.ts';
+import { type TotalMeaning, totalIn } from './meaning/total-meaning.ts';
 import type { OpenList, Reading } from './open-list.ts';
 import { smallPage } from './page-probe.ts';
-import { type TotalMeaning, totalIn } from './total-meaning.ts';
 
 /** Holds the totals of a list against its entries: of the whole list, of a page of it, and with a filter. */
 export function* tryTotals(list: OpenList, whole: Reading): Steps<readonly RawFinding[]> {

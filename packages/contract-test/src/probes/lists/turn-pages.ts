@@ -1,15 +1,15 @@
-import type { Exchange, RequestParts } from '../../case.ts';
 import { headerValues } from '../../check/media-type.ts';
 import { isRecord, type JsonRecord } from '../../contract/instances/json-value.ts';
 import { numberAt } from '../../contract/instances/keywords.ts';
 import { firmLayers } from '../../contract/instances/layers.ts';
 import type { Contract, Json, Parameter } from '../../contract/model.ts';
-import { entriesOf } from '../answered-things.ts';
-import { isSuccess } from '../case-of.ts';
-import { nextCursor, nextPage } from '../flows/paging.ts';
-import type { Steps } from '../flows/walk.ts';
-import { isValidOnWire, withParameter } from '../parameter-values.ts';
-import { descriptionOf } from './description.ts';
+import type { Exchange, RequestParts } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { entriesOf } from '../../world/answered-things.ts';
+import { nextCursor, nextPage } from '../flows/steps/paging.ts';
+import type { Steps } from '../flows/steps/walk.ts';
+import { isValidOnWire, withParameter } from '../requests/parameter-values.ts';
+import { descriptionOf } from './meaning/description.ts';
 import { type OpenList, saysEnd } from './open-list.ts';
 
 /** The way from page to page: by a cursor, by counting, or by the address that an answer gives. */

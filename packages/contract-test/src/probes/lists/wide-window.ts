@@ -1,11 +1,11 @@
-import type { RequestParts } from '../../case.ts';
 import type { JsonRecord } from '../../contract/instances/json-value.ts';
 import { textAt } from '../../contract/instances/keywords.ts';
 import { firmLayers } from '../../contract/instances/layers.ts';
-import type { ProbeContext } from '../../probe.ts';
-import { isValidOnWire, withParameter } from '../parameter-values.ts';
-import { valueIn } from './entry-members.ts';
-import type { FilterMeaning } from './filter-meaning.ts';
+import type { RequestParts } from '../../model/case.ts';
+import type { ProbeContext } from '../probe.ts';
+import { isValidOnWire, withParameter } from '../requests/parameter-values.ts';
+import { valueIn } from './meaning/entry-members.ts';
+import type { FilterMeaning } from './meaning/filter-meaning.ts';
 import { isMoment } from './value-order.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/model.ts';
-import { wordsOf } from '../answered-things.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 
 const cannot = "(?:cannot|can't|can not|can no longer|may not|must not)(?: be)?";
 const gone = '(?:deleted|removed|delete|remove)';

@@ -1,17 +1,17 @@
-import type { RawFinding } from '../../case.ts';
 import { isRecord } from '../../contract/instances/json-value.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { thingsOf, wordsOf } from '../answered-things.ts';
-import { baseRequest } from '../base-request.ts';
-import { isSuccess } from '../case-of.ts';
-import { createWith, makeThing } from '../flows/make-thing.ts';
-import { bodyOf, memberRequest } from '../flows/member-request.ts';
-import { collectionOf, type Resource, resourcesOf } from '../flows/resources.ts';
-import { settableFields } from '../flows/settable.ts';
-import { flowProbe, type Steps, type Walk } from '../flows/walk.ts';
-import { withFreshKeys } from '../parameter-values.ts';
+import type { RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { thingsOf, wordsOf } from '../../world/answered-things.ts';
+import { collectionOf, type Resource, resourcesOf } from '../../world/resources.ts';
+import { settableFields } from '../flows/comparison/settable.ts';
+import { createWith, makeThing } from '../flows/steps/make-thing.ts';
+import { bodyOf, memberRequest } from '../flows/steps/member-request.ts';
+import { flowProbe, type Steps, type Walk } from '../flows/steps/walk.ts';
+import type { Probe } from '../probe.ts';
+import { baseRequest } from '../requests/base-request.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
 import { readInUse, speaksOf } from './in-use-meaning.ts';
 
 /** A kind of thing, and a member by which things of another kind refer to it. */

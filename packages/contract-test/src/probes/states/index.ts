@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
+import type { Probe } from '../probe.ts';
 import { inUseProbes } from './in-use-probe.ts';
 import { stateProbes } from './state-probe.ts';
 

@@ -1,6 +1,6 @@
 import { isNode } from '../../contract/json-pointer.ts';
 import type { Operation } from '../../contract/model.ts';
-import { wordsOf } from '../answered-things.ts';
+import { wordsOf } from '../../world/answered-things.ts';
 
 const doubtful = /\b(except|admin\w*|force\w*|usually|normally|unless|at least|by default|owner)\b/i;
 const harmless = /\b(idempoten\w*|no effect|nothing happens|does nothing|is ignored)\b/i;

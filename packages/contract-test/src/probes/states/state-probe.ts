@@ -1,16 +1,16 @@
-import type { Exchange, RawFinding } from '../../case.ts';
 import { typed } from '../../contract/judge/words.ts';
 import type { Contract, Json, Operation } from '../../contract/model.ts';
-import type { Probe } from '../../probe.ts';
-import { thingsOf } from '../answered-things.ts';
-import { isSuccess } from '../case-of.ts';
-import { makeThing, readThing } from '../flows/make-thing.ts';
-import { memberRequest } from '../flows/member-request.ts';
-import { type Resource, resourcesOf } from '../flows/resources.ts';
-import { flowProbe, type Steps, type Walk } from '../flows/walk.ts';
-import { type Member, valueIn } from '../lists/entry-members.ts';
+import type { Exchange, RawFinding } from '../../model/case.ts';
+import { isSuccess } from '../../model/case-of.ts';
+import { thingsOf } from '../../world/answered-things.ts';
+import { type Resource, resourcesOf } from '../../world/resources.ts';
+import { makeThing, readThing } from '../flows/steps/make-thing.ts';
+import { memberRequest } from '../flows/steps/member-request.ts';
+import { flowProbe, type Steps, type Walk } from '../flows/steps/walk.ts';
+import { type Member, valueIn } from '../lists/meaning/entry-members.ts';
 import { enumerated } from '../lists/seen-values.ts';
-import { withFreshKeys } from '../parameter-values.ts';
+import type { Probe } from '../probe.ts';
+import { withFreshKeys } from '../requests/parameter-values.ts';
 import { refusedStates } from './state-meaning.ts';
 import { thingMembers } from './thing-members.ts';
 

@@ -1,7 +1,7 @@
 import { isJson } from '../../check/media-type.ts';
 import { memberSchemas } from '../../contract/instances/members.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
-import { type Member, membersOf, possibleLayers } from '../lists/entry-members.ts';
+import { type Member, membersOf, possibleLayers } from '../lists/meaning/entry-members.ts';
 
 /** The declared members of the one thing that an operation returns, which its answer may wrap in `data`. */
 export function thingMembers(contract: Contract, { responses }: Operation): readonly Member[] {

@@ -1,5 +1,5 @@
 import type { ChangeCause } from '../../diff/cause.ts';
-import type { DiffResult } from '../../diff-result.ts';
+import type { DiffResult } from '../../findings/diff-result.ts';
 import { pathOf } from '../document-notes.ts';
 
 /**

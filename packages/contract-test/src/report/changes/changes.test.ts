@@ -107,6 +107,6 @@ describe('changesIn', () => {
     expect(JSON.parse(changesIn(result, 'json')).known).toEqual([
       { cause: '0123456789', id: 'endpoint-removed', reason: 'nobody uses it', expires: '2026-12-31' },
     ]);
-    expect(changesIn(nothing, 'text')).toBe('Nothing changed.\n');
+    expect(changesIn(nothing, 'text')).toBe('No changes.\n');
   });
 });

@@ -1,5 +1,5 @@
 import { causesOf } from '../../diff/cause.ts';
-import type { DiffResult } from '../../diff-result.ts';
+import type { DiffResult } from '../../findings/diff-result.ts';
 import { noteCommands } from '../document-notes.ts';
 import { workflowCommand } from '../workflow-command.ts';
 import { causeLines, causeTitle } from './change-lines.ts';

@@ -1,7 +1,7 @@
 import { noteLines, notesTitle } from '../../contract/document-note.ts';
 import { type ChangeCause, causesOf } from '../../diff/cause.ts';
 import { placeText, summary, witnessText } from '../../diff/report.ts';
-import type { DiffResult } from '../../diff-result.ts';
+import type { DiffResult } from '../../findings/diff-result.ts';
 import { htmlPage, listHtml } from '../html-page.ts';
 import { escapeHtml } from '../markup.ts';
 import { causeTitle, operationsOf, severityNames } from './change-lines.ts';

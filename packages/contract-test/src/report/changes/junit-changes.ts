@@ -1,6 +1,6 @@
 import { grouped } from '../../contract/grouped.ts';
 import { type ChangeCause, causesOf } from '../../diff/cause.ts';
-import type { DiffResult } from '../../diff-result.ts';
+import type { DiffResult } from '../../findings/diff-result.ts';
 import { notesXml } from '../document-notes.ts';
 import { escapeXml } from '../markup.ts';
 import { causeLines, causeTitle, wholeDocument } from './change-lines.ts';

@@ -1,5 +1,5 @@
 import { type ChangeCause, causesOf } from '../../diff/cause.ts';
-import type { DiffResult } from '../../diff-result.ts';
+import type { DiffResult } from '../../findings/diff-result.ts';
 import { noteResults, noteRules } from '../document-notes.ts';
 import { type SarifResult, sarifText } from '../sarif.ts';
 import { causeLines, causeTitle, operationsOf, severityNames } from './change-lines.ts';

@@ -1,7 +1,7 @@
 import { escapeMarkdown, sentenceMarkdown } from '../../contract/markdown.ts';
 import { visible } from '../../contract/visible.ts';
 import { type Format, report } from '../../diff/report.ts';
-import type { DiffResult } from '../../diff-result.ts';
+import type { DiffResult } from '../../findings/diff-result.ts';
 import { notesMarkdown } from '../document-notes.ts';
 import { causeTitle } from './change-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { RecordResult } from '../../record/recording.ts';
-import { testerVersion } from '../../version.ts';
+import { testerVersion } from '../version.ts';
 import { hiderOf, shownProposals } from './shown-proposal.ts';
 
 /** The report of a recording for programs. */

@@ -1,7 +1,6 @@
 import type { RatedProposal, RecordResult } from '../../record/recording.ts';
-import { isSecretPlace, withoutSecretFields } from '../../record/secret-names.ts';
-import { type Hide, hider } from '../har-report.ts';
-import { typesOnly, withoutWebTokens } from '../redact.ts';
+import { type Hide, hider, typesOnly, withoutWebTokens } from '../../secrets/redact.ts';
+import { isSecretPlace, withoutSecretFields } from '../../secrets/secret-names.ts';
 
 /** Characters of a value that a line shows. */
 const LONGEST = 200;

@@ -1,9 +1,9 @@
 import type { Fault } from '../../../lab/fault.ts';
 import { labServer, tokens } from '../../../lab/server.ts';
 import type { Contract } from '../../../src/contract/model.ts';
+import type { WireRequest } from '../../../src/model/message.ts';
 import { baseProbes } from '../../../src/probes/base.ts';
 import { flowProbes } from '../../../src/probes/flows/index.ts';
-import type { WireRequest } from '../../../src/wire/message.ts';
 import { type Driven, driveProbes } from '../drive-probes.ts';
 
 /** Drives base requests and the flows of the lab's contract against its server with a fault. */

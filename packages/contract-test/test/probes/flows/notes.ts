@@ -1,7 +1,7 @@
 import type { Contract, Json } from '../../../src/contract/model.ts';
+import type { Answer, WireRequest } from '../../../src/model/message.ts';
 import { baseProbes } from '../../../src/probes/base.ts';
 import { flowProbes } from '../../../src/probes/flows/index.ts';
-import type { Answer, WireRequest } from '../../../src/wire/message.ts';
 import { loadFiles } from '../../harness/temporary-spec.ts';
 import { type Driven, driveProbes } from '../drive-probes.ts';
 

@@ -1,5 +1,5 @@
 import type { Contract, Json } from '../../../src/contract/model.ts';
-import type { Answer, WireRequest } from '../../../src/wire/message.ts';
+import type { Answer, WireRequest } from '../../../src/model/message.ts';
 import { loadFiles } from '../../harness/temporary-spec.ts';
 
 /** What a server of a test answers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, WireRequest } from '../../../../src/wire/message.ts';
+import type { Answer, WireRequest } from '../../../../src/model/message.ts';
 import { labServer, tokens } from '../../../server.ts';
 import { ownFaults } from '../../index.ts';
 import { firstBlindFaults } from './index.ts';

@@ -2,7 +2,7 @@ import { bundle, createConfig } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { split } from '../../../../src/contract/json-pointer.ts';
-import type { WireRequest } from '../../../../src/wire/message.ts';
+import type { WireRequest } from '../../../../src/model/message.ts';
 import { apiFile, type Data, type DataObject, object } from '../../../contract.ts';
 import type { Seen } from './seen.ts';
 

@@ -1,4 +1,4 @@
-import type { WireRequest } from '../../../../src/wire/message.ts';
+import type { WireRequest } from '../../../../src/model/message.ts';
 import { sample } from '../../../samples.ts';
 import { tokens } from '../../../server.ts';
 import type { Seen } from './seen.ts';

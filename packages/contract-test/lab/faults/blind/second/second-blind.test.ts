@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { WireRequest } from '../../../../src/wire/message.ts';
+import type { WireRequest } from '../../../../src/model/message.ts';
 import { sample } from '../../../samples.ts';
 import { labServer, tokens } from '../../../server.ts';
 import { ownFaults } from '../../index.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../../src/wire/message.ts';
+import type { Answer } from '../../../../src/model/message.ts';
 
 /** An answer as a caller reads it. */
 export interface Seen {

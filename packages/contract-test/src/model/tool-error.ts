@@ -1,0 +1,9 @@
+/** A defect of the tester itself. The message names the probe that it happened in. */
+export class ToolError extends Error {
+  override name = 'ToolError';
+}
+
+/** A target that cannot be tested. The message says why and what to do. */
+export class TargetError extends Error {
+  override name = 'TargetError';
+}

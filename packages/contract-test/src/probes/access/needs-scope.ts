@@ -1,0 +1,18 @@
+import type { Operation, SecurityScheme } from '../../contract/model.ts';
+
+/**
+ * Whether a credential that has no scopes cannot be enough: every way in needs one, or goes by a credential of another
+ * kind, such as a cookie beside the header of those with scopes.
+ */
+export function needsScope({ security }: Operation): boolean {
+  const scoped = security.filter((schemes) => schemes.some(({ scopes }) => scopes.length > 0));
+  const places = new Set(scoped.flat().map(placeOf));
+  return (
+    scoped.length > 0 &&
+    security.every((schemes) => scoped.includes(schemes) || schemes.some((one) => !places.has(placeOf(one))))
+  );
+}
+
+function placeOf(scheme: SecurityScheme): string {
+  return `${scheme.in} ${scheme.parameter.toLowerCase()}`;
+}

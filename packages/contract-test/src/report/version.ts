@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+
+/** The version of the tester, as its package says it. */
+export function testerVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return String(version);
+}

@@ -1,0 +1,28 @@
+import type { EarlyEnd } from '../model/test-result.ts';
+import type { Clock } from '../send/clock.ts';
+
+/** What a run may use; its clean-up is free. */
+export interface Budget {
+  readonly requests?: number | undefined;
+  readonly milliseconds?: number | undefined;
+}
+
+/** Says whether a budget is used up, as the end of the run. Without one it never is. */
+export function budgetMeter(
+  { requests, milliseconds }: Budget,
+  clock: Clock,
+  sent: () => number,
+): () => EarlyEnd | undefined {
+  const started = clock.now();
+  const endOf = (what: string): EarlyEnd => ({
+    kind: 'budget',
+    reason: `The budget of ${what} is used up: the report is about what was tested until then.`,
+  });
+  return () => {
+    if (requests !== undefined && sent() >= requests) return endOf(`${requests} requests`);
+    if (milliseconds !== undefined && clock.now() - started >= milliseconds) {
+      return endOf(`${milliseconds / 1000} seconds`);
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,31 @@
+import type { Contract } from '../contract/model.ts';
+import type { Exchange, RawFinding } from '../model/case.ts';
+
+type Earlier = NonNullable<RawFinding['before']>;
+
+/**
+ * Shows findings of requests without an answer with the requests before them, the newest last: a server may fall over by
+ * what it has answered a moment ago.
+ */
+export function withRequestsBefore(findings: readonly RawFinding[], before: Earlier): readonly RawFinding[] {
+  return findings.map((one) => (one.rule === 'no-answer' ? { ...one, before } : one));
+}
+
+/** The finding that a target is gone after an answer, before any other request was sent. */
+export function goneAfter(contract: Contract, last: Exchange, before: Earlier, reason: string): RawFinding {
+  const { case: sent, request, status } = last;
+  const { operation } = sent;
+  return {
+    rule: 'no-answer',
+    operation,
+    cause: 'gone after an answer',
+    shared: false,
+    instancePath: '',
+    expected: 'a target that keeps running after its response',
+    actual: `status ${status}, then no connection to the target: ${reason}`,
+    place: contract.placeOf(operation.node),
+    case: sent,
+    request,
+    before,
+  };
+}

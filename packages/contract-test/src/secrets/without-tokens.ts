@@ -1,0 +1,26 @@
+import { withoutWebTokens } from './redact.ts';
+import { HIDDEN, isSecretName } from './secret-names.ts';
+
+/** Characters from which on a word that a command has printed is crossed out elsewhere. */
+const SHORTEST = 8;
+
+/** `token=…`, `"client_secret": "…"`. */
+const NAMED = /([\w.-]+)(["']?(?:=|(?<=["']) *: *)["']?)[^\s"',;&]+/g;
+
+/** Letters and digits in one long word, as in random tokens. */
+const LONG = /(?=[\w+=~-]*\d)(?=[\w+=~-]*[A-Za-z])[\w+=~-]{20,}/g;
+
+/**
+ * What a command says when it fails, without what looks like a token.
+ *
+ * @param printed - its standard output, which is meant to be one
+ */
+export function withoutTokens(text: string, printed: string): string {
+  const words = printed.split(/\s+/).filter((word) => word.length >= SHORTEST);
+  const rest = words.reduce((rest, word) => rest.replaceAll(word, HIDDEN), text);
+  return withoutWebTokens(rest)
+    .replaceAll(NAMED, (text, name: string, sign: string) =>
+      isSecretName(name) || /key$/i.test(name) ? `${name}${sign}${HIDDEN}` : text,
+    )
+    .replaceAll(LONG, HIDDEN);
+}
