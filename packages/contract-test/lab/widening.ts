@@ -1,0 +1,37 @@
+import type { Contract, Operation } from '../src/contract/model.ts';
+import type { TestResult } from '../src/test-result.ts';
+
+/**
+ * Tries a fault on one operation with as few others as show it, since a run of all takes many times as long: the
+ * operation alone, with those that create and read single things of its path, with the lists of its path, and with all.
+ * Gives the first result that has exactly one finding, or that of the run of all.
+ */
+export async function firstFound(
+  contract: Contract,
+  operation: string | undefined,
+  run: (operations: readonly string[]) => Promise<TestResult>,
+): Promise<TestResult> {
+  const all = contract.operations.map(({ id }) => id);
+  for (const operations of narrower(contract, operation)) {
+    const result = await run(operations);
+    if (result.findings.length === 1) return result;
+  }
+  return run(all);
+}
+
+function narrower({ operations }: Contract, id: string | undefined): readonly (readonly string[])[] {
+  const tested = operations.find((one) => one.id === id);
+  if (tested === undefined) return [];
+  const near = operations.filter((one) => isNear(tested, one));
+  const makesThing = ({ method, path }: Operation): boolean =>
+    method === 'POST' || method === 'PUT' || (method === 'GET' && path.endsWith('}'));
+  const choices = [() => false, makesThing, (one: Operation) => makesThing(one) || one.method === 'GET'];
+  return choices.map((isChosen) =>
+    near.filter((one) => one === tested || isChosen(one)).map((one) => one.id),
+  );
+}
+
+/** Whether an operation is of the same path, of one that it lies below, or of its single things. */
+function isNear({ path }: Operation, other: Operation): boolean {
+  return `${path}/`.startsWith(`${other.path}/`) || /^\/\{[^/]*\}$/.test(other.path.replace(path, ''));
+}
