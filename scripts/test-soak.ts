@@ -21,9 +21,13 @@ const sampled = [
   'apps/server/test/faults/cursors.test.ts',
   'apps/server/test/faults/faults.test.ts',
   'packages/contract-express/test/conformance/conformance.test.ts',
+  'packages/contract-test/lab/archive/archive.test.ts',
+  'packages/contract-test/lab/declared/declared.test.ts',
   'packages/contract-test/lab/diff/random-pairs.test.ts',
   'packages/contract-test/lab/diff/random-patterns.test.ts',
+  'packages/contract-test/lab/hooks.test.ts',
   'packages/contract-test/lab/peers/peers.test.ts',
+  'packages/contract-test/src/command/program.test.ts',
   'scripts/packaging/installed-packages.test.ts',
   'scripts/start.test.ts',
 ];

@@ -9,19 +9,22 @@ import type { TestResult } from '../src/test-result.ts';
 export async function firstFound(
   contract: Contract,
   operation: string | undefined,
-  run: (operations: readonly string[]) => Promise<TestResult>,
+  run: (extras: { readonly operations?: readonly string[] }) => Promise<TestResult>,
 ): Promise<TestResult> {
-  const all = contract.operations.map(({ id }) => id);
+  let before = 0;
   for (const operations of narrower(contract, operation)) {
-    const result = await run(operations);
+    if (operations.length === before) continue;
+    before = operations.length;
+    const result = await run({ operations });
     if (result.findings.length === 1) return result;
   }
-  return run(all);
+  return run({});
 }
 
 function narrower({ operations }: Contract, id: string | undefined): readonly (readonly string[])[] {
   const tested = operations.find((one) => one.id === id);
-  if (tested === undefined) return [];
+  // A fault of any operation is one of reading, too.
+  if (tested === undefined) return [operations.filter(({ method }) => method === 'GET').map((one) => one.id)];
   const near = operations.filter((one) => isNear(tested, one));
   const makesThing = ({ method, path }: Operation): boolean =>
     method === 'POST' || method === 'PUT' || (method === 'GET' && path.endsWith('}'));
