@@ -18,18 +18,18 @@ export interface Resource {
 }
 
 /** A change of `status`; 409 from any other one. */
-export interface Transition {
+interface Transition {
   readonly from: readonly string[];
   readonly to: string;
 }
 
-export interface Creation {
+interface Creation {
   make(sent: Entry, number: number): Entry;
   /** Another entry with the same value is a conflict, 409. */
   readonly unique?: { readonly member: string; readonly ignoresCase: boolean };
 }
 
-export interface Removal {
+interface Removal {
   /** The states in which an entry can be removed; any unless told. */
   readonly from?: readonly string[];
   /** An entry that others name is kept, 409. */
