@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Answer, WireRequest } from '../../src/wire/message.ts';
 import type { Data } from '../contract.ts';
 import { put } from '../edit.ts';
@@ -18,13 +19,21 @@ export type Changes = readonly (readonly [pointer: string, value: unknown])[];
 
 type Held = Map<string, { readonly resource: Resource; entries: Entry[] }>;
 
-/** A fresh server of what a description says, in memory, with changes of the description. */
+/**
+ * A fresh server of what a description says, in memory, with changes of the description.
+ *
+ * @throws {RangeError} when a change changes nothing
+ */
 export function declaredServer(
   description: Description,
   changes: Changes = [],
 ): (request: WireRequest) => Answer {
   const changed = copyOf(description) as Description;
-  for (const [pointer, value] of changes) put(changed, pointer, value as Data);
+  for (const [pointer, value] of changes) {
+    const before = copyOf(changed);
+    put(changed, pointer, value as Data);
+    if (isDeepStrictEqual(changed, before)) throw new RangeError(`${pointer} changes nothing.`);
+  }
   const held: Held = new Map(
     Object.entries(changed).map(([name, resource]) => [name, { resource, entries: [...resource.entries] }]),
   );
