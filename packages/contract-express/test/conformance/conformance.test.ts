@@ -109,7 +109,7 @@ async function verdict(base: string, request: GeneratedRequest): Promise<Verdict
   return { reached: exchange.reached, refusal: exchange.refusal };
 }
 
-it('lets the same requests through as the stock middleware', { timeout: 120_000 }, async () => {
+it('lets the same requests through as the stock middleware', { timeout: 600_000 }, async () => {
   exchange.reply = undefined;
   const seen = { accepted: 0, refused: 0 };
   const differences: string[] = [];
@@ -128,7 +128,7 @@ it('lets the same requests through as the stock middleware', { timeout: 120_000 
   expect(seen.refused).toBeGreaterThan(requests.length / 4);
 });
 
-it('finds the same responses wrong as the stock middleware', { timeout: 120_000 }, async () => {
+it('finds the same responses wrong as the stock middleware', { timeout: 600_000 }, async () => {
   const samples = new Map(operations.map((one) => [one.id, sampleRequest(document, one)]));
   const seen = { right: 0, wrong: 0 };
   const differences: string[] = [];
