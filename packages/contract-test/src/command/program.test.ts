@@ -89,7 +89,7 @@ describe('contract test', () => {
 });
 
 describe('contract record', () => {
-  it('goes on when the program that started it ends, until SIGTERM', async () => {
+  it('goes on when the program that started it ends, until SIGTERM', { timeout: 120_000 }, async () => {
     const argv = ['record', '--spec', 'openapi.yaml', '--target', await serve()];
     const script = '"$@" & echo "pid $!"; read line';
     const child = spawn('sh', ['-c', script, 'sh', process.execPath, main, ...argv], { cwd: folder });
@@ -100,7 +100,7 @@ describe('contract record', () => {
     child.stderr.on('data', (bytes) => {
       written.error += bytes;
     });
-    await expect.poll(() => written.error, { timeout: 20_000 }).toContain('Records ');
+    await expect.poll(() => written.error, { timeout: 100_000 }).toContain('Records ');
     const [proxy = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(written.error) ?? [];
     child.stdin.end();
     await once(child, 'exit');
