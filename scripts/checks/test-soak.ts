@@ -1,6 +1,6 @@
 /**
  * `npm run test:soak`: what takes minutes. 50,000 faulty requests to a server, each refused in form, without its memory
- * growing; every fault of the tester's lab with every seed; slow commands that guard something, each with a fault; a
+ * growing; every fault of the tester's labs with every seed; slow commands that guard something, each with a fault; a
  * server that is killed at twenty random moments under load; 2,000 random sequences of commands against the model of
  * money; a million postings; three servers that are replaced one after the other five times under load; the reset of a
  * sandbox with 100,000 transfers; 2,000 flows through 200 slow connections and beside them; every filter of every list over
@@ -21,9 +21,13 @@ const sampled = [
   'apps/server/test/faults/cursors.test.ts',
   'apps/server/test/faults/faults.test.ts',
   'packages/contract-express/test/conformance/conformance.test.ts',
+  'packages/contract-test/lab/archive/archive.test.ts',
+  'packages/contract-test/lab/declared/declared.test.ts',
   'packages/contract-test/lab/diff/random-pairs.test.ts',
   'packages/contract-test/lab/diff/random-patterns.test.ts',
+  'packages/contract-test/lab/hooks.test.ts',
   'packages/contract-test/lab/peers/peers.test.ts',
+  'packages/contract-test/src/command/program.test.ts',
   'scripts/packaging/installed-packages.test.ts',
   'scripts/start/start.test.ts',
 ];

@@ -16,7 +16,7 @@ const withChecksum: Hooks['beforeRequest'] = (request, { operation, isInvalid })
 
 const run = { baseUrl: 'http://archive.invalid', profile: 'server', seed: 1, operations: [] } as const;
 
-it.each([1, 2, 3])(
+it.each(process.env.SOAK === undefined ? [1] : [1, 2, 3])(
   'finds nothing where a hook computes a member of what is created and changed, seed %i',
   async (seed) => {
     const hooks = openHooks({ beforeRequest: withChecksum }, 'hooks.ts', run);

@@ -1,8 +1,8 @@
 import { loadContract } from '../src/contract/load/load-contract.ts';
 import type { Finding } from '../src/model/finding.ts';
-import type { Answer, WireRequest } from '../src/model/message.ts';
 import type { TestResult } from '../src/model/test-result.ts';
 import { runTest } from '../src/run/run.ts';
+import type { RunSettings } from '../src/run/run-settings.ts';
 import { apiFile } from './contract.ts';
 import type { Fault } from './fault.ts';
 import { labServer, tokens } from './server.ts';
@@ -10,32 +10,23 @@ import { labServer, tokens } from './server.ts';
 /** The seeds that every fault has to be found with. */
 export const seeds: readonly number[] = Array.from({ length: 20 }, (_, index) => index + 1);
 
-const contract = await loadContract(apiFile);
+/** The contract of the lab's server. */
+export const labContract = await loadContract(apiFile);
 const bearer = (token: string) => [['Authorization', `Bearer ${token}`]] as const;
 
 /** Runs the tester on an instance of the lab's server in this process; nothing waits. */
-export function tested(
-  seed: number,
-  fault?: Fault,
-  onRequest: (request: WireRequest, answer: Answer) => void = () => {},
-): Promise<TestResult> {
+export function tested(seed: number, fault?: Fault, extras: Partial<RunSettings> = {}): Promise<TestResult> {
   const serve = labServer(fault);
   return runTest({
-    contract,
+    contract: labContract,
     profile: 'server',
     seed,
     credentials: { headers: bearer(tokens.full), unscoped: bearer(tokens.unscoped) },
-    sender: {
-      async send(request) {
-        const answer = serve(request);
-        onRequest(request, answer);
-        return answer;
-      },
-      async close() {},
-    },
+    sender: { send: async (request) => serve(request), async close() {} },
     baseUrl: 'http://lab.invalid',
     allowExisting: true,
     clock: { now: () => 0, wait: async () => {} },
+    ...extras,
   });
 }
 

@@ -5,7 +5,8 @@ import { runTest } from '../../src/run/run.ts';
 import type { RunSettings } from '../../src/run/run-settings.ts';
 import { type ArchiveFault, archiveFile, archiveServer, keys } from './archive-server.ts';
 
-const contract = await loadContract(archiveFile);
+/** The contract of the archive. */
+export const archiveContract = await loadContract(archiveFile);
 
 /** Runs the tester on an archive in this process, as a stranger would: without `--allow-existing`. */
 export function testedArchive(
@@ -17,7 +18,7 @@ export function testedArchive(
   const serve = archiveServer(fault);
   let crowd = 0;
   return runTest({
-    contract,
+    contract: archiveContract,
     profile: 'server',
     seed,
     credentials: { headers: [['X-Key', keys.one]], otherTenant: [['X-Key', keys.two]] },

@@ -16,7 +16,7 @@ import { editedSchema, randomSchema, randomValue } from './random-schemas.ts';
 /** Pairs of one document. */
 const pairsAtOnce = 60;
 /** More than 5,000 pairs of schemas that differ under `npm run test:soak`. */
-const documents = process.env.SOAK === undefined ? 4 : 100;
+const documents = process.env.SOAK === undefined ? 2 : 100;
 const values = 150;
 /** Milliseconds for the pairs of a document: the patterns of some take long. */
 const longest = 300_000;

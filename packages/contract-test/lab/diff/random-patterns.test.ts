@@ -6,7 +6,7 @@ import { patternLanguage } from '../../src/diff/languages/pattern-language.ts';
 import { randomPattern, randomText } from './random-patterns.ts';
 
 /** All 5,000 patterns under `npm run test:soak`. */
-const count = process.env.SOAK === undefined ? 300 : 5_000;
+const count = process.env.SOAK === undefined ? 150 : 5_000;
 
 it('the language of a random pattern is what the engine matches', () => {
   const random = randomOf(1, 'random patterns');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { booksContract, booksSender, booksSettings } from '../../test/harness/books-run.ts';
-import { oddTitle } from '../../test/harness/contract-program.ts';
+import { oddTitle } from '../../test/harness/books-server.ts';
 import { transportHeaders } from '../check/transport-headers.ts';
 import { parseBaseline } from '../findings/baseline.ts';
 import { rules } from '../model/rules.ts';

@@ -89,3 +89,9 @@ function reply(
 function bookId(number: number): string {
   return `b${String(number).padStart(6, '0')}`;
 }
+
+/** Books whose list has a title that is no text. */
+export const oddTitle: Spoil = (request, answer) =>
+  request.method === 'GET' && request.target === '/books'
+    ? { ...answer, body: Buffer.from(answer.body.toString().replace('"Emma"', '7')) }
+    : answer;
