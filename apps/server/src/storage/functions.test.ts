@@ -19,5 +19,5 @@ it.each([
   ['half-of.sql', 'CREATE OR REPLACE FUNCTION half(n int)'],
   ['half.sql', 'SELECT 1; CREATE OR REPLACE FUNCTION half(n int)'],
 ])('%s is refused with %s', (file, text) => {
-  expect(() => sqlFunction(file, text)).toThrow(`storage/functions/${file} does not begin with`);
+  expect(() => sqlFunction(file, text)).toThrow(`storage/schema/functions/${file} does not begin with`);
 });

@@ -23,7 +23,7 @@ export function sqlFunction(file: string, text: string): SqlFunction {
   const name = file.replace(/\.sql$/, '').replaceAll('-', '_');
   if (!new RegExp(`^(--.*\n)*CREATE OR REPLACE FUNCTION ${name}\\(`).test(normalized)) {
     throw new Error(
-      `storage/functions/${file} does not begin with CREATE OR REPLACE FUNCTION ${name}(. Rename one of them.`,
+      `storage/schema/functions/${file} does not begin with CREATE OR REPLACE FUNCTION ${name}(. Rename one of them.`,
     );
   }
   return {
@@ -35,7 +35,7 @@ export function sqlFunction(file: string, text: string): SqlFunction {
 
 /** The program's own functions, by name. */
 export async function readFunctions(): Promise<readonly SqlFunction[]> {
-  const directory = new URL('functions/', import.meta.url);
+  const directory = new URL('schema/functions/', import.meta.url);
   const files = (await readdir(directory)).sort();
   return Promise.all(
     files.map(async (file) => sqlFunction(file, await readFile(new URL(file, directory), 'utf8'))),

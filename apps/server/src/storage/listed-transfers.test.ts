@@ -31,7 +31,7 @@ test.each(databases)('a transfer from before is listed by what its quote says on
   expect(await listed()).toEqual(said);
   const nothing = { reference: null, category: null, source_currency: null, target_currency: null };
   await database.kysely.updateTable('transfer').set(nothing).execute();
-  const migration = new URL('./migrations/0081-listed-transfers.sql', import.meta.url);
+  const migration = new URL('./schema/migrations/0081-listed-transfers.sql', import.meta.url);
   await sql.raw(await readFile(migration, 'utf8')).execute(database.kysely);
   expect(await listed()).toEqual(said);
   await database.close();

@@ -25,7 +25,7 @@ describe('readMigrations', () => {
 
   it.each(['1-a.sql', '0001_a.sql', 'README.md'])('refuses a file named %s', async (name) => {
     await expect(read('0002-b.sql', name)).rejects.toThrow(
-      `${name} in storage/migrations is not named NNNN-name.sql`,
+      `${name} in storage/schema/migrations is not named NNNN-name.sql`,
     );
   });
 

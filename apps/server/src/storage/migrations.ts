@@ -50,16 +50,16 @@ export function migration(name: string, text: string): Migration {
  * @throws Error when a file of the directory is not named `NNNN-name.sql`, or two bear the same number.
  */
 export async function readMigrations(
-  directory: URL = new URL('migrations/', import.meta.url),
+  directory: URL = new URL('schema/migrations/', import.meta.url),
 ): Promise<readonly Migration[]> {
   const names = (await readdir(directory)).sort();
   for (const [index, name] of names.entries()) {
     if (!FILE_NAME.test(name)) {
-      throw new Error(`${name} in storage/migrations is not named NNNN-name.sql. Rename it.`);
+      throw new Error(`${name} in storage/schema/migrations is not named NNNN-name.sql. Rename it.`);
     }
     if (names[index - 1]?.slice(0, 4) === name.slice(0, 4)) {
       throw new Error(
-        `${names[index - 1]} and ${name} in storage/migrations have the same number. Renumber one.`,
+        `${names[index - 1]} and ${name} in storage/schema/migrations have the same number. Renumber one.`,
       );
     }
   }
