@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databases, empty, postgres, type TestDatabase } from '../../test/harness/databases.ts';
 import { waitForLocks } from '../../test/harness/lock-waits.ts';
 import { openTransaction } from '../../test/harness/open-transaction.ts';
-import { assertMigrated, MigrationMismatch } from './applied-migrations.ts';
+import { assertMigrated } from './applied-migrations.ts';
 import { readFunctions, type SqlFunction, sqlFunction } from './functions.ts';
 import { migrate } from './migrate.ts';
 import { type Migration, migration, readMigrations } from './migrations.ts';
+import { MigrationMismatch } from './schema/migration-mismatch.ts';
 
 const first = migration('0001-first.sql', 'CREATE TABLE note (note_id text PRIMARY KEY);');
 const second = migration(
