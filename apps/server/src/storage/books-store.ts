@@ -6,7 +6,8 @@ import type { Transaction } from '../domain/transactions/transaction.ts';
 import type { AreaBooks } from './area-books.ts';
 import { books, booksChecks, railPayments, railTotals, zeroSum } from './books-queries.ts';
 import type { Database } from './database.ts';
-import type { DifferenceJson, PaymentJson, Tables } from './tables.ts';
+import type { DifferenceJson, PaymentJson } from './schema/json-columns.ts';
+import type { Tables } from './tables.ts';
 
 /** The books in the database, of which each of the `areas` tells what its records hold. */
 export function booksStore(database: Database, areas: readonly AreaBooks[]): BooksStore {

@@ -16,7 +16,8 @@ import { dateIn } from './date-in.ts';
 import { legJson, legOf } from './leg-json.ts';
 import { listPage, partOfPage } from './list-page.ts';
 import { feeJson, feeOf, moneyJson, moneyOf, rateJson, rateOf } from './money-rows.ts';
-import type { FeeJson, MerchantJson, Tables } from './tables.ts';
+import type { FeeJson, MerchantJson } from './schema/json-columns.ts';
+import type { Tables } from './tables.ts';
 
 const BY_AGE = ['payment_request.created_at', 'payment_request.request_id'];
 /** Anything else is no identifier of a payment request and need not be looked up. */

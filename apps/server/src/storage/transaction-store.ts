@@ -10,8 +10,9 @@ import type { Database } from './database.ts';
 import { listPage } from './list-page.ts';
 import { moneyJson, moneyOf } from './money-rows.ts';
 import { idsOfKinds, isOfKinds, isReadByKinds } from './rows-of-kinds.ts';
+import type { TransactionMetaJson } from './schema/json-columns.ts';
 import { domainNames, storedNames } from './stored-names.ts';
-import type { Tables, TransactionMetaJson } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** What tells the kinds of entries apart. */
 const KIND = ['type', 'currency'] as const;

@@ -16,7 +16,8 @@ import { listPage } from './list-page.ts';
 import { feeJson, feeOf } from './money-rows.ts';
 import { quoteOf } from './quote-store.ts';
 import { idsOfKinds, isOfKinds, isReadByKinds } from './rows-of-kinds.ts';
-import type { StepJson, Tables } from './tables.ts';
+import type { StepJson } from './schema/json-columns.ts';
+import type { Tables } from './tables.ts';
 
 const BY_AGE = ['transfer.created_at', 'transfer.transfer_id'];
 /** What tells the kinds of transfers apart. */
