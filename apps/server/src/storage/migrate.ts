@@ -121,9 +121,7 @@ async function createBookkeeping(database: Database): Promise<void> {
       )`.execute(transaction);
       await sql`ALTER TABLE schema_migration
         ADD COLUMN IF NOT EXISTS is_additive boolean NOT NULL DEFAULT false`.execute(transaction);
-      await sql`COMMENT ON TABLE schema_migration IS 'platform: migrations that have run'`.execute(
-        transaction,
-      );
+      await sql`COMMENT ON TABLE schema_migration IS 'migrations that have run'`.execute(transaction);
     });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && CREATED_MEANWHILE.has(String(error.code)))) {

@@ -6,11 +6,12 @@ import { AHEAD, clockAheadMs } from './business-clock.ts';
 import type { Limits } from './commit-json.ts';
 import type { Database } from './database.ts';
 import { ledgerStore } from './ledger-store.ts';
+import type { BusinessTable } from './schema/table-classes.ts';
 import type { Tables } from './tables.ts';
 
 /** What a reset empties of an area. */
 export interface ClearedTable {
-  readonly table: keyof Tables;
+  readonly table: BusinessTable;
   /**
    * Which of its rows are over: no commit of the ledger locks or changes them any more, so that they are deleted while
    * commits go on.
@@ -129,7 +130,7 @@ async function clear(
 
 async function empty(
   transaction: Kysely<Tables>,
-  table: keyof Tables,
+  table: BusinessTable,
   businessId: string,
   which: RawBuilder<boolean>,
 ): Promise<void> {

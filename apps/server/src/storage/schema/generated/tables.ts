@@ -1,5 +1,5 @@
 // Generated from storage/schema/migrations by `npm run codegen`. Do not edit.
-// sha256 b715a89490eb08269ccc07d328a776d0e418322650c9244c2667923e03a07cdd
+// sha256 2c9c706191349c836262a1ea3a02d004627368bf3f06406c67c2543138c8d98f
 
 import type { BigintArray, Bytes, IntegerArray, JsonText, Numeric, TextArray, Timestamp } from "../column-types.ts";
 import type { ColumnType } from "kysely";

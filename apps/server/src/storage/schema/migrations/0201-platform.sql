@@ -1,6 +1,5 @@
 -- additive
--- What the whole database needs. In all files: 'tenant' tables lead every key with business_id, 'directory' tables are keyed by what
--- they are looked up by and carry business_id, 'platform' tables belong to no business. Money is numeric(38,18). Every filter of a list
+-- What the whole database needs. In all files: what a table is keyed by follows from its class in table-classes.ts. Money is numeric(38,18). Every filter of a list
 -- has an index in the order of the list, so that a page costs what a page is, however rare its entries are; two filters of one list have
 -- one together where the entries of each may be many.
 
@@ -20,7 +19,7 @@ CREATE TABLE schema_function (
   checksum text NOT NULL,
   applied_at timestamptz NOT NULL DEFAULT now()
 );
-COMMENT ON TABLE schema_function IS 'platform: the functions of storage/schema/functions, as each was last applied';
+COMMENT ON TABLE schema_function IS 'functions of the database, each as it was last applied';
 
 -- So that a sandbox with its demo credentials never runs on the database of production.
 CREATE TABLE deployment (
@@ -28,4 +27,4 @@ CREATE TABLE deployment (
   environment text NOT NULL CHECK (environment IN ('sandbox', 'production')),
   created_at timestamptz NOT NULL DEFAULT now()
 );
-COMMENT ON TABLE deployment IS 'platform: one row, the environment whose server was the first on this database';
+COMMENT ON TABLE deployment IS 'one row, the environment whose server was the first on this database';

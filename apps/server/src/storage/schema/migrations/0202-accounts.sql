@@ -9,7 +9,7 @@ CREATE TABLE app_user (
   is_administrator boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL
 );
-COMMENT ON TABLE app_user IS 'platform: people who sign in; one person may belong to several businesses';
+COMMENT ON TABLE app_user IS 'people who sign in; one person may belong to several businesses';
 
 CREATE TABLE business (
   business_id text PRIMARY KEY,
@@ -32,7 +32,7 @@ CREATE TABLE business (
   -- Where payers reach the business, instead of the address with which its owner signs in.
   contact_email text
 );
-COMMENT ON TABLE business IS 'tenant: a business and its owner';
+COMMENT ON TABLE business IS 'a business and its owner';
 CREATE INDEX business_by_age ON business (created_at, business_id);
 CREATE INDEX business_ahead ON business (business_id) WHERE clock_ahead_ms > 0;
 CREATE INDEX business_by_kyb_status ON business (kyb_status, created_at, business_id);
@@ -44,7 +44,7 @@ CREATE TABLE membership (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, user_id)
 );
-COMMENT ON TABLE membership IS 'tenant: which users belong to the business, and their role';
+COMMENT ON TABLE membership IS 'which users belong to the business, and their role';
 CREATE INDEX membership_by_age ON membership (business_id, created_at, user_id);
 
 CREATE TABLE profile (
@@ -56,7 +56,7 @@ CREATE TABLE profile (
   erased_at timestamptz,
   PRIMARY KEY (business_id, profile_id)
 );
-COMMENT ON TABLE profile IS 'tenant: whom a request may act for: the business itself or one of its customers';
+COMMENT ON TABLE profile IS 'whom a request may act for: the business itself or one of its customers';
 -- The list of all businesses goes by profiles. An index of customers by age alone would be taken for the list of a large business too,
 -- which would then read past the newer customers of every other.
 CREATE INDEX profile_of_customer_by_age ON profile (created_at, profile_id) WHERE kind = 'customer';
@@ -77,7 +77,7 @@ CREATE TABLE api_key (
   rotated_by text,
   PRIMARY KEY (business_id, api_key_id)
 );
-COMMENT ON TABLE api_key IS 'tenant: API keys as their business sees them; hint is how the key begins, never the secret';
+COMMENT ON TABLE api_key IS 'API keys as their business sees them; hint is how the key begins, never the secret';
 CREATE INDEX api_key_by_age ON api_key (business_id, created_at, api_key_id);
 -- Keys that work are counted before another one is made.
 CREATE INDEX api_key_working ON api_key (business_id) WHERE revoked_at IS NULL;
@@ -93,7 +93,7 @@ CREATE TABLE public_key (
   created_by text,
   PRIMARY KEY (business_id, public_key_id)
 );
-COMMENT ON TABLE public_key IS 'tenant: keys for browsers; they are not secret';
+COMMENT ON TABLE public_key IS 'keys for browsers; they are not secret';
 CREATE INDEX public_key_by_age ON public_key (business_id, created_at, public_key_id);
 CREATE INDEX public_key_working ON public_key (business_id) WHERE revoked_at IS NULL;
 
@@ -109,7 +109,7 @@ CREATE TABLE audit_entry (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, audit_entry_id)
 );
-COMMENT ON TABLE audit_entry IS 'tenant: who changed what, and in which request';
+COMMENT ON TABLE audit_entry IS 'who changed what, and in which request';
 CREATE INDEX audit_entry_by_age ON audit_entry (business_id, created_at, audit_entry_id);
 CREATE INDEX audit_entry_by_action ON audit_entry (business_id, action, created_at, audit_entry_id);
 CREATE INDEX audit_entry_by_actor ON audit_entry (business_id, actor_id, created_at, audit_entry_id);
@@ -128,7 +128,7 @@ CREATE TABLE invitation (
   revoked_at timestamptz,
   PRIMARY KEY (business_id, invitation_id)
 );
-COMMENT ON TABLE invitation IS 'tenant: who was asked to join the business, in which role';
+COMMENT ON TABLE invitation IS 'who was asked to join the business, in which role';
 CREATE UNIQUE INDEX invitation_open ON invitation (business_id, email) WHERE accepted_at IS NULL AND revoked_at IS NULL;
 -- Only invitations that can still be accepted are listed, and they are few.
 CREATE INDEX invitation_open_by_expiry ON invitation (business_id, expires_at) WHERE accepted_at IS NULL AND revoked_at IS NULL;
@@ -143,7 +143,7 @@ CREATE TABLE platform_audit_entry (
   request_id text NOT NULL,
   created_at timestamptz NOT NULL
 );
-COMMENT ON TABLE platform_audit_entry IS 'platform: who changed what outside of businesses, and in which request';
+COMMENT ON TABLE platform_audit_entry IS 'who changed what outside of businesses, and in which request';
 CREATE INDEX platform_audit_entry_by_age ON platform_audit_entry (created_at, audit_entry_id);
 
 CREATE TABLE api_key_directory (
@@ -154,7 +154,7 @@ CREATE TABLE api_key_directory (
   scopes text[] NOT NULL,
   rate_limit integer
 );
-COMMENT ON TABLE api_key_directory IS 'directory: sha256 of an API key to its business; all that authentication needs is here';
+COMMENT ON TABLE api_key_directory IS 'sha256 of an API key to its business; all that authentication needs is here';
 CREATE INDEX api_key_directory_by_key ON api_key_directory (business_id, api_key_id);
 
 CREATE TABLE public_key_directory (
@@ -162,7 +162,7 @@ CREATE TABLE public_key_directory (
   business_id text NOT NULL,
   public_key_id text NOT NULL
 );
-COMMENT ON TABLE public_key_directory IS 'directory: public key to its business';
+COMMENT ON TABLE public_key_directory IS 'public key to its business';
 
 -- business_id is null for platform administrators, who belong to no business.
 CREATE TABLE email_directory (
@@ -170,7 +170,7 @@ CREATE TABLE email_directory (
   business_id text,
   user_id text NOT NULL
 );
-COMMENT ON TABLE email_directory IS 'directory: lower-case email address to the user who signs in with it';
+COMMENT ON TABLE email_directory IS 'lower-case email address to the user who signs in with it';
 
 CREATE TABLE session (
   token_hash bytea PRIMARY KEY,
@@ -180,7 +180,7 @@ CREATE TABLE session (
   expires_at timestamptz NOT NULL,
   last_seen_at timestamptz NOT NULL
 );
-COMMENT ON TABLE session IS 'directory: sha256 of a session token to the user and the business signed in to';
+COMMENT ON TABLE session IS 'sha256 of a session token to the user and the business signed in to';
 CREATE INDEX session_by_user ON session (user_id);
 CREATE INDEX session_by_expiry ON session (expires_at);
 
@@ -189,7 +189,7 @@ CREATE TABLE membership_directory (
   business_id text NOT NULL,
   PRIMARY KEY (user_id, business_id)
 );
-COMMENT ON TABLE membership_directory IS 'directory: user to the businesses that the user belongs to';
+COMMENT ON TABLE membership_directory IS 'user to the businesses that the user belongs to';
 
 CREATE TABLE invitation_directory (
   token_hash bytea PRIMARY KEY,
@@ -198,7 +198,7 @@ CREATE TABLE invitation_directory (
   -- A token that was not mailed was seen by whoever invited.
   is_mailed boolean NOT NULL DEFAULT false
 );
-COMMENT ON TABLE invitation_directory IS 'directory: sha256 of an invitation token to its business and invitation';
+COMMENT ON TABLE invitation_directory IS 'sha256 of an invitation token to its business and invitation';
 CREATE INDEX invitation_directory_by_invitation ON invitation_directory (business_id, invitation_id);
 
 CREATE TABLE mail (
@@ -213,7 +213,7 @@ CREATE TABLE mail (
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
 );
-COMMENT ON TABLE mail IS 'platform: mails that are not sent yet, with subject and text encrypted; gone when they are sent or expire';
+COMMENT ON TABLE mail IS 'mails that are not sent yet, with subject and text encrypted; gone when they are sent or expire';
 CREATE INDEX mail_by_due ON mail (due_at);
 CREATE INDEX mail_by_age ON mail (created_at, mail_id);
 CREATE INDEX mail_by_expiry ON mail (expires_at);
@@ -223,7 +223,7 @@ CREATE TABLE password_reset (
   user_id text NOT NULL,
   expires_at timestamptz NOT NULL
 );
-COMMENT ON TABLE password_reset IS 'platform: sha256 of a token that sets a new password of the user; gone when it is used or expires';
+COMMENT ON TABLE password_reset IS 'sha256 of a token that sets a new password of the user; gone when it is used or expires';
 CREATE INDEX password_reset_by_user ON password_reset (user_id);
 CREATE INDEX password_reset_by_expiry ON password_reset (expires_at);
 
@@ -233,7 +233,7 @@ CREATE TABLE login_throttle (
   free_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
 );
-COMMENT ON TABLE login_throttle IS 'platform: sha256 of whom or what attempts are counted for, and when the next one is let through';
+COMMENT ON TABLE login_throttle IS 'sha256 of whom or what attempts are counted for, and when the next one is let through';
 CREATE INDEX login_throttle_by_expiry ON login_throttle (expires_at);
 
 CREATE TABLE known_address (
@@ -242,5 +242,5 @@ CREATE TABLE known_address (
   expires_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, address_hash)
 );
-COMMENT ON TABLE known_address IS 'platform: sha256 of the networks from which a user has signed in';
+COMMENT ON TABLE known_address IS 'sha256 of the networks from which a user has signed in';
 CREATE INDEX known_address_by_expiry ON known_address (expires_at);

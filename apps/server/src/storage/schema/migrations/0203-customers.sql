@@ -33,7 +33,7 @@ CREATE TABLE customer (
   PRIMARY KEY (business_id, customer_id),
   FOREIGN KEY (business_id, customer_id) REFERENCES profile (business_id, profile_id)
 );
-COMMENT ON TABLE customer IS 'tenant: the people and businesses that a business acts for';
+COMMENT ON TABLE customer IS 'the people and businesses that a business acts for';
 CREATE INDEX customer_by_name ON customer (business_id, compared_name);
 CREATE INDEX customer_by_age ON customer (business_id, created_at, customer_id) WHERE erased_at IS NULL;
 CREATE INDEX customer_by_status ON customer (status, created_at, customer_id) WHERE erased_at IS NULL;
@@ -58,7 +58,7 @@ CREATE TABLE customer_file (
   delete_at timestamptz,
   PRIMARY KEY (business_id, file_id)
 );
-COMMENT ON TABLE customer_file IS 'tenant: images and documents in the file store; delete_at is null while a customer has the file';
+COMMENT ON TABLE customer_file IS 'images and documents in the file store; delete_at is null while a customer has the file';
 CREATE INDEX customer_file_to_delete ON customer_file (delete_at) WHERE delete_at IS NOT NULL;
 CREATE INDEX customer_file_by_customer ON customer_file (business_id, customer_id) WHERE delete_at IS NULL;
 
@@ -70,4 +70,4 @@ CREATE TABLE used_identity_token (
   PRIMARY KEY (business_id, token_hash),
   FOREIGN KEY (business_id, customer_id) REFERENCES customer (business_id, customer_id)
 );
-COMMENT ON TABLE used_identity_token IS 'tenant: identity tokens that were imported, each under the SHA-256 of its issuer and jti; a token names its one business, so that no other can use it';
+COMMENT ON TABLE used_identity_token IS 'identity tokens that were imported, each under the SHA-256 of its issuer and jti; a token names its one business, so that no other can use it';

@@ -19,7 +19,7 @@ CREATE TABLE balance (
   UNIQUE (business_id, profile_id, currency),
   FOREIGN KEY (business_id, profile_id) REFERENCES profile (business_id, profile_id)
 ) WITH (fillfactor = 50);
-COMMENT ON TABLE balance IS 'tenant: what a profile holds in one currency';
+COMMENT ON TABLE balance IS 'what a profile holds in one currency';
 CREATE INDEX balance_by_age ON balance (business_id, profile_id, created_at, balance_id);
 
 CREATE TABLE posting (
@@ -34,7 +34,7 @@ CREATE TABLE posting (
   reverses text,
   PRIMARY KEY (business_id, posting_id)
 );
-COMMENT ON TABLE posting IS 'tenant: one amount from one account to another, so that an imbalance cannot be written down';
+COMMENT ON TABLE posting IS 'one amount from one account to another, so that an imbalance cannot be written down';
 CREATE INDEX posting_by_age ON posting (business_id, created_at, posting_id);
 
 CREATE TABLE transaction_entry (
@@ -56,7 +56,7 @@ CREATE TABLE transaction_entry (
   sum_after numeric(38, 18) NOT NULL,
   PRIMARY KEY (business_id, transaction_id)
 );
-COMMENT ON TABLE transaction_entry IS 'tenant: settled changes of what a profile holds; written once, with the postings behind them';
+COMMENT ON TABLE transaction_entry IS 'settled changes of what a profile holds; written once, with the postings behind them';
 CREATE INDEX transaction_entry_by_age ON transaction_entry (business_id, profile_id, created_at, transaction_id);
 CREATE INDEX transaction_entry_by_currency ON transaction_entry (business_id, profile_id, currency, created_at, transaction_id);
 CREATE INDEX transaction_entry_by_type_and_currency
@@ -78,7 +78,7 @@ CREATE TABLE rail_entry (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, rail_entry_id)
 );
-COMMENT ON TABLE rail_entry IS 'tenant: the statements of the rails, which the ledger is reconciled against';
+COMMENT ON TABLE rail_entry IS 'the statements of the rails, which the ledger is reconciled against';
 
 -- What postings change in one balance of a profile.
 CREATE TYPE balance_change AS (
@@ -115,7 +115,7 @@ CREATE TABLE account_sum (
   given numeric(38, 18) NOT NULL,
   PRIMARY KEY (business_id, account, currency)
 );
-COMMENT ON TABLE account_sum IS 'tenant: what was taken from and given to each account of the business itself, without the rows of account_change; statement: and a rail is what the statement of the rail says';
+COMMENT ON TABLE account_sum IS 'what was taken from and given to each account of the business itself, without the rows of account_change; statement: and a rail is what the statement of the rail says';
 
 CREATE TABLE account_change (
   business_id text NOT NULL,
@@ -126,7 +126,7 @@ CREATE TABLE account_change (
   given numeric(38, 18) NOT NULL,
   PRIMARY KEY (business_id, change_id)
 );
-COMMENT ON TABLE account_change IS 'tenant: what commits have added since account_sum was put together';
+COMMENT ON TABLE account_change IS 'what commits have added since account_sum was put together';
 
 CREATE FUNCTION note_posted() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -179,4 +179,4 @@ CREATE TABLE books_check (
   differences jsonb NOT NULL,
   payments jsonb NOT NULL
 );
-COMMENT ON TABLE books_check IS 'tenant: when all of the books were last checked, and what differed';
+COMMENT ON TABLE books_check IS 'when all of the books were last checked, and what differed';

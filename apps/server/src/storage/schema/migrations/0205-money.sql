@@ -17,7 +17,7 @@ CREATE TABLE recipient (
   customer_id text,
   PRIMARY KEY (business_id, recipient_id)
 );
-COMMENT ON TABLE recipient IS 'tenant: saved accounts and wallets to pay out to; details holds the fields that the type has';
+COMMENT ON TABLE recipient IS 'saved accounts and wallets to pay out to; details holds the fields that the type has';
 CREATE INDEX recipient_by_age ON recipient (business_id, created_at, recipient_id) WHERE active;
 CREATE INDEX recipient_by_customer ON recipient (business_id, customer_id) WHERE customer_id IS NOT NULL;
 CREATE INDEX recipient_by_currency
@@ -50,7 +50,7 @@ CREATE TABLE quote (
   PRIMARY KEY (business_id, quote_id),
   FOREIGN KEY (business_id, profile_id) REFERENCES profile (business_id, profile_id)
 );
-COMMENT ON TABLE quote IS 'tenant: prices held until they expire; expired is what is pending beyond expires_at';
+COMMENT ON TABLE quote IS 'prices held until they expire; expired is what is pending beyond expires_at';
 CREATE INDEX quote_by_expiry ON quote (expires_at) WHERE status = 'pending';
 CREATE INDEX quote_by_kind
   ON quote (business_id, profile_id, source_currency, target_currency, status, created_at, quote_id);
@@ -92,7 +92,7 @@ CREATE TABLE transfer (
   UNIQUE (business_id, quote_id),
   FOREIGN KEY (business_id, quote_id) REFERENCES quote (business_id, quote_id)
 );
-COMMENT ON TABLE transfer IS 'tenant: money on the move; due_at is when its next step is to be taken, by the clock of the business';
+COMMENT ON TABLE transfer IS 'money on the move; due_at is when its next step is to be taken, by the clock of the business';
 CREATE INDEX transfer_by_age ON transfer (business_id, profile_id, created_at, transfer_id);
 CREATE INDEX transfer_due ON transfer (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX transfer_due_of_business ON transfer (business_id, due_at) WHERE due_at IS NOT NULL;
@@ -135,7 +135,7 @@ CREATE TABLE deposit_address (
   PRIMARY KEY (business_id, address_id),
   FOREIGN KEY (business_id, profile_id) REFERENCES profile (business_id, profile_id)
 );
-COMMENT ON TABLE deposit_address IS 'tenant: addresses that credit a profile, or pay in a transfer or a payment request; one of a profile, currency and network is the present one';
+COMMENT ON TABLE deposit_address IS 'addresses that credit a profile, or pay in a transfer or a payment request; one of a profile, currency and network is the present one';
 CREATE UNIQUE INDEX deposit_address_present ON deposit_address (business_id, profile_id, currency, network) WHERE is_present;
 
 CREATE TABLE deposit_address_directory (
@@ -146,7 +146,7 @@ CREATE TABLE deposit_address_directory (
   address_id text NOT NULL,
   PRIMARY KEY (network, address, memo)
 );
-COMMENT ON TABLE deposit_address_directory IS 'directory: deposit address, with its memo or an empty text, to its business';
+COMMENT ON TABLE deposit_address_directory IS 'deposit address, with its memo or an empty text, to its business';
 CREATE INDEX deposit_address_directory_by_business ON deposit_address_directory (business_id);
 
 CREATE TABLE virtual_bank_account (
@@ -162,7 +162,7 @@ CREATE TABLE virtual_bank_account (
   UNIQUE (business_id, profile_id, currency),
   FOREIGN KEY (business_id, profile_id) REFERENCES profile (business_id, profile_id)
 );
-COMMENT ON TABLE virtual_bank_account IS 'tenant: static bank accounts, whose payments are credited to the profile';
+COMMENT ON TABLE virtual_bank_account IS 'static bank accounts, whose payments are credited to the profile';
 
 CREATE TABLE bank_account_directory (
   bank_code text NOT NULL,
@@ -173,7 +173,7 @@ CREATE TABLE bank_account_directory (
   payment_request_id text,
   PRIMARY KEY (bank_code, account_number)
 );
-COMMENT ON TABLE bank_account_directory IS 'directory: bank account to the transfer or payment request that it pays in, or to the static account of a profile';
+COMMENT ON TABLE bank_account_directory IS 'bank account to the transfer or payment request that it pays in, or to the static account of a profile';
 CREATE INDEX bank_account_directory_by_business ON bank_account_directory (business_id);
 
 -- Payments from outside that are held until they are confirmed. Those of transfers have no amount here: the transfer goes on by itself.
@@ -188,7 +188,7 @@ CREATE TABLE unconfirmed_payment (
   due_at timestamptz,
   PRIMARY KEY (business_id, payment_id)
 );
-COMMENT ON TABLE unconfirmed_payment IS 'tenant: payments from outside that are held until they are confirmed, and whose entries are pending until then';
+COMMENT ON TABLE unconfirmed_payment IS 'payments from outside that are held until they are confirmed, and whose entries are pending until then';
 CREATE INDEX unconfirmed_payment_by_entry ON unconfirmed_payment (business_id, transaction_id);
 CREATE INDEX unconfirmed_payment_due ON unconfirmed_payment (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX unconfirmed_payment_due_of_business ON unconfirmed_payment (business_id, due_at) WHERE due_at IS NOT NULL;
@@ -208,6 +208,6 @@ CREATE TABLE pledge_quote (
   PRIMARY KEY (business_id, pledge_quote_id),
   FOREIGN KEY (business_id, profile_id) REFERENCES profile (business_id, profile_id)
 );
-COMMENT ON TABLE pledge_quote IS 'tenant: what apps were told about pledges to their beneficiaries; nothing is locked';
+COMMENT ON TABLE pledge_quote IS 'what apps were told about pledges to their beneficiaries; nothing is locked';
 CREATE INDEX pledge_quote_of_profile ON pledge_quote (business_id, profile_id);
 CREATE INDEX pledge_quote_by_expiry ON pledge_quote (expires_at);

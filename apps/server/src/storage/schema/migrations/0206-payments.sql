@@ -36,7 +36,7 @@ CREATE TABLE payment_request (
   PRIMARY KEY (business_id, request_id),
   FOREIGN KEY (business_id, profile_id) REFERENCES profile (business_id, profile_id)
 );
-COMMENT ON TABLE payment_request IS 'tenant: payments that payers are asked to make, with the amounts asked for; due_at is null once the status is final';
+COMMENT ON TABLE payment_request IS 'payments that payers are asked to make, with the amounts asked for; due_at is null once the status is final';
 CREATE INDEX payment_request_by_age ON payment_request (business_id, profile_id, created_at, request_id);
 CREATE INDEX payment_request_by_status ON payment_request (business_id, profile_id, status, created_at, request_id);
 CREATE INDEX payment_request_of_link ON payment_request (business_id, link_id, created_at, request_id) WHERE link_id IS NOT NULL;
@@ -62,7 +62,7 @@ CREATE TABLE payment_request_deposit (
   PRIMARY KEY (business_id, request_id, reference),
   FOREIGN KEY (business_id, request_id) REFERENCES payment_request (business_id, request_id)
 );
-COMMENT ON TABLE payment_request_deposit IS 'tenant: deposits to payment requests; counted ones are converted, late ones credited as they came, rejected ones never arrived';
+COMMENT ON TABLE payment_request_deposit IS 'deposits to payment requests; counted ones are converted, late ones credited as they came, rejected ones never arrived';
 
 CREATE TABLE payment_link (
   business_id text NOT NULL,
@@ -92,7 +92,7 @@ CREATE TABLE payment_link (
   CHECK (num_nonnulls(target_amount, quote_amount) <= 1),
   CHECK (NOT fixed OR num_nonnulls(target_amount, quote_amount) = 1)
 );
-COMMENT ON TABLE payment_link IS 'tenant: pages on which payers pay; an active one is expired from expires_at on, whether or not its status says so yet';
+COMMENT ON TABLE payment_link IS 'pages on which payers pay; an active one is expired from expires_at on, whether or not its status says so yet';
 CREATE INDEX payment_link_by_age ON payment_link (business_id, profile_id, created_at, link_id);
 CREATE INDEX payment_link_by_status ON payment_link (business_id, profile_id, status, created_at, link_id);
 CREATE INDEX payment_link_due ON payment_link (expires_at) WHERE status = 'active' AND expires_at IS NOT NULL;
@@ -107,4 +107,4 @@ CREATE TABLE payment_link_directory (
   link_id text NOT NULL,
   profile_id text NOT NULL
 );
-COMMENT ON TABLE payment_link_directory IS 'directory: public key of a payment link to the link and the profile that it is paid to';
+COMMENT ON TABLE payment_link_directory IS 'public key of a payment link to the link and the profile that it is paid to';

@@ -14,7 +14,7 @@ CREATE TABLE stock_position (
   FOREIGN KEY (business_id, profile_id) REFERENCES profile (business_id, profile_id),
   CHECK (tokens > 0 OR (cost_basis = 0 AND invested = 0))
 );
-COMMENT ON TABLE stock_position IS 'tenant: what a profile holds of a stock; invested is its cost in whole units of the currency, as investments has it';
+COMMENT ON TABLE stock_position IS 'what a profile holds of a stock; invested is its cost in whole units of the currency, as investments has it';
 
 CREATE TABLE stock_fill (
   business_id text NOT NULL,
@@ -34,7 +34,7 @@ CREATE TABLE stock_fill (
   UNIQUE (business_id, profile_id, ticker, number),
   FOREIGN KEY (business_id, profile_id) REFERENCES profile (business_id, profile_id)
 );
-COMMENT ON TABLE stock_fill IS 'tenant: orders that were executed; number counts those of a position from 1';
+COMMENT ON TABLE stock_fill IS 'orders that were executed; number counts those of a position from 1';
 
 CREATE TABLE stock_snapshot (
   business_id text NOT NULL REFERENCES business (business_id),
@@ -47,4 +47,4 @@ CREATE TABLE stock_snapshot (
   PRIMARY KEY (business_id, ticker),
   CHECK ((price IS NULL) = (priced_at IS NULL))
 );
-COMMENT ON TABLE stock_snapshot IS 'tenant: what the business last saw of a stock, by its own clock';
+COMMENT ON TABLE stock_snapshot IS 'what the business last saw of a stock, by its own clock';

@@ -33,7 +33,7 @@ CREATE TABLE oauth_app (
   CHECK ((change_status IS NULL) = (num_nonnulls(change_name, change_homepage_url) = 0)),
   CHECK ((change_reason IS NOT NULL) = (change_status IS NOT DISTINCT FROM 'rejected'))
 );
-COMMENT ON TABLE oauth_app IS 'tenant: OAuth clients with sha256 of their secrets; what was granted until families_ended_at is over';
+COMMENT ON TABLE oauth_app IS 'OAuth clients with sha256 of their secrets; what was granted until families_ended_at is over';
 CREATE INDEX oauth_app_by_age ON oauth_app (business_id, created_at, app_id);
 -- For administrators, who review the apps of all businesses.
 CREATE INDEX oauth_app_of_all_by_age ON oauth_app (created_at, app_id);
@@ -47,7 +47,7 @@ CREATE TABLE oauth_client_directory (
   business_id text NOT NULL,
   app_id text NOT NULL
 );
-COMMENT ON TABLE oauth_client_directory IS 'directory: client_id to the app';
+COMMENT ON TABLE oauth_client_directory IS 'client_id to the app';
 
 CREATE TABLE signing_key (
   number integer PRIMARY KEY CHECK (number > 0),
@@ -55,7 +55,7 @@ CREATE TABLE signing_key (
   sealed_private_key bytea NOT NULL,
   signs_from timestamptz NOT NULL
 );
-COMMENT ON TABLE signing_key IS 'platform: keys that sign tokens of the issuer, each until the next one signs; private keys are sealed';
+COMMENT ON TABLE signing_key IS 'keys that sign tokens of the issuer, each until the next one signs; private keys are sealed';
 
 CREATE TABLE issuer_record (
   key_hash bytea PRIMARY KEY,
@@ -72,6 +72,6 @@ CREATE TABLE issuer_record (
   CHECK ((kind = 'Grant') = (user_id IS NOT NULL)),
   CHECK ((sealed_payload IS NULL) = (consumed_at IS NOT NULL))
 );
-COMMENT ON TABLE issuer_record IS 'directory: SHA-256 of a code, a refresh token or another identifier of the issuer to what it stands for, sealed; a grant names the business that it opens, and is there as long as one of its tokens can be used';
+COMMENT ON TABLE issuer_record IS 'SHA-256 of a code, a refresh token or another identifier of the issuer to what it stands for, sealed; a grant names the business that it opens, and is there as long as one of its tokens can be used';
 CREATE INDEX issuer_record_of_grant ON issuer_record (grant_hash) WHERE grant_hash IS NOT NULL;
 CREATE INDEX issuer_record_due ON issuer_record (expires_at) WHERE grant_hash IS NULL;

@@ -17,7 +17,7 @@ CREATE TABLE event (
   sealed_body bytea,
   PRIMARY KEY (business_id, event_id, recorded_at)
 ) PARTITION BY RANGE (recorded_at);
-COMMENT ON TABLE event IS 'tenant: what happened, written with what it tells of; only an erasure changes it';
+COMMENT ON TABLE event IS 'what happened, written with what it tells of; only an erasure changes it';
 CREATE TABLE event_default PARTITION OF event DEFAULT;
 CREATE INDEX event_by_customer ON event (business_id, profile_id, created_at, event_id) WHERE profile_id <> business_id;
 -- There is no row without an age. An index with columns before the age puts those first, the one by the age alone puts them last, so that the
@@ -35,7 +35,7 @@ CREATE TABLE event_outbox (
   recorded_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, recorded_at, event_id)
 );
-COMMENT ON TABLE event_outbox IS 'tenant: the events that have no deliveries yet';
+COMMENT ON TABLE event_outbox IS 'the events that have no deliveries yet';
 
 -- Held by whoever makes deliveries of the events of a business: one at a time, so that those of one resource keep their order.
 CREATE TABLE event_feed (
@@ -43,7 +43,7 @@ CREATE TABLE event_feed (
   -- When its newest deliveries were first due: later ones are not due earlier, whatever the clocks of the processes say.
   last_due_at timestamptz NOT NULL
 );
-COMMENT ON TABLE event_feed IS 'tenant: the lock of whoever makes deliveries of the events of a business';
+COMMENT ON TABLE event_feed IS 'the lock of whoever makes deliveries of the events of a business';
 
 CREATE TABLE webhook_endpoint (
   business_id text NOT NULL REFERENCES business (business_id),
@@ -71,7 +71,7 @@ CREATE TABLE webhook_endpoint (
   CHECK ((status = 'disabled') = (disabled_reason IS NOT NULL)),
   CHECK ((previous_secret IS NULL) = (previous_secret_expires_at IS NULL))
 );
-COMMENT ON TABLE webhook_endpoint IS 'tenant: where events are sent, with sealed secrets, and the lane of what is due there';
+COMMENT ON TABLE webhook_endpoint IS 'where events are sent, with sealed secrets, and the lane of what is due there';
 CREATE INDEX webhook_endpoint_by_age ON webhook_endpoint (business_id, created_at, endpoint_id);
 CREATE INDEX webhook_endpoint_due ON webhook_endpoint (due_at) WHERE due_at IS NOT NULL;
 
@@ -96,7 +96,7 @@ CREATE TABLE delivery (
   PRIMARY KEY (business_id, delivery_id, recorded_at),
   CHECK ((due_at IS NOT NULL) = (status IN ('pending', 'retrying')))
 ) PARTITION BY RANGE (recorded_at);
-COMMENT ON TABLE delivery IS 'tenant: each event at each endpoint, and each replay of it, with what has become of it';
+COMMENT ON TABLE delivery IS 'each event at each endpoint, and each replay of it, with what has become of it';
 CREATE TABLE delivery_default PARTITION OF delivery DEFAULT;
 CREATE INDEX delivery_due ON delivery (business_id, endpoint_id, due_at, recorded_at) WHERE due_at IS NOT NULL;
 CREATE INDEX delivery_by_age ON delivery (business_id, created_at, delivery_id);
@@ -127,7 +127,7 @@ CREATE TABLE delivery_attempt (
   PRIMARY KEY (business_id, delivery_id, number, recorded_at),
   CHECK (num_nonnulls(response_status, response_headers, response_body, response_truncated) = CASE WHEN failure IS NULL THEN 4 ELSE 0 END)
 ) PARTITION BY RANGE (recorded_at);
-COMMENT ON TABLE delivery_attempt IS 'tenant: what was sent and what was answered; the body is that of the event';
+COMMENT ON TABLE delivery_attempt IS 'what was sent and what was answered; the body is that of the event';
 CREATE TABLE delivery_attempt_default PARTITION OF delivery_attempt DEFAULT;
 CREATE INDEX delivery_attempt_default_by_recording ON delivery_attempt_default (recorded_at);
 
@@ -137,7 +137,7 @@ CREATE TABLE delivery_cancellation (
   cancelled_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, endpoint_id, cancelled_at)
 );
-COMMENT ON TABLE delivery_cancellation IS 'tenant: disabled and deleted endpoints whose many open deliveries are still to be cancelled';
+COMMENT ON TABLE delivery_cancellation IS 'disabled and deleted endpoints whose many open deliveries are still to be cancelled';
 
 CREATE TABLE event_replay (
   business_id text NOT NULL REFERENCES business (business_id),
@@ -155,7 +155,7 @@ CREATE TABLE event_replay (
   CHECK ((event_id IS NULL) <> (filter IS NULL)),
   CHECK ((status = 'completed') = (completed_at IS NOT NULL))
 );
-COMMENT ON TABLE event_replay IS 'tenant: runs that send past events again';
+COMMENT ON TABLE event_replay IS 'runs that send past events again';
 CREATE INDEX event_replay_running ON event_replay (recorded_at) WHERE status = 'running';
 CREATE UNIQUE INDEX event_replay_alone ON event_replay (business_id) WHERE status = 'running' AND filter IS NOT NULL;
 CREATE INDEX event_replay_by_recording ON event_replay (recorded_at);
@@ -168,4 +168,4 @@ CREATE TABLE replayed_event (
   recorded_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, replay_id, recorded_at, event_id)
 );
-COMMENT ON TABLE replayed_event IS 'tenant: the events that a running replay has still to send';
+COMMENT ON TABLE replayed_event IS 'the events that a running replay has still to send';

@@ -20,7 +20,7 @@ CREATE TABLE idempotency_record (
   PRIMARY KEY (business_id, scope_hash),
   CHECK (state = 'running' OR status IS NOT NULL)
 );
-COMMENT ON TABLE idempotency_record IS 'tenant: requests with an idempotency key, and the 2xx responses that they replay';
+COMMENT ON TABLE idempotency_record IS 'requests with an idempotency key, and the 2xx responses that they replay';
 CREATE INDEX idempotency_record_by_expiry ON idempotency_record (expires_at);
 CREATE INDEX idempotency_record_by_customer
   ON idempotency_record (business_id, customer_id) WHERE customer_id IS NOT NULL;
@@ -35,7 +35,7 @@ CREATE UNLOGGED TABLE rate_window (
   allowed boolean NOT NULL,
   expires_at timestamptz NOT NULL
 ) WITH (fillfactor = 50);
-COMMENT ON TABLE rate_window IS 'platform: the calls of the last minute per credential and resource';
+COMMENT ON TABLE rate_window IS 'the calls of the last minute per credential and resource';
 
 -- Kept by the day, as events are.
 CREATE TABLE request_log (
@@ -56,7 +56,7 @@ CREATE TABLE request_log (
   fault_id text,
   PRIMARY KEY (business_id, request_id, recorded_at)
 ) PARTITION BY RANGE (recorded_at);
-COMMENT ON TABLE request_log IS 'tenant: requests to the API with a valid credential; created_at is when one arrived';
+COMMENT ON TABLE request_log IS 'requests to the API with a valid credential; created_at is when one arrived';
 CREATE TABLE request_log_default PARTITION OF request_log DEFAULT;
 CREATE INDEX request_log_by_age ON request_log (business_id, created_at, request_id);
 CREATE INDEX request_log_by_status ON request_log (business_id, status, created_at, request_id);

@@ -8,7 +8,7 @@ CREATE TABLE sandbox_reset (
   begun_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (business_id, reset_id)
 );
-COMMENT ON TABLE sandbox_reset IS 'tenant: resets of sandboxes that are under way, each written before its own transaction begins';
+COMMENT ON TABLE sandbox_reset IS 'resets of sandboxes that are under way, each written before its own transaction begins';
 
 CREATE TABLE sandbox_fault (
   business_id text NOT NULL REFERENCES business (business_id),
@@ -23,7 +23,7 @@ CREATE TABLE sandbox_fault (
   expires_at timestamptz NOT NULL,
   PRIMARY KEY (business_id, fault_id)
 );
-COMMENT ON TABLE sandbox_fault IS 'tenant: faults that a business has injected into its own sandbox; one with nothing remaining is over';
+COMMENT ON TABLE sandbox_fault IS 'faults that a business has injected into its own sandbox; one with nothing remaining is over';
 CREATE INDEX sandbox_fault_by_age ON sandbox_fault (business_id, created_at, fault_id);
 
 CREATE TABLE refused_payout (
@@ -31,4 +31,4 @@ CREATE TABLE refused_payout (
   transfer_id text NOT NULL,
   PRIMARY KEY (business_id, transfer_id)
 );
-COMMENT ON TABLE refused_payout IS 'tenant: transfers whose payout a fault of the sandbox refuses, however often the rail is handed it';
+COMMENT ON TABLE refused_payout IS 'transfers whose payout a fault of the sandbox refuses, however often the rail is handed it';
