@@ -27,6 +27,8 @@ export const checks: Readonly<Record<string, Check>> = {
       'scripts/codegen/**',
       'packages/openapi/src/**',
       'packages/{contract,client}/src/generated/**',
+      'apps/server/codegen/**',
+      'apps/server/src/storage/schema/{migrations,generated}/**',
     ],
   },
   typecheck: {

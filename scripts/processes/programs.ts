@@ -20,6 +20,7 @@ export interface Program {
  * reaches it through us, and a channel to us, whose end tells it that we were killed.
  *
  * @param stopMs milliseconds from SIGTERM to SIGKILL when it is stopped.
+ * @param answer answers a question that the program asks before its first message; no by default.
  */
 export function startProgram(
   name: string,
@@ -27,6 +28,7 @@ export function startProgram(
   args: string[],
   env: NodeJS.ProcessEnv,
   stopMs = STOP_MS,
+  answer: (question: string) => Promise<boolean> = async () => false,
 ): Program {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
@@ -38,8 +40,19 @@ export function startProgram(
     child.once('error', (error) => resolve(`${name} cannot be started: ${error.message}`));
     child.once('exit', (code, signal) => resolve(`${name} ended with ${signal ?? `code ${code}`}`));
   });
-  const message = new Promise<unknown>((resolve) => child.once('message', resolve));
+  const message = new Promise<unknown>((resolve) => {
+    child.on('message', async (said) => {
+      const question = questionIn(said);
+      if (question === undefined) resolve(said);
+      else if (child.connected) child.send({ answer: await answer(question) });
+    });
+  });
   return { name, ended, message, stop: () => stop(child, ended, stopMs) };
+}
+
+function questionIn(said: unknown): string | undefined {
+  const isQuestion = typeof said === 'object' && said !== null && 'question' in said;
+  return isQuestion && typeof said.question === 'string' ? said.question : undefined;
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>, stopMs: number): Promise<void> {

@@ -28,8 +28,15 @@ export interface RunningServer {
 /** After the drain, requests in flight have 10 seconds to finish; the server ends by itself soon after. */
 const STOP_MS = 12_000;
 
-/** Starts the server of the sandbox with these variables. Credentials come over its channel, never by its log. */
-export function startServer(env: NodeJS.ProcessEnv): Program {
+/**
+ * Starts the server of the sandbox with these variables. Credentials come over its channel, never by its log.
+ *
+ * @param answer says whether it may make its data anew when they are too old; no by default.
+ */
+export function startServer(
+  env: NodeJS.ProcessEnv,
+  answer?: (question: string) => Promise<boolean>,
+): Program {
   const ports = {
     API_PORT: String(portOf('api', env)),
     ISSUER_PORT: String(portOf('issuer', env)),
@@ -38,7 +45,7 @@ export function startServer(env: NodeJS.ProcessEnv): Program {
   const DASHBOARD_URL = env.DASHBOARD_URL || `http://127.0.0.1:${portOf('dashboard', env)}`;
   const settings = { ...env, ENVIRONMENT: 'sandbox', DASHBOARD_URL, ...ports };
   const stopMs = STOP_MS + Number(env.DRAIN_SECONDS ?? 0) * 1000;
-  return startProgram('server', 'apps/server/src/demo/main.ts', [], settings, stopMs);
+  return startProgram('server', 'apps/server/src/demo/main.ts', [], settings, stopMs, answer);
 }
 
 /**

@@ -6,6 +6,7 @@
 import { resolve } from 'node:path';
 import { onEnd, type Program, runCommand } from '../processes/programs.ts';
 import { root } from '../root.ts';
+import { askYesNo } from './ask-yes-no.ts';
 import { banner } from './banner.ts';
 import { assertPortsFree } from './other-sandbox.ts';
 import { PortError, parts, portOf } from './ports.ts';
@@ -57,7 +58,7 @@ async function startBeside(part: 'mock' | 'docs'): Promise<string> {
 }
 
 async function startSandbox(): Promise<RunningServer> {
-  const server = await serverReady(keep(startServer(process.env)), process.env);
+  const server = await serverReady(keep(startServer(process.env, askYesNo)), process.env);
   progress(`The API answers on ${server.addresses.api}.`);
   return server;
 }

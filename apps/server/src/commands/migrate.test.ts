@@ -3,15 +3,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { empty, postgres, type TestDatabase, tableCount } from '../../test/harness/processes/databases.ts';
 import { runCommand } from '../../test/harness/processes/run-command.ts';
-import {
-  kill,
-  type ListeningProcess,
-  listening,
-  spawnServer,
-  type Variables,
-} from '../../test/harness/processes/server-process.ts';
+import { kill, listening, spawnServer, type Variables } from '../../test/harness/processes/server-process.ts';
 import { sampleRequestLog } from '../../test/harness/seed/sample-request-log.ts';
+import { beforeBaseline } from '../../test/harness/worlds/before-baseline.ts';
+import { startServer } from '../../test/harness/worlds/server.ts';
+import { Decimal } from '../domain/money/decimal.ts';
 import { openDatabase } from '../storage/engine/database.ts';
+import { joinDeployment } from '../storage/engine/deployment.ts';
 import { keepHistory } from '../storage/requests/keep-history.ts';
 import { requestLogStore } from '../storage/requests/postgres-request-log-store.ts';
 import { readFunctions } from '../storage/schema/functions.ts';
@@ -23,7 +21,6 @@ let url: string;
 beforeEach(async () => {
   database = await postgres.open();
   url = database.url ?? '';
-  await empty(database);
 });
 afterEach(() => database.close());
 
@@ -42,13 +39,6 @@ const production = (databaseUrl = url): Variables => ({
   FILE_STORE: 'none',
 });
 
-/** Starts a server that ends with the test. */
-function start(environment: Variables): Promise<ListeningProcess> {
-  const child = spawnServer(environment);
-  onTestFinished(() => kill(child));
-  return listening(child);
-}
-
 /** A role that may sign in, and the address under which it does. */
 async function role(name: string): Promise<{ role: string; url: string }> {
   const own = `${name}_${new URL(url).pathname.slice(1)}`;
@@ -59,7 +49,8 @@ async function role(name: string): Promise<{ role: string; url: string }> {
 }
 
 test('production starts once the migrations have run, and runs none itself', async () => {
-  await expect(start(production())).rejects.toThrow(
+  await empty(database);
+  await expect(joinDeployment('production', database)).rejects.toThrow(
     'No migration has run on the database. Run `npm run migrate` first.',
   );
   expect(await tableCount(database)).toBe(0);
@@ -71,11 +62,65 @@ test('production starts once the migrations have run, and runs none itself', asy
     stderr: '',
   });
   expect((await migrate({ DATABASE_URL: url })).stdout).toBe('The database is up to date.\n');
-  const server = await start(production());
+  const child = spawnServer(production());
+  onTestFinished(() => kill(child));
+  const server = await listening(child);
   expect((await fetch(`${server.console}/readyz`)).status).toBe(200);
 });
 
+/** A digest of all rows of each table, but for what migrations keep for themselves. */
+async function rowsOfAll(): Promise<ReadonlyMap<string, string | null>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND NOT starts_with(tablename, 'schema_')`.execute(
+    database.kysely,
+  );
+  const digests = tables.map(async ({ name }) => {
+    const { rows } = await sql<{ digest: string | null }>`
+      SELECT md5(string_agg(stored::text, E'\n' ORDER BY stored::text)) AS digest FROM ${sql.table(name)} AS stored`.execute(
+      database.kysely,
+    );
+    return [name, rows[0]?.digest ?? null] as const;
+  });
+  return new Map(await Promise.all(digests));
+}
+
+test('a database of the version before the baseline keeps its rows, and the server starts on it', async () => {
+  await joinDeployment('sandbox', database);
+  const server = await startServer({ database });
+  onTestFinished(() => server.stop());
+  const { businessId, authorization } = await server.seedBusiness();
+  const profile = await server.services.profiles.find(businessId, businessId);
+  if (profile === undefined) throw new Error('The business has no profile.');
+  await server.services.balances.fund(profile, 'NGN', Decimal.parse('5'), 'fund');
+  await beforeBaseline(database);
+  const before = await rowsOfAll();
+  expect([...before.values()].filter((digest) => digest !== null).length).toBeGreaterThan(5);
+
+  expect(await migrate({ DATABASE_URL: url })).toEqual({
+    code: 0,
+    stdout: 'functions/count-call.sql has run.\nThe database is up to date.\n',
+    stderr: '',
+  });
+  expect(await rowsOfAll()).toEqual(before);
+  await joinDeployment('sandbox', database);
+  const again = await startServer({ database });
+  onTestFinished(() => again.stop());
+  expect((await again.call('/v1/balances', { headers: { authorization } })).status).toBe(200);
+});
+
+test('a database that lacks some of the migrations before the baseline is refused, and stays as it is', async () => {
+  await beforeBaseline(database, 1);
+  const refused = await migrate({ DATABASE_URL: url });
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toContain(
+    'First run `npm run migrate` of the version whose last migration is 0108-unpaid-exchanges.sql',
+  );
+  const { rows } = await sql`SELECT FROM schema_migration WHERE name > '0108'`.execute(database.kysely);
+  expect(rows).toEqual([]);
+});
+
 test('migrations run as a role of their own, and the server as one that may not change tables', async () => {
+  await empty(database);
   const [owner, app] = [await role('owner'), await role('app')];
   const { pathname } = new URL(url);
   await sql`GRANT CREATE ON DATABASE ${sql.id(pathname.slice(1))} TO ${sql.id(owner.role)}`.execute(
@@ -91,11 +136,14 @@ test('migrations run as a role of their own, and the server as one that may not 
     database.kysely,
   );
   expect(rows).toEqual([{ tableowner: owner.role }]);
-  const server = await start(production(app.url));
-  expect((await fetch(`${server.api}/v1/countries`)).status).toBe(200);
-
   const asApp = await openDatabase({ url: app.url });
   onTestFinished(() => asApp.close());
+  await joinDeployment('production', asApp);
+  const server = await startServer({ database: asApp });
+  onTestFinished(() => server.stop());
+  const { authorization } = await server.seedBusiness();
+  const balances = await server.call('/v1/balances', { headers: { authorization } });
+  expect(balances.status).toBe(200);
   await expect(sql`DROP TABLE request_log_default`.execute(asApp.kysely)).rejects.toThrow('must be owner');
   while (await keepHistory(asApp.kysely));
   await requestLogStore(asApp.kysely).write([sampleRequestLog({ businessId: 'BUS_1' })], false);
@@ -113,16 +161,13 @@ describe('beside a migration that is newer than the program', () => {
     );
 
   test.each(['production', 'sandbox'] as const)('%s starts when it is additive', async (environment) => {
-    await migrate({ DATABASE_URL: url });
     await newer(true);
-    const server = await start(environment === 'production' ? production() : { DATABASE_URL: url });
-    expect((await fetch(`${server.console}/readyz`)).status).toBe(200);
+    await joinDeployment(environment, database);
   });
 
   test('it does not start when it is not', async () => {
-    await migrate({ DATABASE_URL: url });
     await newer(false);
-    await expect(start(production())).rejects.toThrow(
+    await expect(joinDeployment('production', database)).rejects.toThrow(
       'The database has the migration 9999-newer.sql, which this version of the program does not know and which is not marked as additive.',
     );
   });

@@ -15,5 +15,10 @@ export function fileStoreOf({ adapters, s3, dataDirectory }: Config): FileStore 
       secretAccessKey: secretAccessKey.reveal(),
     });
   }
-  return adapters.fileStore === 'none' ? absentFiles : directoryFiles(join(dataDirectory, 'files'));
+  return adapters.fileStore === 'none' ? absentFiles : directoryFiles(filesIn(dataDirectory));
+}
+
+/** Where the files of customers are in a data directory. */
+export function filesIn(directory: string): string {
+  return join(directory, 'files');
 }

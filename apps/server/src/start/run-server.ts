@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
-import { type Composition, compose } from '../compose/compose.ts';
+import type { Composition } from '../compose/compose.ts';
+import { composeAnew } from '../compose/compose-anew.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { openLog } from '../observability/logger.ts';
@@ -8,6 +9,8 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 /** Hooks of a program around serving. */
 interface Occasions {
+  /** Whether a data directory that is too old for this version may be emptied and made anew; no by default. */
+  readonly mayStartAnew?: (directory: string) => Promise<boolean>;
   /** Runs before the first request, to prepare the database. */
   readonly prepare?: (composition: Composition, config: Config) => Promise<void>;
   /** Runs once all ports are open. */
@@ -27,11 +30,11 @@ export async function runServer(occasions: Occasions = {}): Promise<void> {
   });
 }
 
-async function start({ prepare, listening }: Occasions): Promise<void> {
+async function start({ mayStartAnew = async () => false, prepare, listening }: Occasions): Promise<void> {
   const config = readConfig(readEnvironment());
   const log = openLog(config.logLevel);
   const { logger } = log;
-  const composition = await compose(config, logger);
+  const composition = await composeAnew(config, logger, mayStartAnew);
   try {
     await prepare?.(composition, config);
   } catch (error) {

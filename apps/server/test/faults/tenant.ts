@@ -5,6 +5,7 @@ import { csrfTokenOf } from '../../src/domain/accounts/users/session-token.ts';
 import { timestampOf } from '../../src/domain/clock.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
 import type { Database } from '../../src/storage/engine/database.ts';
+import { tableClasses } from '../../src/storage/schema/table-classes.ts';
 import { randomIds } from '../../src/system.ts';
 import { seedBusiness } from '../harness/seed/seed-business.ts';
 import { type ConsoleServer, type Person, SYSTEM } from '../harness/worlds/console-server.ts';
@@ -92,12 +93,9 @@ export async function rowsOf(
   kysely: Database['kysely'],
   businessId: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const tables = await sql<{ name: string }>`
-    SELECT relname AS name FROM pg_class
-    WHERE relnamespace = 'public'::regnamespace AND obj_description(oid, 'pg_class') LIKE 'tenant:%'
-    ORDER BY relname`.execute(kysely);
   const rows = new Map<string, string[]>();
-  for (const { name } of tables.rows) {
+  for (const [name, kind] of Object.entries(tableClasses)) {
+    if (kind !== 'tenant') continue;
     const found = await sql<{ row: string }>`
       SELECT to_jsonb(one)::text AS row FROM ${sql.table(name)} AS one
       WHERE business_id = ${businessId} ORDER BY 1`.execute(kysely);

@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/storage/engine/database.ts';
+import type { TableClass } from '../../src/storage/schema/table-classes.ts';
 
 /**
  * What a live schema has against the rules of tenant and directory tables, one sentence each; empty when it keeps them:
- * every table (a partition goes by its parent) is in the schema public, names its class in its comment and has a primary key; every primary, unique, exclusion and
+ * every table (a partition goes by its parent) is in the schema public, has a class and a primary key; every primary, unique, exclusion and
  * foreign key of a tenant table begins with business_id; directory tables carry business_id, and their foreign keys begin with it;
  * foreign keys of both lead to tenant tables; nothing counts by a sequence; every decimal is numeric(38,18) and every time a
  * timestamptz.
+ *
+ * @param classes by table.
  */
-export async function schemaFlaws({ kysely }: Database): Promise<string[]> {
+export async function schemaFlaws(
+  { kysely }: Database,
+  classes: Readonly<Record<string, TableClass>>,
+): Promise<string[]> {
   const { rows } = await sql<{ flaw: string }>`
     WITH own AS (
       SELECT oid, nspname AS name FROM pg_namespace WHERE nspname <> 'information_schema' AND nspname NOT LIKE 'pg\\_%'
     ), "table" AS (
-      SELECT class.oid, own.name AS schema, class.relname AS name, substring(obj_description(class.oid, 'pg_class') FROM '^([a-z]+): ') AS kind
+      SELECT class.oid, own.name AS schema, class.relname AS name, ${JSON.stringify(classes)}::jsonb ->> class.relname AS kind
       FROM pg_class AS class JOIN own ON own.oid = class.relnamespace
       WHERE class.relkind IN ('r', 'p') AND NOT class.relispartition
     ), "column" AS (
@@ -33,8 +39,11 @@ export async function schemaFlaws({ kysely }: Database): Promise<string[]> {
     )
     SELECT schema || '.' || name || ' is outside the schema public' AS flaw FROM "table" WHERE schema <> 'public'
     UNION
-    SELECT name || ' has no comment that begins with its class: tenant, directory or platform'
-    FROM "table" WHERE kind IS NULL OR kind NOT IN ('tenant', 'directory', 'platform')
+    SELECT name || ' has no class in table-classes.ts' FROM "table" WHERE kind IS NULL
+    UNION
+    SELECT named.name || ' is a table only in table-classes.ts'
+    FROM jsonb_object_keys(${JSON.stringify(classes)}::jsonb) AS named (name)
+    WHERE NOT EXISTS (SELECT FROM "table" WHERE "table".name = named.name)
     UNION
     SELECT name || ' has no primary key'
     FROM "table" WHERE NOT EXISTS (SELECT FROM pg_index WHERE indrelid = "table".oid AND indisprimary)

@@ -4,7 +4,8 @@ import type { Difference } from '../../domain/books/difference.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
 import type { Transaction } from '../../domain/transactions/transaction.ts';
 import type { Database } from '../engine/database.ts';
-import type { DifferenceJson, PaymentJson, Tables } from '../schema/tables.ts';
+import type { DifferenceJson, PaymentJson } from '../schema/json-columns.ts';
+import type { Tables } from '../schema/tables.ts';
 import type { AreaBooks } from './area-books.ts';
 import { books, booksChecks, railPayments, railTotals, zeroSum } from './books-queries.ts';
 

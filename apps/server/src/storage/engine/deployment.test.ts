@@ -34,15 +34,15 @@ describe.each(databases)('the environment of a database on $name', ({ open }) =>
 
   it('that production began on is not migrated by its servers', async () => {
     await joinDeployment('production', database);
-    await sql`DELETE FROM schema_migration WHERE name > '0009'`.execute(database.kysely);
+    await sql`DELETE FROM schema_migration WHERE name > '0202'`.execute(database.kysely);
     await expect(joinDeployment('production', database)).rejects.toThrow(
-      'The database lacks migrations of this version: 0009-entry-order-and-agreed-exchanges.sql',
+      'The database lacks migrations of this version: 0202-accounts.sql',
     );
   });
 
   it('refuses before it migrates', async () => {
     await joinDeployment('production', database);
-    await sql`DELETE FROM schema_migration WHERE name > '0001'`.execute(database.kysely);
+    await sql`DELETE FROM schema_migration WHERE name > '0202'`.execute(database.kysely);
     await expect(joinDeployment('sandbox', database)).rejects.toThrow(WrongEnvironment);
   });
 

@@ -220,31 +220,4 @@ describe('two transactions at once', () => {
       .finally(release);
     expect(await committing).toEqual(['done', 'done']);
   });
-
-  it('share the same businesses in opposite orders: both wait at the first one and have no other', async () => {
-    const release = await openTransaction(
-      database,
-      sql`SELECT 1 FROM business WHERE business_id = ${business.businessId} FOR UPDATE`,
-    );
-    const opened = (holder: Holder): Commit => ({ ...funding('USDT', holder), opens: [newBalance(holder)] });
-    // As a process of the version before commits, which does so for several businesses at once.
-    const batches = [
-      [business, foreign],
-      [foreign, business],
-    ].map(async (order) => {
-      const items = order.map((holder) => ({
-        ...commitJson(opened(holder), limits),
-        business: holder.businessId,
-      }));
-      const { rows } = await sql<{ outcomes: string[] }>`
-        SELECT commit_money(${JSON.stringify(items)}::jsonb) AS outcomes`.execute(database.kysely);
-      return rows[0]?.outcomes;
-    });
-    const free = sql`SELECT business_id FROM business FOR UPDATE SKIP LOCKED`;
-    const { rows } = await waitForLocks(database, 2)
-      .then(() => free.execute(database.kysely))
-      .finally(release);
-    expect(await Promise.all(batches)).toEqual(Array(2).fill(['done', 'done']));
-    expect(rows).toEqual([{ business_id: foreign.businessId }]);
-  });
 });

@@ -33,8 +33,7 @@ const table = migration(
   CREATE TABLE pledge (
     business_id text, pledge_id text, profile_id text NOT NULL, currency text NOT NULL, amount numeric(38, 18) NOT NULL,
     state text NOT NULL, version integer NOT NULL, ends_at timestamptz NOT NULL, PRIMARY KEY (business_id, pledge_id)
-  );
-  COMMENT ON TABLE pledge IS 'tenant: an example';`,
+  );`,
 );
 const recordPledge = sqlFunction(
   'record-pledge.sql',

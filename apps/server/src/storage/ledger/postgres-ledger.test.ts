@@ -33,7 +33,6 @@ import type { Transaction as Entry } from '../../domain/transactions/transaction
 import { randomIds } from '../../system.ts';
 import { bankAccountStore } from '../directory/postgres-bank-accounts.ts';
 import { quoteStore } from '../money/postgres-quote-store.ts';
-import { commitJson } from './commit-json.ts';
 import { ledgerStore } from './postgres-ledger.ts';
 
 const later = (milliseconds: number) => new Date(at.getTime() + milliseconds);
@@ -665,32 +664,6 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       { transfer_id: 'TRF_one', status: 'processing' },
       { transfer_id: 'TRF_two', status: 'pending' },
     ]);
-  });
-
-  it('is kept by a process of the version before, with the functions that it knows', async () => {
-    const quote = sampleQuote();
-    await fund('150');
-    await quoteStore(database).insert(quote);
-    const transfer = sampleTransfer(quote);
-    const asBefore = async (commit: Commit, facts: object) => {
-      const item = { ...commitJson(commit, { mostHeld: () => Decimal.parse('1000') }), ...facts };
-      const items = JSON.stringify([
-        { ...item, business: businessId, transfer: commit.records?.at(-1)?.row },
-      ]);
-      const { rows } = await sql<{ outcomes: string[] }>`
-        SELECT commit_money(${items}::jsonb) AS outcomes`.execute(database.kysely);
-      return rows[0]?.outcomes;
-    };
-    const { businessId } = business;
-    const hold = { ...postings(move('100', own('available'), own('held'))), records: accepting(transfer) };
-    const takes = { quote_id: quote.id, profile_id: business.profileId, at };
-    expect(await asBefore(hold, { takes })).toEqual(['done']);
-    expect(await asBefore(hold, { takes })).toEqual(['quote taken']);
-    const on = { ...postings(), records: advancing(movedOn(transfer, 'processing')) };
-    expect(await asBefore(on, { movesOn: 1 })).toEqual(['done']);
-    expect(await asBefore(on, { movesOn: 1 })).toEqual(['stale']);
-    expect(await holdings(database)).toEqual(['50', '100', '0', '0']);
-    expect((await ledger.commit(on)).kind).toBe('conflict');
   });
 
   it('is undone as a whole, with the balance that was opened, when a record cannot be written', async () => {

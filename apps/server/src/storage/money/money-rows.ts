@@ -2,7 +2,7 @@ import { Decimal } from '../../domain/money/decimal.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { inWords, type Rate } from '../../domain/pricing/rate.ts';
 import type { Fee } from '../../domain/quotes/fee.ts';
-import type { FeeJson, MoneyJson, RateJson } from '../schema/tables.ts';
+import type { FeeJson, MoneyJson, RateJson } from '../schema/json-columns.ts';
 
 /** A fee as the tables keep it. */
 export function feeJson({ name, type, amount, converted }: Fee): FeeJson {

@@ -3,7 +3,8 @@ import { comparedName } from '../../domain/customers/compared-name.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
 import type { LinkAmount, LinkMeta, PaymentLink } from '../../domain/payments/links/payment-link.ts';
 import { present } from '../../domain/present.ts';
-import type { LinkMetaJson, Tables } from '../schema/tables.ts';
+import type { LinkMetaJson } from '../schema/json-columns.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** The row of a link, with values that JSON has. */
 export function linkRow(link: PaymentLink) {

@@ -16,7 +16,8 @@ import { dateIn } from '../engine/date-in.ts';
 import { listPage, partOfPage } from '../engine/list-page.ts';
 import { legJson, legOf } from '../money/leg-json.ts';
 import { feeJson, feeOf, moneyJson, moneyOf, rateJson, rateOf } from '../money/money-rows.ts';
-import type { FeeJson, MerchantJson, Tables } from '../schema/tables.ts';
+import type { FeeJson, MerchantJson } from '../schema/json-columns.ts';
+import type { Tables } from '../schema/tables.ts';
 
 const BY_AGE = ['payment_request.created_at', 'payment_request.request_id'];
 /** Anything else is no identifier of a payment request and need not be looked up. */

@@ -15,41 +15,32 @@ import { loadReference } from '../../reference/load-reference.ts';
 import { foldAccountChanges } from '../ledger/account-sums.ts';
 import { paymentLinkStore } from '../payments/postgres-payment-link-store.ts';
 import { requestLogStore } from '../requests/postgres-request-log-store.ts';
+import { tableClasses } from '../schema/table-classes.ts';
 import { sandboxStore } from './postgres-sandbox-store.ts';
 
-/** What a reset leaves: who is there, what they may do and have done. */
-const kept = [
+/** What a reset leaves: what belongs to no business, who is there, what they may do and have done. */
+const kept: readonly string[] = [
+  ...Object.entries(tableClasses).flatMap(([table, kind]) => (kind === 'platform' ? [table] : [])),
   'api_key',
   'api_key_directory',
-  'app_user',
   'audit_entry',
   'business',
   'customer',
   'customer_file',
-  'deployment',
   'email_directory',
   'invitation',
   'invitation_directory',
-  'known_address',
-  'login_throttle',
-  'mail',
   'membership',
   'membership_directory',
   'issuer_record',
   'oauth_app',
   'oauth_client_directory',
-  'password_reset',
-  'platform_audit_entry',
   'profile',
   'public_key',
   'public_key_directory',
-  'rate_window',
   'request_log_default',
   'sandbox_reset',
-  'schema_function',
-  'schema_migration',
   'session',
-  'signing_key',
   'used_identity_token',
   'webhook_endpoint',
 ];

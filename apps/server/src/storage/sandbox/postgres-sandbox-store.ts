@@ -6,11 +6,12 @@ import { recordsOf } from '../accounts/postgres-account-store.ts';
 import type { Database } from '../engine/database.ts';
 import type { Limits } from '../ledger/commit-json.ts';
 import { ledgerStore } from '../ledger/postgres-ledger.ts';
+import type { BusinessTable } from '../schema/table-classes.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /** What a reset empties of an area. */
 export interface ClearedTable {
-  readonly table: keyof Tables;
+  readonly table: BusinessTable;
   /**
    * Which of its rows are over: no commit of the ledger locks or changes them any more, so that they are deleted while
    * commits go on.
@@ -129,7 +130,7 @@ async function clear(
 
 async function empty(
   transaction: Kysely<Tables>,
-  table: keyof Tables,
+  table: BusinessTable,
   businessId: string,
   which: RawBuilder<boolean>,
 ): Promise<void> {

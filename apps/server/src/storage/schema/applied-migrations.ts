@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
+import { awaitsBaseline } from './earlier-history.ts';
+import { earlierMigrations } from './earlier-migrations.ts';
 import { appliedFunctions, readFunctions } from './functions.ts';
 import { hasColumn } from './has-column.ts';
+import { MigrationMismatch } from './migration-mismatch.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
-
-/** The database was migrated by another version of the program, or a migration was edited after it had run. */
-export class MigrationMismatch extends Error {
-  override readonly name = 'MigrationMismatch';
-}
 
 /** The database lacks migrations that the program needs. */
 class MigrationsMissing extends Error {
@@ -23,7 +21,8 @@ class MigrationsMissing extends Error {
   }
 }
 
-interface AppliedMigration {
+/** A migration that a database has. */
+export interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
   readonly isAdditive: boolean;
@@ -31,14 +30,14 @@ interface AppliedMigration {
 
 /**
  * @returns those of the known migrations that have not run on the database, in their order. Later ones that only the
- * database knows are all right when they are additive.
+ * database knows are all right when they are additive; those before the baseline are not looked at.
  * @throws MigrationMismatch when it knows others that the program does not, or another text of one.
  */
 export async function missingMigrations(
   kysely: Kysely<Tables>,
   known: readonly Migration[],
 ): Promise<readonly Migration[]> {
-  const applied = await appliedMigrations(kysely);
+  const applied = (await appliedMigrations(kysely)).filter(({ name }) => !earlierMigrations.has(name));
   checkApplied(applied, known);
   return known.slice(applied.length);
 }
@@ -47,16 +46,18 @@ export async function missingMigrations(
  * Checks that every migration of the program has run and that its functions are there, whichever text of them, and changes nothing.
  *
  * @throws MigrationsMissing naming those that are missing.
+ * @throws OutdatedDatabase when it lacks some that are no longer there.
  * @throws MigrationMismatch as `missingMigrations` does.
  */
 export async function assertMigrated({ kysely, kind }: Database): Promise<void> {
   const known = await readMigrations();
+  const isEarlier = awaitsBaseline(await appliedMigrations(kysely), kind);
   const migrations = await missingMigrations(kysely, known);
   const missing = migrations.length > 0 ? migrations : await missingFunctions(kysely);
   if (missing.length === 0) return;
   const names = missing.map(({ name }) => name).join(', ');
   throw new MigrationsMissing(
-    migrations.length === known.length
+    migrations.length === known.length && !isEarlier
       ? 'No migration has run on the database.'
       : `The database lacks migrations of this version: ${names}.`,
     kind,
@@ -68,7 +69,8 @@ async function missingFunctions(kysely: Kysely<Tables>): Promise<readonly { read
   return (await readFunctions()).filter(({ name }) => !applied.has(name));
 }
 
-async function appliedMigrations(kysely: Kysely<Tables>): Promise<readonly AppliedMigration[]> {
+/** The migrations that the database has, in the order of their names. */
+export async function appliedMigrations(kysely: Kysely<Tables>): Promise<readonly AppliedMigration[]> {
   if (!(await hasColumn(kysely, 'schema_migration', 'name'))) return [];
   // Before the first run of a program that records it, the column is not there.
   const { rows } = await sql<AppliedMigration>`

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databases, empty, postgres, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { waitForLocks } from '../../../test/harness/processes/lock-waits.ts';
 import { openTransaction } from '../../../test/harness/processes/open-transaction.ts';
-import { assertMigrated, MigrationMismatch } from './applied-migrations.ts';
+import { assertMigrated } from './applied-migrations.ts';
 import { readFunctions, type SqlFunction, sqlFunction } from './functions.ts';
 import { migrate } from './migrate.ts';
+import { MigrationMismatch } from './migration-mismatch.ts';
 import { type Migration, migration, readMigrations } from './migrations.ts';
 
 const first = migration('0001-first.sql', 'CREATE TABLE note (note_id text PRIMARY KEY);');
@@ -29,11 +30,11 @@ const of = (...migrations: Migration[]) => ({ migrations, functions: [] });
 
 describe.each(databases)('migrate on $name', ({ open }) => {
   let database: TestDatabase;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await open();
-    await empty(database);
   });
-  afterEach(() => database.close());
+  beforeEach(() => empty(database));
+  afterAll(() => database.close());
 
   const run = (...migrations: Migration[]) => migrate(database, of(...migrations));
   const exists = async (name: string) => {
@@ -147,11 +148,13 @@ describe.each(databases)('migrate on $name', ({ open }) => {
         `${name.replaceAll('_', '-')}.sql`,
         `-- Comment.\nCREATE OR REPLACE FUNCTION ${name}(amount numeric) RETURNS numeric LANGUAGE sql AS $$ SELECT ${text} $$;`,
       );
-    let program: readonly Migration[];
-    beforeEach(async () => {
-      program = await readMigrations();
-    });
-    const apply = (...functions: SqlFunction[]) => migrate(database, { migrations: program, functions });
+    /** Where it is written down which functions are there. */
+    const functionTable = migration(
+      '0001-functions.sql',
+      'CREATE TABLE schema_function (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());',
+    );
+    const apply = (...functions: SqlFunction[]) =>
+      migrate(database, { migrations: [functionTable], functions });
     const called = async (name: string) => {
       const { rows } = await sql<{ result: string }>`SELECT ${sql.ref(name)}(7) AS result`.execute(
         database.kysely,
@@ -160,8 +163,7 @@ describe.each(databases)('migrate on $name', ({ open }) => {
     };
 
     it('are applied after the migrations, and again when their text has changed', async () => {
-      const all = program.map(({ name }) => name);
-      expect(await apply(tripled('amount * 3'))).toEqual([...all, 'functions/tripled.sql']);
+      expect(await apply(tripled('amount * 3'))).toEqual(['0001-functions.sql', 'functions/tripled.sql']);
       expect(await apply(tripled('amount * 3'))).toEqual([]);
       expect(await called('tripled')).toBe(21);
       expect(await apply(tripled('amount + amount + amount + 0.5'))).toEqual(['functions/tripled.sql']);
@@ -189,12 +191,14 @@ describe.each(databases)('migrate on $name', ({ open }) => {
     });
 
     it('are needed by a program, whichever their text', async () => {
-      await apply(...(await readFunctions()).slice(1));
+      const migrations = await readMigrations();
+      const [absence, ...others] = await readFunctions();
+      await migrate(database, { migrations, functions: others });
       await expect(assertMigrated(database)).rejects.toThrow(
         'The database lacks migrations of this version: functions/absence-of-balance.sql.',
       );
-      const [absence] = await readFunctions();
-      await apply(sqlFunction('absence-of-balance.sql', `-- Another text.\n${absence?.text}`));
+      const another = sqlFunction('absence-of-balance.sql', `-- Another text.\n${absence?.text}`);
+      await migrate(database, { migrations, functions: [another] });
       await assertMigrated(database);
     });
   });
@@ -207,12 +211,14 @@ describe.each(databases)('migrate on $name', ({ open }) => {
 
 describe('migrate beside others on PostgreSQL', () => {
   let database: TestDatabase;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await postgres.open();
+  });
+  beforeEach(async () => {
     await empty(database);
     await migrate(database, of(first));
   });
-  afterEach(() => database.close());
+  afterAll(() => database.close());
 
   const blocked = () => openTransaction(database, sql`SELECT FROM note`);
 

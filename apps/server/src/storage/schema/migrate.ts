@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../engine/database.ts';
-import { missingMigrations } from './applied-migrations.ts';
+import { adoptBaseline } from './adopt-baseline.ts';
+import { appliedMigrations, missingMigrations } from './applied-migrations.ts';
 import { runConcurrently, withoutConcurrency } from './concurrent-index.ts';
+import { awaitsBaseline } from './earlier-history.ts';
 import { appliedFunctions, readFunctions, type SqlFunction } from './functions.ts';
 import { hasColumn } from './has-column.ts';
 import { type Migration, readMigrations } from './migrations.ts';
@@ -35,6 +37,7 @@ const LOCK_PATIENCE: LockPatience = { lockMs: 1000, attempts: 10, pauseMs: 1000 
  * @returns the names of the migrations that ran and of the functions that were applied.
  * @throws MigrationMismatch when the database knows migrations that the program does not, unless they are additive, or knows another
  * text of one.
+ * @throws OutdatedDatabase when a version before the baseline made it, and was not the last of them.
  * @throws Error naming the migration and the statement that failed, or that did not get its locks.
  */
 export async function migrate(
@@ -46,6 +49,7 @@ export async function migrate(
     migrations: await readMigrations(),
     functions: await readFunctions(),
   };
+  await adoptEarlier(database, migrations);
   const missing = await missingMigrations(database.kysely, migrations);
   if (missing.length > 0) await createBookkeeping(database);
   const ran: string[] = [];
@@ -54,6 +58,16 @@ export async function migrate(
   }
   const applied = await applyFunctions(database, functions);
   return [...ran, ...applied];
+}
+
+/** Takes a database over that the version before the baseline has brought up to date. */
+async function adoptEarlier(database: Database, migrations: readonly Migration[]): Promise<void> {
+  if (!awaitsBaseline(await appliedMigrations(database.kysely), database.kind)) return;
+  await database.transaction(async (transaction) => {
+    await holdMigrations(transaction);
+    if (!awaitsBaseline(await appliedMigrations(transaction), database.kind)) return;
+    await adoptBaseline(transaction, migrations);
+  });
 }
 
 /** Applies what has changed, all of it or nothing, while no other process migrates. */
@@ -107,9 +121,7 @@ async function createBookkeeping(database: Database): Promise<void> {
       )`.execute(transaction);
       await sql`ALTER TABLE schema_migration
         ADD COLUMN IF NOT EXISTS is_additive boolean NOT NULL DEFAULT false`.execute(transaction);
-      await sql`COMMENT ON TABLE schema_migration IS 'platform: migrations that have run'`.execute(
-        transaction,
-      );
+      await sql`COMMENT ON TABLE schema_migration IS 'migrations that have run'`.execute(transaction);
     });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && CREATED_MEANWHILE.has(String(error.code)))) {
