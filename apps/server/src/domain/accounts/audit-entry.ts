@@ -1,4 +1,4 @@
-import type { AuditAction } from '@finops/contract/console';
+import type { AuditAction } from '@finops/contract/console/enumerations';
 import type { Page, PageRequest } from '../paging.ts';
 import type { Standing } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import type { KybStatus } from '@finops/contract/console';
+import type { KybStatus } from '@finops/contract/console/enumerations';
 import { timestampOf } from '../clock.ts';
 import { FieldError, NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@finops/contract/console';
+import type { AuditAction } from '@finops/contract/console/enumerations';
 import type { AccountStore, BusinessRecords, PersonRecords } from './account-store.ts';
 import type { Act, AuditSink } from './audit-entry.ts';
 import { demandStanding } from './demand-standing.ts';

@@ -1,4 +1,4 @@
-import { type AuditAction, type KybStatus, stateMachines } from '@finops/contract/console';
+import { type AuditAction, type KybStatus, stateMachines } from '@finops/contract/console/enumerations';
 import { InvalidState } from '../domain-error.ts';
 
 type Move = (typeof stateMachines.business.moves)[number];

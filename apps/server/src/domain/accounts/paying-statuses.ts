@@ -1,4 +1,4 @@
-import { type KybStatus, stateMachines } from '@finops/contract/console';
+import { type KybStatus, stateMachines } from '@finops/contract/console/enumerations';
 import { Forbidden } from '../domain-error.ts';
 
 /** Every state of a business. */

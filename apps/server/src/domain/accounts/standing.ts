@@ -1,4 +1,4 @@
-import type { Role } from '@finops/contract/console';
+import type { Role } from '@finops/contract/console/enumerations';
 import { administratorRefused, roleRefused } from './account-errors.ts';
 import type { SessionRecord } from './users/session.ts';
 import type { User } from './users/user.ts';

@@ -1,10 +1,10 @@
 import { Unavailable } from '../domain-error.ts';
 import type { Randomness } from '../randomness.ts';
 import { sealBytes } from '../sealed-bytes.ts';
-import type { NewFile } from './customer-changes.ts';
 import type { CustomerFileStore } from './customer-file-store.ts';
 import type { FileStore } from './file-store.ts';
 import type { DataKey } from './personal-data-keys.ts';
+import type { NewFile } from './taken-fields.ts';
 
 /** How long a file is kept whose customer does not come to have it. */
 const UNCLAIMED_MS = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { EventKind } from '@finops/contract';
+import type { EventKind } from '@finops/contract/enumerations';
 import { businessTime, type Clock } from '../clock.ts';
 import { NotFound, Unavailable } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';

@@ -1,4 +1,4 @@
-import { stateMachines } from '@finops/contract';
+import { stateMachines } from '@finops/contract/enumerations';
 import { InvalidState } from '../domain-error.ts';
 import type { Customer, CustomerStatus } from './customer.ts';
 

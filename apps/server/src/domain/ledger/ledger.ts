@@ -1,4 +1,4 @@
-import type { KybStatus } from '@finops/contract/console';
+import type { KybStatus } from '@finops/contract/console/enumerations';
 import type { CustomerStanding } from '../accounts/profile.ts';
 import type { RecordChange } from '../record.ts';
 import type { NewBalance } from './account.ts';

@@ -1,5 +1,5 @@
-import { stateMachines } from '@finops/contract';
-import type { AuditAction, OAuthAppStatus } from '@finops/contract/console';
+import type { AuditAction, OAuthAppStatus } from '@finops/contract/console/enumerations';
+import { stateMachines } from '@finops/contract/enumerations';
 import { InvalidState } from '../domain-error.ts';
 
 type Move = (typeof stateMachines)['oauth-app']['moves'][number];

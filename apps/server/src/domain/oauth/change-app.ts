@@ -1,4 +1,4 @@
-import type { AuditAction } from '@finops/contract/console';
+import type { AuditAction } from '@finops/contract/console/enumerations';
 import { note } from '../accounts/account-parts.ts';
 import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
 import { changeBusiness } from '../accounts/change.ts';

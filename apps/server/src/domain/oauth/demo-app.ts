@@ -1,4 +1,4 @@
-import type { OAuthScope } from '@finops/contract/console';
+import type { OAuthScope } from '@finops/contract/console/enumerations';
 import type { Act } from '../accounts/audit-entry.ts';
 import { demoRandomness } from '../accounts/demo-randomness.ts';
 import type { AppReviews } from './app-reviews.ts';

@@ -1,4 +1,4 @@
-import type { EventKind } from '@finops/contract';
+import type { EventKind } from '@finops/contract/enumerations';
 import { note } from '../accounts/account-parts.ts';
 import type { Act } from '../accounts/audit-entry.ts';
 import { changeBusiness } from '../accounts/change.ts';

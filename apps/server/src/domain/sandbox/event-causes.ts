@@ -1,4 +1,4 @@
-import type { EventKind, TransferStatus } from '@finops/contract';
+import type { EventKind, TransferStatus } from '@finops/contract/enumerations';
 import type { Act } from '../accounts/audit-entry.ts';
 import type { Profile } from '../accounts/profile.ts';
 import type { Decision } from '../customers/customer-reviews.ts';

@@ -1,4 +1,4 @@
-import type { OAuthScope } from '@finops/contract/console';
+import type { OAuthScope } from '@finops/contract/console/enumerations';
 import type { Act } from '../accounts/audit-entry.ts';
 import { FieldError, Forbidden, InvalidState, ResourceNotFound } from '../domain-error.ts';
 import { DEMO_CLIENT_ID } from '../oauth/demo-app.ts';

@@ -1,5 +1,5 @@
-import type { TransferStatus } from '@finops/contract';
 import { loadDocument } from '@finops/contract/document';
+import type { TransferStatus } from '@finops/contract/enumerations';
 import { describe, expect, it } from 'vitest';
 import { sampleTransfer } from '../../../test/harness/seed/sample-transfer.ts';
 import { bankAccount, type QuoteKind, quoteOf } from '../../../test/harness/seed/seed-quote.ts';

@@ -1,4 +1,4 @@
-import type { TransferStatus } from '@finops/contract';
+import type { TransferStatus } from '@finops/contract/enumerations';
 import { amountText } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { explained } from '../pricing/rate.ts';

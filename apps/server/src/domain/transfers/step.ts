@@ -1,4 +1,4 @@
-import type { TransferStatus } from '@finops/contract';
+import type { TransferStatus } from '@finops/contract/enumerations';
 import type { Ids } from '../ids.ts';
 import type { Account, NewBalance } from '../ledger/account.ts';
 import { confirmed, unconfirmed } from '../ledger/confirmation.ts';

@@ -1,5 +1,5 @@
-import type { TransferStatus } from '@finops/contract';
-import type { KybStatus } from '@finops/contract/console';
+import type { KybStatus } from '@finops/contract/console/enumerations';
+import type { TransferStatus } from '@finops/contract/enumerations';
 import { canMoveMoney, customerDemand } from '../accounts/customer-standing.ts';
 import type { Profile } from '../accounts/profile.ts';
 import { refuseUnpayable } from '../addresses/chain-payment.ts';

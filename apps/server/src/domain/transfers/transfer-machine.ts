@@ -1,4 +1,4 @@
-import { stateMachines, type TransferCategory, type TransferStatus } from '@finops/contract';
+import { stateMachines, type TransferCategory, type TransferStatus } from '@finops/contract/enumerations';
 import { InvalidState } from '../domain-error.ts';
 import { isPaidOut, type Transfer } from './transfer.ts';
 

@@ -1,4 +1,4 @@
-import type { KybStatus } from '@finops/contract/console';
+import type { KybStatus } from '@finops/contract/console/enumerations';
 import { customerDemand, standingRefused } from '../accounts/customer-standing.ts';
 import { activeStatuses, statusRefused } from '../accounts/paying-statuses.ts';
 import type { Holders, Profile } from '../accounts/profile.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from '@finops/contract/console';
+import type { DeliveryFailure } from '@finops/contract/console/enumerations';
 import type { ReceiverResponse } from './delivery.ts';
 
 /** What is sent to a receiver. */

@@ -1,5 +1,5 @@
-import type { EventKind } from '@finops/contract';
-import type { AuditAction, EventCategory } from '@finops/contract/console';
+import type { AuditAction, EventCategory } from '@finops/contract/console/enumerations';
+import type { EventKind } from '@finops/contract/enumerations';
 import { note } from '../accounts/account-parts.ts';
 import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
 import { changeBusiness } from '../accounts/change.ts';

@@ -1,8 +1,8 @@
+import type { PaymentLinkStatus } from '@finops/contract/enumerations';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Profile } from '../../domain/accounts/profile.ts';
 import { comparedName } from '../../domain/customers/compared-name.ts';
 import type { Horizon } from '../../domain/due-work.ts';
-import type { PaymentLinkStatus } from '../../domain/payments/links/payment-link.ts';
 import type { PaymentLinkFilter, PaymentLinkStore } from '../../domain/payments/links/payment-link-store.ts';
 import { AHEAD } from '../accounts/business-clock.ts';
 import type { Database } from '../engine/database.ts';

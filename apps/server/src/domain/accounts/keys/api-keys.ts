@@ -1,4 +1,4 @@
-import type { GrantableScope } from '@finops/contract/console';
+import type { GrantableScope } from '@finops/contract/console/enumerations';
 import { timestampOf } from '../../clock.ts';
 import { InvalidState, NotFound } from '../../domain-error.ts';
 import type { Page, PageRequest } from '../../paging.ts';

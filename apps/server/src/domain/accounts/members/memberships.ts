@@ -1,4 +1,4 @@
-import type { Role } from '@finops/contract/console';
+import type { Role } from '@finops/contract/console/enumerations';
 import { Conflict, NotFound } from '../../domain-error.ts';
 import type { Page, PageRequest } from '../../paging.ts';
 import { type AccountParts, note } from '../account-parts.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@finops/contract/console';
+import type { Role } from '@finops/contract/console/enumerations';
 import { timestampOf } from '../../clock.ts';
 import { ResourceNotFound } from '../../domain-error.ts';
 import { SessionRequired, SignInRefused } from '../account-errors.ts';

@@ -1,3 +1,4 @@
+import type { PaymentRequestStatus } from '@finops/contract/enumerations';
 import type { Profile } from '../../accounts/profile.ts';
 import { businessTime, type Clock } from '../../clock.ts';
 import type { KeepReply } from '../../idempotency-store.ts';
@@ -8,7 +9,6 @@ import { closedLink } from '../requests/link-records.ts';
 import type { PaymentRequest } from '../requests/payment-request.ts';
 import type { Payer } from '../requests/payment-request-order.ts';
 import type { PaymentRequests } from '../requests/payment-requests.ts';
-import type { PaymentRequestStatus } from '../requests/request-status.ts';
 import { type LinkPayment, linkOrder } from './link-order.ts';
 import type { PaymentLinks } from './payment-links.ts';
 

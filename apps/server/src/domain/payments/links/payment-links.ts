@@ -1,4 +1,4 @@
-import { stateMachines } from '@finops/contract';
+import { stateMachines } from '@finops/contract/enumerations';
 import { demandMoneyMoves } from '../../accounts/customer-standing.ts';
 import { newPublicKey } from '../../accounts/keys/public-key.ts';
 import type { Profile } from '../../accounts/profile.ts';

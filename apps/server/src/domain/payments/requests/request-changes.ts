@@ -1,4 +1,4 @@
-import type { EventKind } from '@finops/contract';
+import type { EventKind } from '@finops/contract/enumerations';
 import type { Ids } from '../../ids.ts';
 import { conflictIn } from '../../ledger/conflict.ts';
 import type { Commit, CommitOutcome } from '../../ledger/ledger.ts';

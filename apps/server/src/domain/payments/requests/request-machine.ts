@@ -1,8 +1,7 @@
-import { stateMachines } from '@finops/contract';
+import { type PaymentRequestStatus, stateMachines } from '@finops/contract/enumerations';
 import { InvalidState } from '../../domain-error.ts';
 import type { Decimal } from '../../money/decimal.ts';
 import type { PaymentRequest } from './payment-request.ts';
-import type { PaymentRequestStatus } from './request-status.ts';
 
 const { moves } = stateMachines['payment-request'];
 
