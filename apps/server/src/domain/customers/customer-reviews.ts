@@ -1,7 +1,7 @@
 import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
 import type { Clock } from '../clock.ts';
 import { NotFound } from '../domain-error.ts';
-import type { DueWork, Horizon } from '../due-work.ts';
+import { type DueWork, type Horizon, untilNoneIsDue } from '../due-work.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { RecordChange } from '../record.ts';
 import type { Customer } from './customer.ts';
@@ -107,20 +107,14 @@ export class CustomerReviews implements DueWork {
   }
 
   async runDue(businessId: string, horizon?: Horizon): Promise<number> {
-    let answered = 0;
-    for (;;) {
-      const now = this.#parts.clock.now();
-      const due = await this.#parts.store.dueReviewsOf(businessId, now, AT_ONCE, horizon?.dueBy);
-      const taken = await this.#answerAll(due);
-      answered += taken;
-      if (taken === 0) return answered;
-    }
+    const { store, clock } = this.#parts;
+    return untilNoneIsDue(async () =>
+      this.#answerAll(await store.dueReviewsOf(businessId, clock.now(), AT_ONCE, horizon)),
+    );
   }
 
   nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined> {
-    return this.#parts.store
-      .nextReviewDue(businessId, after)
-      .then((due) => (due !== undefined && horizon !== undefined && due > horizon.dueBy ? undefined : due));
+    return this.#parts.store.nextReviewDue(businessId, after, horizon);
   }
 
   /** A review is due a while after it began, so that the time it is due by bounds it enough. */

@@ -1,10 +1,11 @@
 import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
 import { businessTime, type Clock } from '../clock.ts';
-import { InvalidState, NotFound, Unavailable } from '../domain-error.ts';
+import { InvalidState, NotFound } from '../domain-error.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { amountText } from '../money/amount.ts';
 import type { RecordChange } from '../record.ts';
 import type { Currencies } from '../reference/currencies.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
 import type { ErasureObstacle, ErasureStore } from './erasure-store.ts';
 
 /** What is left of an erased customer. */
@@ -27,10 +28,6 @@ interface Parts {
   readonly demand: (act: Act, businessId: string) => Promise<void>;
   readonly clock: Clock;
 }
-
-/** Whoever loses this often against others is told to try again. */
-const MOST_TRIES = 16;
-const RETRY_AFTER_SECONDS = 1;
 
 /** Erases the personal data of customers (G147, G185). */
 export class Erasures {
@@ -64,7 +61,7 @@ export class Erasures {
 
   async #eraseOnce(act: Act, businessId: string, id: string): Promise<Date> {
     const { store, ledger, entry, clock } = this.#parts;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    return retryOnConflict('customer', async () => {
       const customer = await store.find(businessId, id);
       if (customer === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
       if (customer.erasedAt !== undefined) return customer.erasedAt;
@@ -80,9 +77,9 @@ export class Erasures {
         ],
       });
       if (outcome.kind === 'done') return at;
-      if (outcome.kind !== 'conflict') throw new Error(`An erasure ended as ${JSON.stringify(outcome)}.`);
-    }
-    throw new Unavailable('The customer is being changed by others. Try again.', RETRY_AFTER_SECONDS);
+      if (outcome.kind === 'conflict') return undefined;
+      throw new Error(`An erasure ended as ${JSON.stringify(outcome)}.`);
+    });
   }
 
   #refusal(obstacle: ErasureObstacle): InvalidState {

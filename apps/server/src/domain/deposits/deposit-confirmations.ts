@@ -1,4 +1,4 @@
-import type { DueWork, Horizon } from '../due-work.ts';
+import { type DueWork, type Horizon, untilNoneIsDue } from '../due-work.ts';
 import { confirmed, type UnconfirmedPayment } from '../ledger/confirmation.ts';
 import { conflictIn } from '../ledger/conflict.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -43,12 +43,9 @@ export class DepositConfirmations implements DueWork {
 
   async runDue(businessId: string, horizon?: Horizon): Promise<number> {
     const { store, clock } = this.#parts;
-    let taken = 0;
-    for (;;) {
-      const released = await this.#release(await store.dueOf(businessId, clock.now(), AT_ONCE, horizon));
-      taken += released;
-      if (released === 0) return taken;
-    }
+    return untilNoneIsDue(async () =>
+      this.#release(await store.dueOf(businessId, clock.now(), AT_ONCE, horizon)),
+    );
   }
 
   /** Releases those of all businesses that are due; returns how many. */

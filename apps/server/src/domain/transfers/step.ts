@@ -1,4 +1,5 @@
 import type { TransferStatus } from '@finops/contract/enumerations';
+import { laterThan } from '../clock.ts';
 import type { Ids } from '../ids.ts';
 import type { Account, NewBalance } from '../ledger/account.ts';
 import { confirmed, unconfirmed } from '../ledger/confirmation.ts';
@@ -347,11 +348,6 @@ function demandsOf(
  */
 export function isOvertaken(outcome: CommitOutcome): boolean {
   return outcome.kind === 'conflict' && conflictIn(outcome, ['transfer stale']) === 'transfer stale';
-}
-
-/** A step is later than the one before, so that the events of a transfer keep their order. */
-function laterThan(before: Date, at: Date): Date {
-  return at > before ? at : new Date(before.getTime() + 1);
 }
 
 /** The identifier of the nth posting of a step: the same step is never posted twice. */

@@ -17,6 +17,7 @@ import { QuoteExpired } from '../quotes/quote-expired.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
 import type { Rails } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
 import { isOvertaken, type Step } from './step.ts';
 import type { Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
@@ -97,12 +98,13 @@ export class Transfers {
    */
   async cancel(profile: Profile, id: string, keep?: KeepReply<Transfer>): Promise<Transfer> {
     const { ledger, steps, clock } = this.#parts;
-    for (;;) {
+    return retryOnConflict('transfer', async () => {
       const step = steps.cancelled(await this.get(profile, id), 'caller', businessTime(clock, profile));
       const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)));
       if (outcome.kind === 'done') return step.transfer;
-      if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
-    }
+      if (isOvertaken(outcome)) return undefined;
+      throw new Error(`A cancellation ended as ${outcome.kind}.`);
+    });
   }
 
   /** The first step, with where it is paid in. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { KybStatus } from '@finops/contract/console';
 import { type Kysely, sql } from 'kysely';
 import { faultPoint } from '#fault-point';
-import { kybStatuses } from '../../domain/accounts/paying-statuses.ts';
+import { kybStatuses } from '../../domain/accounts/kyb.ts';
 import type { CustomerStanding } from '../../domain/accounts/profile.ts';
 import { customerStatuses } from '../../domain/customers/verification.ts';
 import { Unavailable } from '../../domain/domain-error.ts';

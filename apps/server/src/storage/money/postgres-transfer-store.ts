@@ -2,14 +2,13 @@ import type { KybStatus } from '@finops/contract/console';
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
 import { faultPoint } from '#fault-point';
 import type { CustomerStatus } from '../../domain/customers/customer.ts';
-import type { Horizon } from '../../domain/due-work.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
 import type { PayIn, PayOut } from '../../domain/quotes/payment-leg.ts';
 import type { Transfer } from '../../domain/transfers/transfer.ts';
 import type { DueTransfer, TransferRows, TransferStore } from '../../domain/transfers/transfer-store.ts';
-import { AHEAD } from '../accounts/business-clock.ts';
 import { compiledOnce } from '../engine/compiled-once.ts';
 import type { Database } from '../engine/database.ts';
+import { dueWork } from '../engine/due-work.ts';
 import { listPage } from '../engine/list-page.ts';
 import type { StepJson, Tables } from '../schema/tables.ts';
 import { ofAge } from './age-range.ts';
@@ -36,15 +35,9 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
           .onRef('customer.customer_id', '=', 'transfer.profile_id'),
       )
       .select([...fromBusiness, ...fromCustomer]);
-  // Clocks are never behind the machine's; the few that are ahead have an index of their own.
-  const claimByMachine = compiledOnce(kysely, claimOf(kysely, sql`transfer.due_at <= ${INSTANT}`));
-  const claimByBusiness = compiledOnce(
-    kysely,
-    claimOf(
-      kysely,
-      sql`business.clock_ahead_ms > 0 AND transfer.due_at > ${INSTANT} AND transfer.due_at <= ${INSTANT} + ${AHEAD}`,
-    ),
-  );
+  const work = dueWork(kysely, { table: 'transfer', due: 'due_at' });
+  const claimByMachine = compiledOnce(kysely, claimOf(kysely, work.byMachine(INSTANT)));
+  const claimByBusiness = compiledOnce(kysely, claimOf(kysely, work.byBusiness(INSTANT)));
   return {
     async find({ businessId, profileId }, id) {
       if (!TRANSFER_ID.test(id)) return undefined;
@@ -101,35 +94,15 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
       return row && dueOf(row, now);
     },
     async dueOf(businessId, now, limit, horizon) {
-      let rows = withStanding(businessId)
+      const rows = withStanding(businessId)
+        .where(work.inBusiness(businessId, now, horizon))
         .orderBy('transfer.due_at')
         .orderBy('transfer.transfer_id')
-        .limit(limit)
-        .where(sql<boolean>`transfer.due_at <= ${now.toISOString()}::timestamptz + ${AHEAD}`);
-      if (horizon !== undefined) rows = rows.where(within(horizon));
+        .limit(limit);
       return (await rows.execute()).map((row) => dueOf(row, now));
     },
-    async nextDue(businessId, after, horizon) {
-      let rows = kysely
-        .selectFrom('transfer')
-        .select('due_at')
-        .where('business_id', '=', businessId)
-        .where('due_at', '>', after.toISOString())
-        .orderBy('due_at')
-        .limit(1);
-      if (horizon !== undefined) rows = rows.where(within(horizon));
-      const row = await rows.executeTakeFirst();
-      return row?.due_at == null ? undefined : new Date(row.due_at);
-    },
-    async newestOpen(businessId) {
-      const row = await kysely
-        .selectFrom('transfer')
-        .select(({ fn }) => fn.max('created_at').as('created_at'))
-        .where('business_id', '=', businessId)
-        .where('due_at', 'is not', null)
-        .executeTakeFirst();
-      return row?.created_at == null ? undefined : new Date(row.created_at);
-    },
+    nextDue: work.next,
+    newestOpen: work.newestOpen,
   };
 }
 
@@ -240,10 +213,6 @@ function dueOf(
       },
     }),
   };
-}
-
-function within({ createdBy, dueBy }: Horizon): RawBuilder<boolean> {
-  return sql`transfer.created_at <= ${createdBy.toISOString()} AND transfer.due_at <= ${dueBy.toISOString()}`;
 }
 
 /** What a transfer takes over from its quote. */

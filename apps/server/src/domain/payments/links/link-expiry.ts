@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { DueWork, Horizon } from '../../due-work.ts';
+import { type DueWork, type Horizon, untilNoneIsDue } from '../../due-work.ts';
 import type { PaymentLinkStore } from './payment-link-store.ts';
 
 interface Parts {
@@ -26,12 +26,7 @@ export class LinkExpiry implements DueWork {
 
   async runDue(businessId: string, horizon?: Horizon): Promise<number> {
     const { store, clock } = this.#parts;
-    let total = 0;
-    for (;;) {
-      const expired = await store.expireDueOf(businessId, clock.now(), AT_ONCE, horizon);
-      total += expired;
-      if (expired < AT_ONCE) return total;
-    }
+    return untilNoneIsDue(() => store.expireDueOf(businessId, clock.now(), AT_ONCE, horizon));
   }
 
   nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined> {

@@ -3,7 +3,7 @@ import { demandMoneyMoves } from '../../accounts/customer-standing.ts';
 import { newPublicKey } from '../../accounts/keys/public-key.ts';
 import type { Profile } from '../../accounts/profile.ts';
 import { businessTime, type Clock } from '../../clock.ts';
-import { FieldError, InvalidState, NotFound, Unavailable } from '../../domain-error.ts';
+import { FieldError, InvalidState, NotFound } from '../../domain-error.ts';
 import type { KeepReply } from '../../idempotency-store.ts';
 import type { Ids } from '../../ids.ts';
 import { presentCustomer } from '../../ledger/credit.ts';
@@ -11,6 +11,8 @@ import type { Page, PageRequest } from '../../paging.ts';
 import { demandPlainNames } from '../../plain-name.ts';
 import type { Randomness } from '../../randomness.ts';
 import type { Currencies } from '../../reference/currencies.ts';
+import { retryOnConflict } from '../../retry-on-conflict.ts';
+import { StateMachine } from '../../state-machine.ts';
 import { type LinkChanges, type NewLink, withChanges } from './link-changes.ts';
 import { refuseBrokenRules } from './link-rules.ts';
 import { linkAt, type PaymentLink } from './payment-link.ts';
@@ -24,8 +26,7 @@ interface Parts {
   readonly randomness: Randomness;
 }
 
-/** Whoever loses this often against others is told to try again. */
-const MOST_TRIES = 16;
+const machine = new StateMachine(stateMachines['payment-link']);
 
 /** Pages on which payers pay (G45, G81). A profile is never told of the links of another one. */
 export class PaymentLinks {
@@ -116,14 +117,13 @@ export class PaymentLinks {
     make: (link: PaymentLink, at: Date) => PaymentLink,
   ): Promise<PaymentLink> {
     const { store, clock } = this.#parts;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    return retryOnConflict('payment link', async () => {
       const link = await this.get(profile, id);
       refuseOver(link);
       const at = businessTime(clock, profile);
       const after = { ...make(link, at), version: link.version + 1, updatedAt: at };
-      if (await store.replace(after)) return after;
-    }
-    throw new Unavailable('The payment link is being changed by others. Try again.', 1);
+      return (await store.replace(after)) ? after : undefined;
+    });
   }
 
   #changed(link: PaymentLink, changes: LinkChanges, at: Date): PaymentLink {
@@ -149,7 +149,7 @@ function refuseMisleadingNames({ name, title, meta }: LinkChanges): void {
 
 /** A final state is the end of a link. */
 function refuseOver({ id, status }: PaymentLink): void {
-  if (!('final' in stateMachines['payment-link'].states[status])) return;
+  if (!machine.isFinal(status)) return;
   const state = status === 'expired' ? 'has expired' : `is ${status}`;
   throw new InvalidState(`The payment link ${id} ${state} and cannot be changed.`);
 }

@@ -26,6 +26,7 @@ import type { Country } from '../../reference/country.ts';
 import type { Currencies } from '../../reference/currencies.ts';
 import type { Currency } from '../../reference/currency.ts';
 import { unknownCurrency } from '../../reference/unknown-currency.ts';
+import { retryOnConflict } from '../../retry-on-conflict.ts';
 import { linkRefusal } from './link-records.ts';
 import { isUnchosen, type Merchant, type PaymentRequest, referenceOf } from './payment-request.ts';
 import { type PaymentRequestOrder, refuseFeignedLink, refuseOfPublicKey } from './payment-request-order.ts';
@@ -152,7 +153,7 @@ export class PaymentRequests {
    */
   async cancel(profile: Profile, id: string, keep?: KeepReply<PaymentRequest>): Promise<PaymentRequest> {
     const { ledger, clock } = this.#parts;
-    for (;;) {
+    return retryOnConflict('payment request', async () => {
       const change = cancelled(await this.get(profile, id), businessTime(clock, profile));
       const commit = commitOf(change, this.#parts);
       const outcome = await ledger.commit({
@@ -160,8 +161,9 @@ export class PaymentRequests {
         records: [...(commit.records ?? []), ...(keep ? [keep(change.after)] : [])],
       });
       if (outcome.kind === 'done') return change.after;
-      if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
-    }
+      if (isOvertaken(outcome)) return undefined;
+      throw new Error(`A cancellation ended as ${outcome.kind}.`);
+    });
   }
 
   /** Demands room for one more open request that holds a rate: neither one that is paid at once does, nor one that cannot be paid (G326). */

@@ -1,0 +1,54 @@
+import type { Profile } from '../accounts/profile.ts';
+import { ResourceNotFound } from '../domain-error.ts';
+import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
+import type { RecordChange } from '../record.ts';
+import { isOvertaken, type Step } from './step.ts';
+import type { Transfer } from './transfer.ts';
+import type { TransferRows, TransferStore } from './transfer-store.ts';
+
+interface Parts {
+  readonly ledger: Ledger;
+  readonly rows: TransferRows;
+  /** Makes the body of the event that tells of a transfer's new state. */
+  readonly tell: (transfer: Transfer) => string;
+}
+
+/** Commits a step, and a record with it. */
+export function commitStep(parts: Parts, step: Step, record?: RecordChange): Promise<CommitOutcome> {
+  return parts.ledger.commit(step.commit(parts, record));
+}
+
+/**
+ * Takes the step of a caller; undefined when another one has been taken meanwhile.
+ *
+ * @throws BalanceLimitReached when the balance would exceed the maximum balance.
+ */
+export async function takeStep(
+  parts: Parts,
+  step: Step,
+  record?: RecordChange,
+): Promise<Transfer | undefined> {
+  const outcome = await commitStep(parts, step, record);
+  if (isOvertaken(outcome)) return undefined;
+  refuseUnlessPaid(outcome, step.transfer);
+  return step.transfer;
+}
+
+/** @throws BalanceLimitReached, and Error for what cannot become of a payment; `posted` is one that was told of before. */
+export function refuseUnlessPaid(outcome: CommitOutcome, { id }: Transfer): void {
+  if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
+  if (outcome.kind === 'done' || outcome.kind === 'posted') return;
+  throw new Error(`A payment of the transfer ${id} ended as ${JSON.stringify(outcome)}.`);
+}
+
+/** @throws ResourceNotFound when the business has no such transfer. */
+export async function transferOfBusiness(
+  { store }: { readonly store: Pick<TransferStore, 'findOfBusiness'> },
+  { businessId }: Profile,
+  id: string,
+): Promise<Transfer> {
+  const transfer = await store.findOfBusiness(businessId, id);
+  if (transfer === undefined) throw new ResourceNotFound(`transfer ${id.slice(0, 64)}`);
+  return transfer;
+}
