@@ -12,7 +12,7 @@ import { presentedCredential, unauthorized } from '../http/authenticate.ts';
 import { authorize } from '../http/authorize.ts';
 import { type Counted, countedAddress, limitRate, networkOf } from '../http/rate-limit.ts';
 import { selectProfile } from '../http/select-profile.ts';
-import type { Services } from '../services.ts';
+import type { ConsoleServices } from '../services.ts';
 import type { ConsoleContext } from './handler.ts';
 import { apiKeyRefused, csrfRefused, originRefused } from './refusals.ts';
 import { type CookieSettings, sessionTokenIn } from './session-cookie.ts';
@@ -26,7 +26,7 @@ export interface ConsoleAdmissionSettings extends RateLimits {
   readonly onCaller: (call: Call, caller: Caller | SessionCaller) => void;
 }
 
-type Means = Pick<Services, 'clock' | 'rateWindows' | 'admissions' | 'accounts'>;
+type Means = Pick<ConsoleServices, 'clock' | 'rateWindows' | 'admissions' | 'accounts'>;
 
 const SECURED: ReadonlyMap<string, Access> = new Map(Object.entries(access));
 const BEARER_ONLY = { ApiKey: [] };

@@ -2,7 +2,7 @@ import { type Call, Fault, type OperationFacts } from '@finops/contract-express'
 import type { Admission, Presented } from '../domain/accounts/admissions.ts';
 import type { Caller } from '../domain/accounts/caller.ts';
 import type { RateLimits } from '../domain/rate-windows.ts';
-import type { Services } from '../services.ts';
+import type { ApiServices } from '../services.ts';
 import { presentedCredential, unauthorized } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { RequestContext } from './handler.ts';
@@ -25,7 +25,7 @@ export interface AdmissionSettings extends RateLimits {
   readonly onCaller: (call: Call, caller: Caller) => void;
 }
 
-type Means = Pick<Services, 'clock' | 'rateWindows' | 'admissions'>;
+type Means = Pick<ApiServices, 'clock' | 'rateWindows' | 'admissions'>;
 
 /**
  * Finds out who calls, reads the profile that is named, or else the business itself, and counts the call, in one round trip where the rate windows are kept beside the

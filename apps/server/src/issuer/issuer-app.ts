@@ -1,8 +1,10 @@
 import type { OperationDefaults } from '@finops/contract';
 import { type Call, type ContractApp, contractApp, type Reply } from '@finops/contract-express';
 import { publicAdmission } from '../http/admit.ts';
-import { type ApiAppParts, on, sharedSettings } from '../http/api-app.ts';
+import { type ApiAppParts, on } from '../http/api-app.ts';
 import type { SuppliedHeader } from '../http/handler.ts';
+import { sharedSettings } from '../http/shared-settings.ts';
+import type { IssuerServices } from '../services.ts';
 import { isWayBack, type OAuthError, redirectWith, type WayBack, wayBack } from './authorization-errors.ts';
 import { authenticatedClient } from './client-credentials.ts';
 import type { IssuerContext, IssuerHandlers, IssuerOperations } from './handler.ts';
@@ -11,9 +13,10 @@ import type { IssuerContext, IssuerHandlers, IssuerOperations } from './handler.
 export interface IssuerAppParts
   extends Omit<
     ApiAppParts,
-    'handlers' | 'calls' | 'bodies' | 'delayed' | 'onFault' | 'idempotencyStore' | 'callers'
+    'services' | 'handlers' | 'calls' | 'bodies' | 'delayed' | 'onFault' | 'idempotencyStore' | 'callers'
   > {
   readonly config: ApiAppParts['config'] & { readonly issuerUrl: string };
+  readonly services: IssuerServices;
   /** An operation that is missing here answers 503. */
   readonly handlers: Partial<IssuerHandlers>;
 }

@@ -13,7 +13,8 @@ import type { TransferControls } from '../transfers/transfer-controls.ts';
 import type { Transfers } from '../transfers/transfers.ts';
 import type { VirtualAccounts } from '../virtual-accounts/virtual-accounts.ts';
 import { samplePerson } from './sample-person.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { SandboxFunds } from './sandbox-funds.ts';
+import type { SandboxOutcomes } from './sandbox-outcomes.ts';
 
 /** Values by which the simulated outside decides what becomes of a payment. */
 export interface MagicValues {
@@ -27,7 +28,8 @@ export interface MagicValues {
 
 /** What a sandbox causes events with: what callers of the API do, and the controls. */
 export interface Means {
-  readonly sandbox: Pick<Sandbox, 'deposit' | 'fund' | 'settlePayout' | 'settleVerification'>;
+  readonly sandboxFunds: Pick<SandboxFunds, 'deposit' | 'fund'>;
+  readonly sandboxOutcomes: Pick<SandboxOutcomes, 'settlePayout' | 'settleVerification'>;
   readonly customers: Pick<Customers, 'create' | 'update' | 'verify'>;
   readonly virtualAccounts: Pick<VirtualAccounts, 'get'>;
   readonly recipients: Pick<Recipients, 'create'>;
@@ -65,14 +67,14 @@ export function eventCauses(means: Means, place: Place): Readonly<Record<EventKi
   };
 }
 
-async function deposit({ virtualAccounts, sandbox }: Means, { act, profile }: Place): Promise<string> {
+async function deposit({ virtualAccounts, sandboxFunds }: Means, { act, profile }: Place): Promise<string> {
   const { id } = await virtualAccounts.get(profile, NAIRA.currency);
   const target = { kind: 'virtual bank account', id } as const;
-  return (await sandbox.deposit(act, profile.businessId, target, NAIRA)).reference;
+  return (await sandboxFunds.deposit(act, profile.businessId, target, NAIRA)).reference;
 }
 
 function transferCauses(means: Means, { act, profile }: Place): Causes<'transfer'> {
-  const { sandbox, quotes, recipients, transfers, transferEngine, magic } = means;
+  const { sandboxFunds, sandboxOutcomes, quotes, recipients, transfers, transferEngine, magic } = means;
   const { businessId } = profile;
 
   const transfer = async (asked: Pick<QuoteRequest, 'payIn' | 'payOut'> & Partial<QuoteRequest>) => {
@@ -89,7 +91,7 @@ function transferCauses(means: Means, { act, profile }: Place): Causes<'transfer
   const awaited = (asked: Partial<QuoteRequest> = {}) => transfer({ payIn: BANK, payOut: BALANCE, ...asked });
   const paid = async (asked?: Partial<QuoteRequest>) => {
     const id = await awaited(asked);
-    await sandbox.deposit(act, businessId, { kind: 'transfer', id }, NAIRA);
+    await sandboxFunds.deposit(act, businessId, { kind: 'transfer', id }, NAIRA);
     return id;
   };
   const sent = async () => {
@@ -103,7 +105,7 @@ function transferCauses(means: Means, { act, profile }: Place): Causes<'transfer
         bankCode: '058',
       },
     });
-    await sandbox.fund(act, businessId, businessId, NAIRA);
+    await sandboxFunds.fund(act, businessId, businessId, NAIRA);
     return transfer({ payIn: BALANCE, payOut: { type: 'bank_transfer', recipientId } });
   };
   const until = async (made: Promise<string>, status: TransferStatus) => {
@@ -113,7 +115,7 @@ function transferCauses(means: Means, { act, profile }: Place): Causes<'transfer
   };
   const settled = async (outcome: 'delivered' | 'not_delivered') => {
     const id = await until(sent(), 'outgoing_payment_sent');
-    await sandbox.settlePayout(act, businessId, id, outcome);
+    await sandboxOutcomes.settlePayout(act, businessId, id, outcome);
     return id;
   };
 
@@ -132,12 +134,13 @@ function transferCauses(means: Means, { act, profile }: Place): Causes<'transfer
   };
 }
 
-function customerCauses({ customers, sandbox }: Means, { act, profile }: Place): Causes<'customer'> {
+function customerCauses({ customers, sandboxOutcomes }: Means, { act, profile }: Place): Causes<'customer'> {
   const created = async () => (await customers.create(profile, samplePerson)).id;
   const submitted = async () => (await customers.verify(profile, await created())).id;
   const settled = async (...decisions: readonly Decision[]) => {
     const id = await submitted();
-    for (const decision of decisions) await sandbox.settleVerification(act, profile.businessId, id, decision);
+    for (const decision of decisions)
+      await sandboxOutcomes.settleVerification(act, profile.businessId, id, decision);
     return id;
   };
   const approved = { outcome: 'approved' } as const;
@@ -154,7 +157,7 @@ function customerCauses({ customers, sandbox }: Means, { act, profile }: Place):
 }
 
 function requestCauses(means: Means, { act, profile }: Place): Causes<'payment_request'> {
-  const { sandbox, paymentRequests, paymentRequestEngine, magic } = means;
+  const { sandboxFunds, paymentRequests, paymentRequestEngine, magic } = means;
   const { businessId } = profile;
   const created = async (order: Partial<PaymentRequestOrder> = {}) => {
     const request = await paymentRequests.create(profile, {
@@ -169,7 +172,7 @@ function requestCauses(means: Means, { act, profile }: Place): Causes<'payment_r
   const paid = async (payments: readonly (typeof NAIRA)[], order?: Partial<PaymentRequestOrder>) => {
     const id = await created(order);
     for (const money of payments) {
-      await sandbox.deposit(act, businessId, { kind: 'payment request', id }, money);
+      await sandboxFunds.deposit(act, businessId, { kind: 'payment request', id }, money);
     }
     return id;
   };

@@ -1,5 +1,5 @@
 import type { Customer } from '../../../domain/customers/customer.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { created, replyOnce } from '../../replies.ts';
 import { customerBody } from './customer-body.ts';
@@ -7,7 +7,7 @@ import { newCustomer } from './customer-request.ts';
 
 /** Adds a person or company that the business acts for (G38, G78). */
 export const createCustomer =
-  ({ customers }: Pick<Services, 'customers'>): Handler<'createCustomer'> =>
+  ({ customers }: Pick<ApiServices, 'customers'>): Handler<'createCustomer'> =>
   ({ body }, context) =>
     replyOnce(
       context,

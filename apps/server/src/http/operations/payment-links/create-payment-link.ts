@@ -1,11 +1,11 @@
 import type { PaymentLink } from '../../../domain/payments/links/payment-link.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { created, replyOnce } from '../../replies.ts';
 import { paymentLinkBody } from './payment-link-body.ts';
 import { newLink } from './payment-link-request.ts';
 
-type Means = Pick<Services, 'paymentLinks' | 'currencies' | 'linkPage'>;
+type Means = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage'>;
 
 /** Creates a page on which payers pay (G45, G81). */
 export const createPaymentLink =

@@ -1,9 +1,9 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { paymentLinkBody } from './payment-link-body.ts';
 
-type Means = Pick<Services, 'paymentLinks' | 'currencies' | 'linkPage'>;
+type Means = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage'>;
 
 /** Closes a link for good; it can still be read (G81). */
 export const deletePaymentLink =

@@ -1,10 +1,10 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { callerOf, type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { demandOwnLink } from './own-link.ts';
 import { paymentLinkBody, publicPaymentLinkBody } from './payment-link-body.ts';
 
-type Means = Pick<Services, 'paymentLinks' | 'currencies' | 'linkPage'>;
+type Means = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage'>;
 
 /** One link of the profile: all of it for the business, what payers may see for its own public key (G24). */
 export const getPaymentLink =

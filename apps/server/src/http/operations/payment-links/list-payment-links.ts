@@ -1,9 +1,9 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { paymentLinkBody } from './payment-link-body.ts';
 
-type Means = Pick<Services, 'paymentLinks' | 'currencies' | 'linkPage' | 'cursors'>;
+type Means = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage' | 'cursors'>;
 
 /** The links of the profile, newest first unless asked otherwise; with `q`, those that it is found in (G45). */
 export const listPaymentLinks =

@@ -4,10 +4,10 @@ import { amountText } from '../../../domain/money/amount.ts';
 import type { Decimal } from '../../../domain/money/decimal.ts';
 import { currencyOf, type PaymentLink } from '../../../domain/payments/links/payment-link.ts';
 import { present } from '../../../domain/present.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 
 type Schemas = components['schemas'];
-type Means = Pick<Services, 'currencies' | 'linkPage'>;
+type Means = Pick<ApiServices, 'currencies' | 'linkPage'>;
 
 /** A link as the contract's `PaymentLink`. */
 export function paymentLinkBody(link: PaymentLink, means: Means): Schemas['PaymentLink'] {

@@ -1,10 +1,10 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { paymentLinkBody } from './payment-link-body.ts';
 import { linkChanges } from './payment-link-request.ts';
 
-type Means = Pick<Services, 'paymentLinks' | 'currencies' | 'linkPage'>;
+type Means = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage'>;
 
 /** Replaces the given fields of a link that is not over (G81). */
 export const updatePaymentLink =
