@@ -86,7 +86,7 @@ export class DueSteps {
         if (!needsExchange(transfer) || transfer.isExchangeAgreed) return this.#pay(due);
         return (
           (await this.#refusedByVenue(transfer, at)) ??
-          steps.exchangeAgreed(transfer, later(at, rails.pace.send))
+          steps.payout.exchangeAgreed(transfer, later(at, rails.pace.send))
         );
       case 'buy':
       case 'sell':
@@ -128,23 +128,23 @@ export class DueSteps {
     const demands = { statuses, ...customerDemand(transfer), waitUntil: nextLook(transfer.updatedAt, at) };
     const mayPay = statuses.includes(kybStatus) && (customer === undefined || canMoveMoney(customer));
     // Waits in its state; when that has changed since it was read, it is due at once.
-    if (!mayPay) return steps.underWay(transfer, at).demand(demands);
+    if (!mayPay) return steps.payout.underWay(transfer, at).demand(demands);
     const isRefused = await this.#parts.refusesPayout(transfer);
     const answer = isRefused ? ({ kind: 'refused' } as const) : await rails.send(paymentOf(transfer));
     if (answer.kind === 'refused') {
-      return steps.payoutRefused(transfer, { at, dueAt: later(at, rails.pace.refund) });
+      return steps.payout.payoutRefused(transfer, { at, dueAt: later(at, rails.pace.refund) });
     }
     const dueAt = later(at, rails.pace.deliver(railOf(transfer.payOut)));
-    return steps.sent(transfer, answer.trace, { at, dueAt }).demand(demands);
+    return steps.payout.sent(transfer, answer.trace, { at, dueAt }).demand(demands);
   }
 
   async #report(transfer: Transfer, at: Date): Promise<Step> {
     const { steps, rails } = this.#parts;
     switch (await rails.report(paymentOf(transfer))) {
       case 'delivered':
-        return steps.delivered(transfer, at);
+        return steps.payout.delivered(transfer, at);
       case 'returned':
-        return steps.returned(transfer, { at, dueAt: later(at, rails.pace.refund) });
+        return steps.payout.returned(transfer, { at, dueAt: later(at, rails.pace.refund) });
       case 'under_way':
         return this.lookAgain(transfer, at);
     }
@@ -152,14 +152,14 @@ export class DueSteps {
 
   /** It is looked at again after as long as it has taken so far. */
   lookAgain(transfer: Transfer, at: Date): Step {
-    return this.#parts.steps.underWay(transfer, nextLook(transfer.updatedAt, at));
+    return this.#parts.steps.payout.underWay(transfer, nextLook(transfer.updatedAt, at));
   }
 
   #refund(transfer: Transfer, at: Date): Step {
     const { steps, charges } = this.#parts;
     return transfer.quote.reversalPolicy === 'conversion_only'
-      ? steps.reversed(transfer, at)
-      : steps.refunded(transfer, charges.ofRefund(transfer), at);
+      ? steps.payout.reversed(transfer, at)
+      : steps.payout.refunded(transfer, charges.ofRefund(transfer), at);
   }
 }
 

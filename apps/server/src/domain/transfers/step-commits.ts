@@ -1,9 +1,10 @@
 import type { Profile } from '../accounts/profile.ts';
 import { ResourceNotFound } from '../domain-error.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import { conflictIn } from '../ledger/conflict.ts';
 import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import type { RecordChange } from '../record.ts';
-import { isOvertaken, type Step } from './step.ts';
+import type { Step } from './step.ts';
 import type { Transfer } from './transfer.ts';
 import type { TransferRows, TransferStore } from './transfer-store.ts';
 
@@ -12,6 +13,15 @@ interface Parts {
   readonly rows: TransferRows;
   /** Makes the body of the event that tells of a transfer's new state. */
   readonly tell: (transfer: Transfer) => string;
+}
+
+/**
+ * Whether a step was not taken because another one has been taken meanwhile.
+ *
+ * @throws Error for any other conflict.
+ */
+export function isOvertaken(outcome: CommitOutcome): boolean {
+  return outcome.kind === 'conflict' && conflictIn(outcome, ['transfer stale']) === 'transfer stale';
 }
 
 /** Commits a step, and a record with it. */

@@ -14,8 +14,7 @@ import { retryOnConflict } from '../retry-on-conflict.ts';
 import { TransferArrivals } from './arrivals.ts';
 import type { Charges } from './charges.ts';
 import { DueSteps } from './due-steps.ts';
-import { isOvertaken } from './step.ts';
-import { commitStep, takeStep, transferOfBusiness } from './step-commits.ts';
+import { commitStep, isOvertaken, takeStep, transferOfBusiness } from './step-commits.ts';
 import type { Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
 import type { TransferControls } from './transfer-controls.ts';
@@ -78,11 +77,11 @@ export class TransferEngine implements TransferControls {
       const refund = { at, dueAt: later(at, rails.pace.refund) };
       const step =
         outcome === 'delivered'
-          ? steps.delivered(transfer, at)
+          ? steps.payout.delivered(transfer, at)
           : outcome === 'not_delivered'
-            ? steps.returned(transfer, refund)
+            ? steps.payout.returned(transfer, refund)
             : ((await this.#dueSteps.refusedBeforePayout(transfer, at)) ??
-              steps.payoutRefused(transfer, refund));
+              steps.payout.payoutRefused(transfer, refund));
       return takeStep(this.#parts, step);
     });
   }
