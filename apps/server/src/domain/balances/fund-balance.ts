@@ -95,8 +95,8 @@ export async function fundBalance(
       },
     ],
   });
-  if (outcome.kind === 'full') throw new BalanceLimitReached(code);
+  if (outcome.kind === 'limitReached') throw new BalanceLimitReached(code);
   if (isErased(outcome)) throw new ResourceNotFound(`profile ${profileId}`);
-  if (outcome.kind === 'done' || outcome.kind === 'posted') return outcome.kind === 'done';
+  if (outcome.kind === 'done' || outcome.kind === 'duplicate') return outcome.kind === 'done';
   throw new Error(`The funding of a balance ended as ${JSON.stringify(outcome)}.`);
 }

@@ -174,15 +174,15 @@ export class StockOrders {
         return true;
       case 'conflict':
         return false;
-      case 'short':
+      case 'insufficient':
         throw new InsufficientBalance(outcome, this.#parts.currencies.known(outcome.currency), 'tokens');
-      case 'full':
+      case 'limitReached':
         throw new BalanceLimitReached(outcome.currency);
       case 'stopped':
         throw 'customer' in outcome
           ? standingRefused(profileId, outcome.customer)
           : statusRefused(outcome.status);
-      case 'posted':
+      case 'duplicate':
         throw new Error(`The fill ${fill.id} ended as posted.`);
     }
   }

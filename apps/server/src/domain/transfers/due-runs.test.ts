@@ -59,7 +59,7 @@ describe.each(databases)('runs of what is due on $name', (database) => {
       given.world.ledger.commit = async () => {
         given.world.ledger.commit = commit;
         const amounts = { has: Decimal.zero, needed: Decimal.one };
-        return { kind: 'short', currency: 'USDT', account: 'held', profileId: 'BUS_one', ...amounts };
+        return { kind: 'insufficient', currency: 'USDT', account: 'held', profileId: 'BUS_one', ...amounts };
       };
       given.world.clock.advance(2000);
       expect(await given.world.engine.runAllDue(new Set())).toBe(0);

@@ -45,10 +45,10 @@ export async function takeStep(
   return step.transfer;
 }
 
-/** @throws BalanceLimitReached, and Error for what cannot become of a payment; `posted` is one that was told of before. */
+/** @throws BalanceLimitReached, and Error for what cannot become of a payment; `duplicate` is one that was told of before. */
 export function refuseUnlessPaid(outcome: CommitOutcome, { id }: Transfer): void {
-  if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
-  if (outcome.kind === 'done' || outcome.kind === 'posted') return;
+  if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
+  if (outcome.kind === 'done' || outcome.kind === 'duplicate') return;
   throw new Error(`A payment of the transfer ${id} ended as ${JSON.stringify(outcome)}.`);
 }
 

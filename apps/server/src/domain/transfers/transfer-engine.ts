@@ -146,7 +146,7 @@ export class TransferEngine implements TransferControls {
     if (isUnentered(outcome)) {
       outcome = await commitStep(this.#parts, this.#parts.steps.enteringPayment(step));
     }
-    if (outcome.kind === 'full') {
+    if (outcome.kind === 'limitReached') {
       outcome = await commitStep(this.#parts, this.#dueSteps.withoutRoom(transfer, step, at));
     }
     if (outcome.kind === 'done') return true;

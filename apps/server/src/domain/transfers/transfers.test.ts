@@ -92,7 +92,7 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
         'A commit met a quote that is over, which nobody expects.',
       ],
       [
-        { kind: 'full', currency: 'USDT' },
+        { kind: 'limitReached', currency: 'USDT' },
         'The transfer of the quote % ended as {"kind":"full","currency":"USDT"}.',
       ],
     ] as const)(
@@ -244,7 +244,7 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
 
     it('that ends as no cancellation can is a fault', async () => {
       const { id } = await given.world.begin('conversion');
-      given.world.ledger.commit = async () => ({ kind: 'full', currency: 'USDT' });
+      given.world.ledger.commit = async () => ({ kind: 'limitReached', currency: 'USDT' });
       await expect(given.world.transfers.cancel(profile, id)).rejects.toThrow(
         'A cancellation ended as full.',
       );

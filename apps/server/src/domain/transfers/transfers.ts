@@ -130,7 +130,7 @@ function untakeable(quote: Quote, status: 'accepted' | 'expired'): Error {
 }
 
 function refusalOf(outcome: CommitOutcome, quote: Quote, currencies: Pick<Currencies, 'known'>): Error {
-  if (outcome.kind === 'short') {
+  if (outcome.kind === 'insufficient') {
     return new InsufficientBalance(outcome, currencies.known(outcome.currency), 'quote_id');
   }
   if (outcome.kind === 'stopped') {

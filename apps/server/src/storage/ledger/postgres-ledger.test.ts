@@ -79,7 +79,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
     { profileId } = business,
   ) => {
     const amounts = { has: Decimal.parse(has), needed: Decimal.parse(needed) };
-    return { kind: 'short', account, currency, profileId, ...amounts } as const;
+    return { kind: 'insufficient', account, currency, profileId, ...amounts } as const;
   };
 
   /** The commit fails with these words, and not one row of any table is another one afterwards. */
@@ -388,9 +388,9 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
       const first = move('5', own('available'), own('held'), { id: 'once' });
       const commit = { ...postings(first), unlessPosted: 'once' };
       expect(await ledger.commit(commit)).toEqual({ kind: 'done' });
-      await expectRefusal(commit, { kind: 'posted' });
+      await expectRefusal(commit, { kind: 'duplicate' });
       const short = postings(move('50', own('available'), own('held')));
-      await expectRefusal({ ...short, unlessPosted: 'once' }, { kind: 'posted' });
+      await expectRefusal({ ...short, unlessPosted: 'once' }, { kind: 'duplicate' });
     });
 
     it('posts once, however many ask at once, and knows other businesses not', async () => {
@@ -476,7 +476,7 @@ describe.each(databases)('the ledger on $name', ({ open }) => {
 
   describe('full, at a limit of 100', () => {
     const into = (account: ProfileAccountName, amount: string) => move(amount, opening, own(account));
-    const full = { kind: 'full', currency: 'USDT' } as const;
+    const full = { kind: 'limitReached', currency: 'USDT' } as const;
 
     beforeEach(async () => {
       await fund('60');

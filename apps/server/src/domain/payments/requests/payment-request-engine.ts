@@ -114,8 +114,8 @@ export class PaymentRequestEngine implements DueWork {
     });
     if (outcome.kind === 'done') return change.after;
     if (isErased(outcome)) return this.#creditBusiness(request, payment, profile.resets, keep);
-    if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
-    const isToldAgain = outcome.kind === 'posted' && isKnown(await this.#find(profile, id), payment);
+    if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
+    const isToldAgain = outcome.kind === 'duplicate' && isKnown(await this.#find(profile, id), payment);
     if (isOvertaken(outcome) || isToldAgain) return undefined;
     throw new Error(`A deposit to the payment request ${id} ended as ${outcome.kind}.`);
   }
@@ -136,8 +136,8 @@ export class PaymentRequestEngine implements DueWork {
       ...plainDeposit({ ...payment, businessId, profileId: businessId, payIn, charged, resets }, { ids }),
       records: keep ? [keep(request)] : [],
     });
-    if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
-    if (outcome.kind === 'done' || outcome.kind === 'posted') return request;
+    if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
+    if (outcome.kind === 'done' || outcome.kind === 'duplicate') return request;
     throw new Error(`A late deposit to the payment request ${request.id} ended as ${outcome.kind}.`);
   }
 
@@ -157,7 +157,7 @@ export class PaymentRequestEngine implements DueWork {
       async ({ request }) => {
         const outcome = await this.#commit(this.#next(request));
         if (outcome.kind === 'done') return true;
-        if (isOvertaken(outcome) || outcome.kind === 'posted') return false;
+        if (isOvertaken(outcome) || outcome.kind === 'duplicate') return false;
         throw new Error(`The payment request ${request.id} cannot move on: ${outcome.kind}.`);
       },
       (error, { request, at }) => {

@@ -115,7 +115,7 @@ export class PaymentRequests {
       resets: profile.resets,
     });
     if (outcome.kind === 'done') return request;
-    if (outcome.kind === 'short') {
+    if (outcome.kind === 'insufficient') {
       const currency = this.#parts.currencies.known(outcome.currency);
       throw new InsufficientBalance(outcome, currency, `${order.amount.side}_amount`);
     }
@@ -273,7 +273,7 @@ function roomRefused(most: number, { publicKeyId }: PaymentRequestOrder): Invali
 }
 
 function refusalOf(outcome: CommitOutcome, { id, profileId, linkId }: PaymentRequest): Error {
-  if (outcome.kind === 'full') return new BalanceLimitReached(outcome.currency);
+  if (outcome.kind === 'limitReached') return new BalanceLimitReached(outcome.currency);
   if (outcome.kind === 'stopped') {
     return 'customer' in outcome
       ? standingRefused(profileId, outcome.customer)
