@@ -26,7 +26,7 @@ export interface ConsoleAdmissionSettings extends RateLimits {
   readonly onCaller: (call: Call, caller: Caller | SessionCaller) => void;
 }
 
-type Means = Pick<ConsoleServices, 'clock' | 'rateWindows' | 'admissions' | 'accounts'>;
+type Dependencies = Pick<ConsoleServices, 'clock' | 'rateWindows' | 'admissions' | 'accounts'>;
 
 const SECURED: ReadonlyMap<string, Access> = new Map(Object.entries(access));
 const BEARER_ONLY = { ApiKey: [] };
@@ -36,7 +36,7 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  * Makes the gate of the console: authenticate, rate limit, CSRF token, role. Who may call what comes from the contract (G91, G93).
  */
 export function consoleAdmission(
-  means: Means,
+  means: Dependencies,
   settings: ConsoleAdmissionSettings,
 ): (call: Call) => Promise<ConsoleContext> {
   const { environment, rateLimitPerMinute, cookie, onCaller } = settings;

@@ -17,7 +17,7 @@ import { consoleAdmission } from './admit.ts';
 import { businessIdOf, type ConsoleContext, type ConsoleHandlers, sessionOf } from './handler.ts';
 
 /** What the app of the console's contract is made of. */
-export interface ConsoleAppParts {
+export interface ConsoleAppDependencies {
   readonly config: Pick<
     Config,
     'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'business'
@@ -43,7 +43,7 @@ const document = loadConsoleDocument();
 const BODY_TIMES = { idleMs: 1500, totalMs: 5000 };
 
 /** Mounts the console's contract, in production without the sandbox (G93); everything is compiled on return. */
-export function consoleApp(parts: ConsoleAppParts): ContractApp {
+export function consoleApp(parts: ConsoleAppDependencies): ContractApp {
   const { config, services, callers, calls } = parts;
   const { environment, rateLimitPerMinute, business } = config;
   const shared = sharedSettings(parts);

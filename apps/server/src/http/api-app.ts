@@ -20,7 +20,7 @@ import { runForBusiness } from './run-for-business.ts';
 import { sharedSettings } from './shared-settings.ts';
 
 /** What the app on the address of the API is made of; the issuer and the console share most of it. */
-export interface ApiAppParts {
+export interface ApiAppDependencies {
   readonly config: Pick<
     Config,
     'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'business'
@@ -46,7 +46,7 @@ export interface ApiAppParts {
 }
 
 /** Mounts what the public contract has on the address of the API, with the whole pipeline. In production every operation is compiled on return, in the sandbox at its first call. */
-export function apiApp(parts: ApiAppParts): ContractApp {
+export function apiApp(parts: ApiAppDependencies): ContractApp {
   const { config, services, callers } = parts;
   const settings = sharedSettings(parts);
   const performOnce = idempotency(services, { ...keptReplies(parts), scopeOf: scopeOfCaller });

@@ -25,7 +25,7 @@ type Shared = Omit<
 >;
 
 /** What the apps of every contract are made of. */
-interface SharedParts {
+interface SharedDependencies {
   readonly config: Pick<Config, 'environment' | 'rateLimitPerMinute' | 'trustedProxies'>;
   readonly services: { readonly ids: Ids };
   readonly logger: Logger;
@@ -36,7 +36,7 @@ interface SharedParts {
 }
 
 /** What the apps of every contract have in common. */
-export function sharedSettings({ config, services, logger, observer, isOutage }: SharedParts): Shared {
+export function sharedSettings({ config, services, logger, observer, isOutage }: SharedDependencies): Shared {
   const errorReply = errorReplies((error, call) => {
     logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
   });

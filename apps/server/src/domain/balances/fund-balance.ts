@@ -10,7 +10,7 @@ import type { Decimal } from '../money/decimal.ts';
 import type { RecordChange } from '../record.ts';
 import type { Currencies } from '../reference/currencies.ts';
 
-interface Parts {
+interface Dependencies {
   readonly ledger: Ledger;
   readonly currencies: Pick<Currencies, 'get'>;
   readonly clock: Clock;
@@ -38,7 +38,7 @@ interface Funded {
  * @throws SandboxReset when the sandbox was reset since the profile was read.
  */
 export async function fundBalance(
-  { ledger, ids, clock, currencies }: Parts,
+  { ledger, ids, clock, currencies }: Dependencies,
   profile: Funded,
   code: string,
   amount: Decimal,

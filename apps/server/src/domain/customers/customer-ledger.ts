@@ -19,7 +19,7 @@ export interface ChangedCustomer {
   readonly records?: readonly RecordChange[];
 }
 
-interface Parts {
+interface Dependencies {
   readonly store: CustomerStore;
   readonly ledger: Ledger;
   /** Makes the body of an event about a customer. */
@@ -33,10 +33,10 @@ const RETRY_AFTER_SECONDS = 1;
 
 /** Writes customers: each change commits with the event that tells of it. */
 export class CustomerLedger {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Writes a new customer and its profile. */
@@ -67,7 +67,7 @@ export class CustomerLedger {
       const stored = await read();
       if (stored === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
       const { customer, dataKey } = stored;
-      const at = laterThan(customer.updatedAt, businessTime(this.#parts.clock, stored));
+      const at = laterThan(customer.updatedAt, businessTime(this.#dependencies.clock, stored));
       const change = await make(stored, at);
       const after = { ...change.after, version: customer.version + 1, updatedAt: at };
       const outcome = await this.#commit({ customer: after, dataKey }, change, change.records ?? []);
@@ -82,7 +82,7 @@ export class CustomerLedger {
     { event, files = NO_FILES }: ChangedCustomer,
     records: readonly RecordChange[],
   ): Promise<CommitOutcome> {
-    const { store, ledger, tell, ids } = this.#parts;
+    const { store, ledger, tell, ids } = this.#dependencies;
     const { customer } = written;
     return ledger.commit({
       businessId: customer.businessId,

@@ -20,7 +20,7 @@ import { submission } from './submission.ts';
 import { takeFields } from './taken-fields.ts';
 import { firstStatus } from './verification.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: CustomerStore;
   readonly ledger: CustomerLedger;
   readonly files: CustomerFiles;
@@ -33,10 +33,10 @@ interface Parts {
 
 /** The people and companies that a business acts for, and their way into review (G38 to G40). All profiles of the business share them. */
 export class Customers {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -50,9 +50,9 @@ export class Customers {
     profile: Profile,
     given: NewCustomer,
     keep?: KeepReply<Customer>,
-    id: string = this.#parts.ids.next('CUS_'),
+    id: string = this.#dependencies.ids.next('CUS_'),
   ): Promise<Customer> {
-    const { clock, ids, keys, files, ledger, reference } = this.#parts;
+    const { clock, ids, keys, files, ledger, reference } = this.#dependencies;
     const { businessId } = profile;
     const at = businessTime(clock, profile);
     const taken = await takeFields(given, given.type, at, ids);
@@ -73,12 +73,12 @@ export class Customers {
    */
   list({ businessId }: Profile, filter: CustomerFilter, page: PageRequest): Promise<Page<Customer>> {
     if (filter.text !== undefined) refuseShortText(filter.text);
-    return this.#parts.store.page(businessId, filter, page);
+    return this.#dependencies.store.page(businessId, filter, page);
   }
 
   /** @throws NotFound when the business has no such customer, or has erased it. */
   async get({ businessId }: Pick<Profile, 'businessId'>, id: string): Promise<Customer> {
-    const stored = await this.#parts.store.find(businessId, id);
+    const stored = await this.#dependencies.store.find(businessId, id);
     if (stored === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
     return stored.customer;
   }
@@ -90,7 +90,7 @@ export class Customers {
    * @throws InvalidState when the identity of a customer would change that is in review or active (G180).
    */
   async update({ businessId }: Profile, id: string, given: CustomerFields): Promise<Customer> {
-    const { store, ledger, files, clock, ids } = this.#parts;
+    const { store, ledger, files, clock, ids } = this.#dependencies;
     const read = () => store.find(businessId, id);
     const first = await read();
     if (first === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
@@ -123,7 +123,7 @@ export class Customers {
    * @throws IncompleteSubmission when something is missing.
    */
   verify({ businessId }: Pick<Profile, 'businessId'>, id: string): Promise<Customer> {
-    const { store, ledger, provider } = this.#parts;
+    const { store, ledger, provider } = this.#dependencies;
     return ledger.change(
       id,
       () => store.find(businessId, id),
@@ -137,7 +137,7 @@ export class Customers {
   }
 
   #refuseUnknownIndustry(id: string): void {
-    if (this.#parts.reference.industries.some((industry) => industry.id === id)) return;
+    if (this.#dependencies.reference.industries.some((industry) => industry.id === id)) return;
     throw new ResourceNotFound(`industry ${id.slice(0, 64)}`);
   }
 }

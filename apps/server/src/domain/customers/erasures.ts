@@ -14,7 +14,7 @@ export interface ErasedCustomer {
   readonly erasedAt: Date;
 }
 
-interface Parts {
+interface Dependencies {
   readonly store: ErasureStore;
   readonly ledger: Ledger;
   readonly currencies: Pick<Currencies, 'known'>;
@@ -31,10 +31,10 @@ interface Parts {
 
 /** Erases the personal data of customers (G147, G185). */
 export class Erasures {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -45,22 +45,22 @@ export class Erasures {
    * @throws Unavailable when it changes all the time.
    */
   async erase(act: Act, businessId: string, id: string): Promise<ErasedCustomer> {
-    await this.#parts.demand(act, businessId);
+    await this.#dependencies.demand(act, businessId);
     const erasedAt = await this.#eraseOnce(act, businessId, id);
-    await this.#parts.store.blank(businessId, id);
+    await this.#dependencies.store.blank(businessId, id);
     return { id, erasedAt };
   }
 
   /** Goes on with erasures that broke off; returns whether there may be more. */
   async finishSome(limit: number): Promise<boolean> {
-    const { store } = this.#parts;
+    const { store } = this.#dependencies;
     const found = await store.unblanked(limit);
     for (const { businessId, customerId } of found) await store.blank(businessId, customerId);
     return found.length === limit;
   }
 
   async #eraseOnce(act: Act, businessId: string, id: string): Promise<Date> {
-    const { store, ledger, entry, clock } = this.#parts;
+    const { store, ledger, entry, clock } = this.#dependencies;
     return retryOnConflict('customer', async () => {
       const customer = await store.find(businessId, id);
       if (customer === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
@@ -85,7 +85,7 @@ export class Erasures {
   #refusal(obstacle: ErasureObstacle): InvalidState {
     if (obstacle.kind === 'balance') {
       const { amount, currency } = obstacle.held;
-      const text = amountText(amount, this.#parts.currencies.known(currency));
+      const text = amountText(amount, this.#dependencies.currencies.known(currency));
       return new InvalidState(`This customer has ${text} ${currency}. Pay out its balances first.`);
     }
     return new InvalidState(

@@ -1,4 +1,4 @@
-import { note } from '../accounts/account-parts.ts';
+import { note } from '../accounts/account-dependencies.ts';
 import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
 import { demandStanding } from '../accounts/demand-standing.ts';
 import type { Profile, Profiles } from '../accounts/profile.ts';

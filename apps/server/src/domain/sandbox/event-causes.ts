@@ -27,7 +27,7 @@ export interface MagicValues {
 }
 
 /** What a sandbox causes events with: what callers of the API do, and the controls. */
-export interface Means {
+export interface CauseDependencies {
   readonly sandboxFunds: Pick<SandboxFunds, 'deposit' | 'fund'>;
   readonly sandboxOutcomes: Pick<SandboxOutcomes, 'settlePayout' | 'settleVerification'>;
   readonly customers: Pick<Customers, 'create' | 'update' | 'verify'>;
@@ -58,23 +58,26 @@ const BANK = { type: 'temporary_bank_account' } as const;
 const BALANCE = { type: 'balance' } as const;
 
 /** How a sandbox causes each event (G361). */
-export function eventCauses(means: Means, place: Place): Readonly<Record<EventKind, Cause>> {
+export function eventCauses(dependencies: CauseDependencies, place: Place): Readonly<Record<EventKind, Cause>> {
   return {
-    'deposit.success': () => deposit(means, place),
-    ...transferCauses(means, place),
-    ...customerCauses(means, place),
-    ...requestCauses(means, place),
+    'deposit.success': () => deposit(dependencies, place),
+    ...transferCauses(dependencies, place),
+    ...customerCauses(dependencies, place),
+    ...requestCauses(dependencies, place),
   };
 }
 
-async function deposit({ virtualAccounts, sandboxFunds }: Means, { act, profile }: Place): Promise<string> {
+async function deposit(
+  { virtualAccounts, sandboxFunds }: CauseDependencies,
+  { act, profile }: Place,
+): Promise<string> {
   const { id } = await virtualAccounts.get(profile, NAIRA.currency);
   const target = { kind: 'virtual bank account', id } as const;
   return (await sandboxFunds.deposit(act, profile.businessId, target, NAIRA)).reference;
 }
 
-function transferCauses(means: Means, { act, profile }: Place): Causes<'transfer'> {
-  const { sandboxFunds, sandboxOutcomes, quotes, recipients, transfers, transferEngine, magic } = means;
+function transferCauses(dependencies: CauseDependencies, { act, profile }: Place): Causes<'transfer'> {
+  const { sandboxFunds, sandboxOutcomes, quotes, recipients, transfers, transferEngine, magic } = dependencies;
   const { businessId } = profile;
 
   const transfer = async (asked: Pick<QuoteRequest, 'payIn' | 'payOut'> & Partial<QuoteRequest>) => {
@@ -134,7 +137,10 @@ function transferCauses(means: Means, { act, profile }: Place): Causes<'transfer
   };
 }
 
-function customerCauses({ customers, sandboxOutcomes }: Means, { act, profile }: Place): Causes<'customer'> {
+function customerCauses(
+  { customers, sandboxOutcomes }: CauseDependencies,
+  { act, profile }: Place,
+): Causes<'customer'> {
   const created = async () => (await customers.create(profile, samplePerson)).id;
   const submitted = async () => (await customers.verify(profile, await created())).id;
   const settled = async (...decisions: readonly Decision[]) => {
@@ -156,8 +162,8 @@ function customerCauses({ customers, sandboxOutcomes }: Means, { act, profile }:
   };
 }
 
-function requestCauses(means: Means, { act, profile }: Place): Causes<'payment_request'> {
-  const { sandboxFunds, paymentRequests, paymentRequestEngine, magic } = means;
+function requestCauses(dependencies: CauseDependencies, { act, profile }: Place): Causes<'payment_request'> {
+  const { sandboxFunds, paymentRequests, paymentRequestEngine, magic } = dependencies;
   const { businessId } = profile;
   const created = async (order: Partial<PaymentRequestOrder> = {}) => {
     const request = await paymentRequests.create(profile, {

@@ -1,4 +1,4 @@
-import { note } from '../accounts/account-parts.ts';
+import { note } from '../accounts/account-dependencies.ts';
 import type { Act } from '../accounts/audit-entry.ts';
 import { demandStanding } from '../accounts/demand-standing.ts';
 import type { Profiles } from '../accounts/profile.ts';
@@ -27,7 +27,7 @@ export interface SandboxTime {
   readonly aheadSeconds: number;
 }
 
-interface Parts {
+interface Dependencies {
   readonly store: SandboxStore;
   readonly profiles: Profiles;
   readonly currencies: Pick<Currencies, 'get'>;
@@ -49,15 +49,15 @@ interface Opening {
  * when what let the caller in is gone.
  */
 export class SandboxClock {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** What time the business has. */
   async time(businessId: string): Promise<SandboxTime> {
-    return this.#timeAt(await this.#parts.store.clockAhead(businessId));
+    return this.#timeAt(await this.#dependencies.store.clockAhead(businessId));
   }
 
   /**
@@ -69,9 +69,9 @@ export class SandboxClock {
     businessId: string,
     seconds: number,
   ): Promise<SandboxTime & { readonly steps: number }> {
-    await demandAct(this.#parts, act, businessId);
-    const { aheadMs, steps } = await advanceClock(this.#parts, businessId, seconds * 1000);
-    await noteControl(this.#parts, act, businessId, 'sandbox.clock_advanced', businessId, { seconds });
+    await demandAct(this.#dependencies, act, businessId);
+    const { aheadMs, steps } = await advanceClock(this.#dependencies, businessId, seconds * 1000);
+    await noteControl(this.#dependencies, act, businessId, 'sandbox.clock_advanced', businessId, { seconds });
     return { ...this.#timeAt(aheadMs), steps };
   }
 
@@ -80,21 +80,22 @@ export class SandboxClock {
    * opening balances, in the same transaction.
    */
   async reset(act: Act, businessId: string, balances: 'none' | 'opening' = 'none'): Promise<SandboxTime> {
-    const openings = balances === 'opening' ? await openingsOf(this.#parts, businessId) : [];
-    await this.#parts.store.reset(businessId, async (records) => {
+    const openings = balances === 'opening' ? await openingsOf(this.#dependencies, businessId) : [];
+    await this.#dependencies.store.reset(businessId, async (records) => {
       await records.business.lock();
       if (act.standing !== undefined) await demandStanding(records, act.standing);
       await records.sandbox.clear();
-      for (const opening of openings) await open(this.#parts, businessId, opening, records.sandbox.ledger);
+      for (const opening of openings)
+        await open(this.#dependencies, businessId, opening, records.sandbox.ledger);
       const facts = balances === 'opening' ? { balances } : {};
-      await note(this.#parts, records, act, { action: 'sandbox.reset', target: businessId, facts });
+      await note(this.#dependencies, records, act, { action: 'sandbox.reset', target: businessId, facts });
     });
     return this.#timeAt(0);
   }
 
   #timeAt(clockAheadMs: number): SandboxTime {
     return {
-      now: businessTime(this.#parts.clock, { clockAheadMs }),
+      now: businessTime(this.#dependencies.clock, { clockAheadMs }),
       aheadSeconds: Math.floor(clockAheadMs / 1000),
     };
   }
@@ -102,7 +103,7 @@ export class SandboxClock {
 
 /** Those of the business, and of the customer of the demo who holds money, if the business has that one. */
 async function openingsOf(
-  { profiles }: Pick<Parts, 'profiles'>,
+  { profiles }: Pick<Dependencies, 'profiles'>,
   businessId: string,
 ): Promise<readonly Opening[]> {
   const customer = await profiles.find(businessId, fundedCustomerId);
@@ -111,7 +112,7 @@ async function openingsOf(
 }
 
 async function open(
-  parts: Omit<Parts, 'store' | 'profiles' | 'dueWork'>,
+  parts: Omit<Dependencies, 'store' | 'profiles' | 'dueWork'>,
   businessId: string,
   { profileId, amounts }: Opening,
   ledger: Ledger,

@@ -12,7 +12,7 @@ import { unknownCurrency } from '../reference/unknown-currency.ts';
 import { demandAct, moneyFacts, noteControl, profileIn } from './controls.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: Pick<SandboxStore, 'change'>;
   readonly profiles: Profiles;
   readonly balances: Pick<Balances, 'fund'>;
@@ -26,10 +26,10 @@ interface Parts {
  * Lets money arrive for a business (G110). Every control throws SessionRequired or Forbidden when what let the caller in is gone.
  */
 export class SandboxFunds {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -47,16 +47,16 @@ export class SandboxFunds {
     money: Money,
     keep?: KeepReply<Deposit>,
   ): Promise<Deposit> {
-    const { balances, clock, ids } = this.#parts;
-    await demandAct(this.#parts, act, businessId);
-    const profile = await profileIn(this.#parts, businessId, profileId);
+    const { balances, clock, ids } = this.#dependencies;
+    await demandAct(this.#dependencies, act, businessId);
+    const profile = await profileIn(this.#dependencies, businessId, profileId);
     this.#check(money);
     const reference = ids.next('DEP_');
     const funded = { ...money, reference, profileId, createdAt: businessTime(clock, profile) };
     if (!(await balances.fund(profile, money.currency, money.amount, reference, keep?.(funded)))) {
       throw new Error(`The fresh reference ${reference} has funded a balance before.`);
     }
-    await noteControl(this.#parts, act, businessId, 'sandbox.funded', profileId, moneyFacts(money));
+    await noteControl(this.#dependencies, act, businessId, 'sandbox.funded', profileId, moneyFacts(money));
     return funded;
   }
 
@@ -70,13 +70,13 @@ export class SandboxFunds {
     money: Money,
     keep?: KeepReply<Deposit>,
   ): Promise<Deposit> {
-    await demandAct(this.#parts, act, businessId);
+    await demandAct(this.#dependencies, act, businessId);
     this.#check(money);
-    const profile = await profileIn(this.#parts, businessId, businessId);
-    const arrived = await this.#parts.deposits.arrive(profile, target, money, keep);
+    const profile = await profileIn(this.#dependencies, businessId, businessId);
+    const arrived = await this.#dependencies.deposits.arrive(profile, target, money, keep);
     const { transferId, paymentRequestId, profileId } = arrived;
     const paid = transferId ?? paymentRequestId ?? profileId;
-    await noteControl(this.#parts, act, businessId, 'sandbox.deposit_made', paid, {
+    await noteControl(this.#dependencies, act, businessId, 'sandbox.deposit_made', paid, {
       ...moneyFacts(money),
       reference: arrived.reference,
     });
@@ -84,7 +84,7 @@ export class SandboxFunds {
   }
 
   #check({ currency: code, amount }: Money): void {
-    const currency = this.#parts.currencies.get(code);
+    const currency = this.#dependencies.currencies.get(code);
     if (currency === undefined) throw unknownCurrency('currency', code);
     refuseExcessDecimals(amount, currency, 'amount');
   }

@@ -14,7 +14,7 @@ import type { TransferStore } from '../transfers/transfer-store.ts';
 import { demandAct, moneyFacts, noteControl, profileIn } from './controls.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: Pick<SandboxStore, 'change'>;
   readonly profiles: Profiles;
   readonly transfers: Pick<TransferStore, 'findOfBusiness'>;
@@ -30,10 +30,10 @@ interface Parts {
  * Forbidden when what let the caller in is gone.
  */
 export class SandboxOutcomes {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -48,14 +48,14 @@ export class SandboxOutcomes {
     transferId: string,
     outcome: Parameters<TransferControls['settlePayout']>[2],
   ): Promise<Transfer> {
-    const { transfers, controls } = this.#parts;
-    await demandAct(this.#parts, act, businessId);
+    const { transfers, controls } = this.#dependencies;
+    await demandAct(this.#dependencies, act, businessId);
     if ((await transfers.findOfBusiness(businessId, transferId)) === undefined) {
       throw new NotFound(`transfer ${transferId}`);
     }
-    const profile = await profileIn(this.#parts, businessId, businessId);
+    const profile = await profileIn(this.#dependencies, businessId, businessId);
     const transfer = await controls.settlePayout(profile, transferId, outcome);
-    await noteControl(this.#parts, act, businessId, 'sandbox.payout_settled', transferId, { outcome });
+    await noteControl(this.#dependencies, act, businessId, 'sandbox.payout_settled', transferId, { outcome });
     return transfer;
   }
 
@@ -71,9 +71,9 @@ export class SandboxOutcomes {
     customerId: string,
     decision: Decision,
   ): Promise<Customer> {
-    await demandAct(this.#parts, act, businessId);
-    const customer = await this.#parts.reviews.settle(businessId, customerId, decision);
-    await noteControl(this.#parts, act, businessId, 'sandbox.verification_settled', customerId, {
+    await demandAct(this.#dependencies, act, businessId);
+    const customer = await this.#dependencies.reviews.settle(businessId, customerId, decision);
+    await noteControl(this.#dependencies, act, businessId, 'sandbox.verification_settled', customerId, {
       ...decision,
     });
     return customer;
@@ -91,15 +91,15 @@ export class SandboxOutcomes {
     order: StockOrder,
     keep?: KeepReply<Fill>,
   ): Promise<Fill> {
-    await demandAct(this.#parts, act, businessId);
-    const fill = await this.#parts.orders.execute(
-      await profileIn(this.#parts, businessId, profileId),
+    await demandAct(this.#dependencies, act, businessId);
+    const fill = await this.#dependencies.orders.execute(
+      await profileIn(this.#dependencies, businessId, profileId),
       order,
       keep,
     );
     const { ticker: symbol, side, tokens } = fill;
     const facts = { symbol, action: side, tokens: tokens.toString(), ...moneyFacts(fill) };
-    await noteControl(this.#parts, act, businessId, 'sandbox.fill_created', fill.id, facts);
+    await noteControl(this.#dependencies, act, businessId, 'sandbox.fill_created', fill.id, facts);
     return fill;
   }
 }

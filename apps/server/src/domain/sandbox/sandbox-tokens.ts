@@ -9,7 +9,7 @@ import { demandAct, noteControl } from './controls.ts';
 import { mintTokens, type WantedTokens } from './mint-tokens.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: Pick<SandboxStore, 'change'>;
   readonly identityProvider: IdentityTokenIssuer;
   readonly oauthClients: OAuthClients;
@@ -23,10 +23,10 @@ interface Parts {
  * the caller in is gone.
  */
 export class SandboxTokens {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -39,20 +39,27 @@ export class SandboxTokens {
     businessId: string,
     identity: Omit<IssuedIdentity, 'businessId'>,
   ): Promise<string> {
-    await demandAct(this.#parts, act, businessId);
-    const token = await this.#parts.identityProvider.issueToken({ ...identity, businessId });
+    await demandAct(this.#dependencies, act, businessId);
+    const token = await this.#dependencies.identityProvider.issueToken({ ...identity, businessId });
     const { outcome, defect } = identity;
     const facts = { outcome, ...present({ defect }) };
-    await noteControl(this.#parts, act, businessId, 'sandbox.identity_token_created', businessId, facts);
+    await noteControl(
+      this.#dependencies,
+      act,
+      businessId,
+      'sandbox.identity_token_created',
+      businessId,
+      facts,
+    );
     return token;
   }
 
   /** Makes tokens of an app without a browser; what refuses them is what `mintTokens` does. */
   async createTokens(act: Act, businessId: string, wanted: WantedTokens): Promise<IssuedTokens> {
-    await demandAct(this.#parts, act, businessId);
-    const tokens = await mintTokens(this.#parts, act, businessId, wanted);
+    await demandAct(this.#dependencies, act, businessId);
+    const tokens = await mintTokens(this.#dependencies, act, businessId, wanted);
     const facts = { client_id: wanted.clientId, scopes: tokens.scope };
-    await noteControl(this.#parts, act, businessId, 'sandbox.oauth_tokens_created', businessId, facts);
+    await noteControl(this.#dependencies, act, businessId, 'sandbox.oauth_tokens_created', businessId, facts);
     return tokens;
   }
 }

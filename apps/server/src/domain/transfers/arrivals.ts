@@ -21,7 +21,7 @@ import { isBalanceFunded, type Transfer } from './transfer.ts';
 import type { Arrival, TransferControls } from './transfer-controls.ts';
 import type { TransferRows, TransferStore } from './transfer-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: Pick<TransferStore, 'findOfBusiness'>;
   readonly rows: TransferRows;
   readonly ledger: Ledger;
@@ -37,12 +37,12 @@ interface Parts {
 
 /** What becomes of payments that arrive for transfers. */
 export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   /** Payments for one transfer wait for one another here, instead of overtaking one another in the database. */
   readonly #arriving = new KeyedMutex();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   arrive(
@@ -51,9 +51,9 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
     arrival: Arrival,
     keep?: KeepReply<Transfer>,
   ): Promise<Transfer> {
-    const { ledger, steps, clock } = this.#parts;
+    const { ledger, steps, clock } = this.#dependencies;
     const attempt = async (): Promise<Transfer | undefined> => {
-      const transfer = await transferOfBusiness(this.#parts, profile, transferId);
+      const transfer = await transferOfBusiness(this.#dependencies, profile, transferId);
       this.#refuseUnfit(transfer, arrival);
       const at = businessTime(clock, profile);
       if (transfer.status === 'cancelled') {
@@ -72,11 +72,11 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
       }
       if (isOver(transfer.payIn, at)) {
         // As when somebody had looked before the payment came.
-        await takeStep(this.#parts, steps.cancelled(transfer, 'clock', at));
+        await takeStep(this.#dependencies, steps.cancelled(transfer, 'clock', at));
         return undefined;
       }
       const step = this.step(transfer, arrival, at);
-      return takeStep(this.#parts, step, keep?.(step.transfer));
+      return takeStep(this.#dependencies, step, keep?.(step.transfer));
     };
     return this.#arriving.run(`${profile.businessId} ${transferId}`, () =>
       retryOnConflict('transfer', attempt),
@@ -85,7 +85,7 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
 
   /** A payment for a pending transfer: it goes on with what arrived, unless that is too far from what an exchange was quoted for. */
   step(transfer: Transfer, { amount, reference }: Arrival, at: Date): Step {
-    const { steps, rails, charges } = this.#parts;
+    const { steps, rails, charges } = this.#dependencies;
     const { quote, payIn } = transfer;
     const trace = rails.trace(payIn, reference);
     const amounts = charges.ofArrival(quote, amount);
@@ -102,7 +102,7 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
   /** When a payment that is credited as it is will be confirmed: one on a chain is held until then (G301). */
   #confirmation(payIn: PayIn, at: Date): { readonly confirmedAt?: Date } {
     if (payIn.type !== 'address') return {};
-    return { confirmedAt: later(at, this.#parts.rails.pace.confirm(railOf(payIn))) };
+    return { confirmedAt: later(at, this.#dependencies.rails.pace.confirm(railOf(payIn))) };
   }
 
   /** A payment for a cancelled transfer is a plain deposit, which the transfer tells of; undefined when that has changed meanwhile. */
@@ -113,9 +113,9 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
     resets: number,
     keep: KeepReply<Transfer> | undefined,
   ): Promise<Transfer | undefined> {
-    const { ledger, steps, charges } = this.#parts;
+    const { ledger, steps, charges } = this.#dependencies;
     const step = steps.late(transfer, arrival.amount, charges.ofDeposit(transfer.quote, arrival.amount), at);
-    const told = step.commit(this.#parts, keep?.(step.transfer));
+    const told = step.commit(this.#dependencies, keep?.(step.transfer));
     const { outcome, profileId } = await commitCredit(ledger, transfer, (credited) => {
       const deposit = this.#plainDeposit(transfer, credited, arrival, at, resets);
       // Of a customer that is erased, nothing is told any more.
@@ -130,7 +130,7 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
   /** Whether it is the very payment that has moved the transfer on, told of once more. */
   #isPaidBy({ payIn }: Transfer, { reference }: Arrival): boolean {
     const known = 'trace' in payIn ? payIn.trace : undefined;
-    return known !== undefined && this.#parts.rails.trace(payIn, reference)?.id === known.id;
+    return known !== undefined && this.#dependencies.rails.trace(payIn, reference)?.id === known.id;
   }
 
   /** What arrives once a transfer is paid or cancelled is credited less the deposit fee; it stays as it is. */
@@ -141,7 +141,7 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
     at: Date,
     resets: number,
   ): Commit {
-    const { ids, charges, rails } = this.#parts;
+    const { ids, charges, rails } = this.#dependencies;
     const { businessId, quote, payIn } = transfer;
     return plainDeposit(
       {
@@ -171,7 +171,7 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
       throw new InvalidState(`The transfer ${id} is funded from the balance and accepts no deposit.`);
     }
     const payable = { what: `transfer ${id}`, currency: quote.sourceCurrency, payIn };
-    refuseUnfitPayment(payable, arrival, this.#parts.currencies);
+    refuseUnfitPayment(payable, arrival, this.#dependencies.currencies);
   }
 }
 

@@ -11,7 +11,7 @@ import type { Steps } from './steps.ts';
 import { isBalanceFunded, isPaidOut, needsExchange, type Transfer } from './transfer.ts';
 import type { DueTransfer } from './transfer-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly arrivals: Pick<TransferArrivals, 'step'>;
   readonly rails: Rails;
   readonly venue: Pick<Venue, 'price'>;
@@ -27,15 +27,15 @@ interface Parts {
 
 /** Decides which step of a transfer is due: the venue and the rails are asked, and nothing is written. */
 export class DueSteps {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** What a full balance cannot take: an exchange is refused; everything else waits, ever longer, for room. */
   withoutRoom(transfer: Transfer, { transfer: { status } }: Step, at: Date): Step {
-    const { steps } = this.#parts;
+    const { steps } = this.#dependencies;
     return status === 'funds_converted' ? steps.exchangeRefused(transfer, at) : this.lookAgain(transfer, at);
   }
 
@@ -61,7 +61,7 @@ export class DueSteps {
   }
 
   #afterPending(transfer: Transfer, at: Date): Step {
-    const { steps, rails } = this.#parts;
+    const { steps, rails } = this.#dependencies;
     const { dueAt, payIn } = transfer;
     if (isBalanceFunded(transfer)) {
       const { exchange, send } = rails.pace;
@@ -70,11 +70,11 @@ export class DueSteps {
     if (dueAt === undefined || isOver(payIn, dueAt)) return steps.cancelled(transfer, 'clock', at);
     // Due before the expiry is a payment that arrives by itself, however late it is noticed.
     const { sourceCurrency: currency, sourceAmount: amount } = transfer.quote;
-    return this.#parts.arrivals.step(transfer, { currency, amount, reference: transfer.id }, at);
+    return this.#dependencies.arrivals.step(transfer, { currency, amount, reference: transfer.id }, at);
   }
 
   async #afterProcessing(due: DueTransfer): Promise<Step> {
-    const { steps, rails } = this.#parts;
+    const { steps, rails } = this.#dependencies;
     const { transfer, at } = due;
     switch (transfer.quote.category) {
       case 'deposit':
@@ -98,7 +98,7 @@ export class DueSteps {
   }
 
   async #exchange(transfer: Transfer, at: Date): Promise<Step> {
-    const { steps, rails } = this.#parts;
+    const { steps, rails } = this.#dependencies;
     const refused = await this.#refusedByVenue(transfer, at);
     if (refused !== undefined) return refused;
     if (isPaidOut(transfer)) {
@@ -115,7 +115,7 @@ export class DueSteps {
   /** The step of an exchange that the venue refuses; undefined when it agrees, has agreed, or is not asked. */
   async #refusedByVenue(transfer: Transfer, at: Date): Promise<Step | undefined> {
     if (!needsExchange(transfer) || transfer.isExchangeAgreed) return undefined;
-    const { venue, refusesExchange, steps } = this.#parts;
+    const { venue, refusesExchange, steps } = this.#dependencies;
     const { base, counter } = transfer.quote.rate;
     const agrees =
       !refusesExchange(transfer.quote.reference) && (await venue.price(base, counter, at)) !== undefined;
@@ -124,12 +124,12 @@ export class DueSteps {
 
   /** A payment goes out while business and customer may pay out: the rail is told only then, and the commit asks once more. */
   async #pay({ transfer, at, kybStatus, customer }: DueTransfer): Promise<Step> {
-    const { steps, rails, payingStatuses: statuses } = this.#parts;
+    const { steps, rails, payingStatuses: statuses } = this.#dependencies;
     const demands = { statuses, ...customerDemand(transfer), waitUntil: nextLook(transfer.updatedAt, at) };
     const mayPay = statuses.includes(kybStatus) && (customer === undefined || canMoveMoney(customer));
     // Waits in its state; when that has changed since it was read, it is due at once.
     if (!mayPay) return steps.payout.underWay(transfer, at).demand(demands);
-    const isRefused = await this.#parts.refusesPayout(transfer);
+    const isRefused = await this.#dependencies.refusesPayout(transfer);
     const answer = isRefused ? ({ kind: 'refused' } as const) : await rails.send(paymentOf(transfer));
     if (answer.kind === 'refused') {
       return steps.payout.payoutRefused(transfer, { at, dueAt: later(at, rails.pace.refund) });
@@ -139,7 +139,7 @@ export class DueSteps {
   }
 
   async #report(transfer: Transfer, at: Date): Promise<Step> {
-    const { steps, rails } = this.#parts;
+    const { steps, rails } = this.#dependencies;
     switch (await rails.report(paymentOf(transfer))) {
       case 'delivered':
         return steps.payout.delivered(transfer, at);
@@ -152,11 +152,11 @@ export class DueSteps {
 
   /** It is looked at again after as long as it has taken so far. */
   lookAgain(transfer: Transfer, at: Date): Step {
-    return this.#parts.steps.payout.underWay(transfer, nextLook(transfer.updatedAt, at));
+    return this.#dependencies.steps.payout.underWay(transfer, nextLook(transfer.updatedAt, at));
   }
 
   #refund(transfer: Transfer, at: Date): Step {
-    const { steps, charges } = this.#parts;
+    const { steps, charges } = this.#dependencies;
     return transfer.quote.reversalPolicy === 'conversion_only'
       ? steps.payout.reversed(transfer, at)
       : steps.payout.refunded(transfer, charges.ofRefund(transfer), at);

@@ -8,7 +8,7 @@ import type { Step } from './step.ts';
 import type { Transfer } from './transfer.ts';
 import type { TransferRows, TransferStore } from './transfer-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly ledger: Ledger;
   readonly rows: TransferRows;
   /** Makes the body of the event that tells of a transfer's new state. */
@@ -25,7 +25,7 @@ export function isOvertaken(outcome: CommitOutcome): boolean {
 }
 
 /** Commits a step, and a record with it. */
-export function commitStep(parts: Parts, step: Step, record?: RecordChange): Promise<CommitOutcome> {
+export function commitStep(parts: Dependencies, step: Step, record?: RecordChange): Promise<CommitOutcome> {
   return parts.ledger.commit(step.commit(parts, record));
 }
 
@@ -35,7 +35,7 @@ export function commitStep(parts: Parts, step: Step, record?: RecordChange): Pro
  * @throws BalanceLimitReached when the balance would exceed the maximum balance.
  */
 export async function takeStep(
-  parts: Parts,
+  parts: Dependencies,
   step: Step,
   record?: RecordChange,
 ): Promise<Transfer | undefined> {

@@ -34,7 +34,7 @@ interface StatusDemand extends Omit<NonNullable<Commit['demands']>, 'otherwise'>
 }
 
 /** What a step is written and told by. */
-interface CommitParts {
+interface CommitDependencies {
   readonly rows: TransferRows;
   /** Makes the body of the event that tells of the transfer's new state. */
   readonly tell: (transfer: Transfer) => string;
@@ -210,7 +210,7 @@ export class Step {
   }
 
   /** What becomes true together with the step, and a record that is written with it. */
-  commit({ rows, tell }: CommitParts, record?: RecordChange): Commit {
+  commit({ rows, tell }: CommitDependencies, record?: RecordChange): Commit {
     return {
       businessId: this.transfer.businessId,
       opens: this.#opens,
@@ -254,7 +254,7 @@ export class Step {
     return { ...demands, otherwise: [wait] };
   }
 
-  #event(tell: CommitParts['tell']): Event {
+  #event(tell: CommitDependencies['tell']): Event {
     const { id, profileId, status, quote } = this.transfer;
     return {
       id: this.#ids.next('EVT_'),

@@ -20,7 +20,7 @@ import type { Transfer } from './transfer.ts';
 import type { TransferControls } from './transfer-controls.ts';
 import type { DueTransfer, TransferRows, TransferStore } from './transfer-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: TransferStore;
   readonly rows: TransferRows;
   readonly ledger: Ledger;
@@ -55,14 +55,14 @@ const MOST_STEPS = 10;
  */
 export class TransferEngine implements TransferControls {
   readonly arrive: TransferControls['arrive'];
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #dueSteps: DueSteps;
 
-  constructor(parts: Parts) {
-    const arrivals = new TransferArrivals(parts);
+  constructor(dependencies: Dependencies) {
+    const arrivals = new TransferArrivals(dependencies);
     this.arrive = arrivals.arrive.bind(arrivals);
-    this.#dueSteps = new DueSteps({ ...parts, arrivals });
-    this.#parts = parts;
+    this.#dueSteps = new DueSteps({ ...dependencies, arrivals });
+    this.#dependencies = dependencies;
   }
 
   async settlePayout(
@@ -70,9 +70,9 @@ export class TransferEngine implements TransferControls {
     transferId: string,
     outcome: 'delivered' | 'not_delivered' | 'failed',
   ): Promise<Transfer> {
-    const { steps, rails, clock } = this.#parts;
+    const { steps, rails, clock } = this.#dependencies;
     return retryOnConflict('transfer', async () => {
-      const transfer = await transferOfBusiness(this.#parts, profile, transferId);
+      const transfer = await transferOfBusiness(this.#dependencies, profile, transferId);
       const at = businessTime(clock, profile);
       const refund = { at, dueAt: later(at, rails.pace.refund) };
       const step =
@@ -82,12 +82,12 @@ export class TransferEngine implements TransferControls {
             ? steps.payout.returned(transfer, refund)
             : ((await this.#dueSteps.refusedBeforePayout(transfer, at)) ??
               steps.payout.payoutRefused(transfer, refund));
-      return takeStep(this.#parts, step);
+      return takeStep(this.#dependencies, step);
     });
   }
 
   async hasten(businessId: string, transferId: string, status: TransferStatus): Promise<void> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     for (let taken = 0; taken < MOST_STEPS; taken += 1) {
       const standing = await store.standing(businessId, transferId, clock.now());
       if (standing === undefined) throw new ResourceNotFound(`transfer ${transferId.slice(0, 64)}`);
@@ -100,7 +100,7 @@ export class TransferEngine implements TransferControls {
   }
 
   async runDue(businessId: string, horizon?: Horizon): Promise<number> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const failed = new Set<string>();
     let taken = 0;
     for (;;) {
@@ -118,7 +118,7 @@ export class TransferEngine implements TransferControls {
    * @returns how many steps were taken.
    */
   async runAllDue(failed: Set<string>): Promise<number> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const due = await store.claimDue(clock.now(), AT_ONCE + failed.size);
     return this.#moveOn(
       due.filter(({ transfer }) => !failed.has(transfer.id)),
@@ -131,9 +131,9 @@ export class TransferEngine implements TransferControls {
       due,
       (one) => this.#advance(one),
       (error, { transfer, at }) => {
-        this.#parts.onFailure(error, transfer);
+        this.#dependencies.onFailure(error, transfer);
         onFailed(transfer);
-        return commitStep(this.#parts, this.#dueSteps.lookAgain(transfer, at));
+        return commitStep(this.#dependencies, this.#dueSteps.lookAgain(transfer, at));
       },
     );
   }
@@ -142,12 +142,12 @@ export class TransferEngine implements TransferControls {
   async #advance(due: DueTransfer): Promise<boolean> {
     const { transfer, at } = due;
     const step = await this.#dueSteps.next(due);
-    let outcome = await commitStep(this.#parts, step);
+    let outcome = await commitStep(this.#dependencies, step);
     if (isUnentered(outcome)) {
-      outcome = await commitStep(this.#parts, this.#parts.steps.enteringPayment(step));
+      outcome = await commitStep(this.#dependencies, this.#dependencies.steps.enteringPayment(step));
     }
     if (outcome.kind === 'limitReached') {
-      outcome = await commitStep(this.#parts, this.#dueSteps.withoutRoom(transfer, step, at));
+      outcome = await commitStep(this.#dependencies, this.#dueSteps.withoutRoom(transfer, step, at));
     }
     if (outcome.kind === 'done') return true;
     if (outcome.kind === 'stopped' || isOvertaken(outcome)) return false;

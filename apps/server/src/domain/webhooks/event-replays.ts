@@ -1,4 +1,4 @@
-import { note } from '../accounts/account-parts.ts';
+import { note } from '../accounts/account-dependencies.ts';
 import type { Act } from '../accounts/audit-entry.ts';
 import { demandStanding } from '../accounts/demand-standing.ts';
 import { businessTime, type Clock, timestampOf } from '../clock.ts';

@@ -154,7 +154,9 @@ describe.each(databases)('many commits on $name', ({ open }) => {
   it('keep no reply when they are refused', async () => {
     await fund(ledger, '1');
     const { keptReply, isKept } = await keyedRequest(database, business.businessId);
-    expect(await ledger.commit({ ...hold('2'), records: [keptReply] })).toMatchObject({ kind: 'insufficient' });
+    expect(await ledger.commit({ ...hold('2'), records: [keptReply] })).toMatchObject({
+      kind: 'insufficient',
+    });
     expect(await isKept()).toBe(false);
   });
 

@@ -18,7 +18,7 @@ import { refuseBrokenRules } from './link-rules.ts';
 import { linkAt, type PaymentLink } from './payment-link.ts';
 import type { PaymentLinkFilter, PaymentLinkStore } from './payment-link-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: PaymentLinkStore;
   readonly currencies: Pick<Currencies, 'get'>;
   readonly clock: Clock;
@@ -30,10 +30,10 @@ const machine = new StateMachine(stateMachines['payment-link']);
 
 /** Pages on which payers pay (G45, G81). A profile is never told of the links of another one. */
 export class PaymentLinks {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -45,7 +45,7 @@ export class PaymentLinks {
    * @throws ResourceNotFound when the customer was erased since then.
    */
   async create(profile: Profile, given: NewLink, keep?: KeepReply<PaymentLink>): Promise<PaymentLink> {
-    const { store, clock, ids, randomness } = this.#parts;
+    const { store, clock, ids, randomness } = this.#dependencies;
     demandMoneyMoves(profile);
     const at = businessTime(clock, profile);
     const blank: PaymentLink = {
@@ -77,7 +77,7 @@ export class PaymentLinks {
 
   /** Links of the profile, by age. */
   async list(profile: Profile, filter: PaymentLinkFilter, request: PageRequest): Promise<Page<PaymentLink>> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const at = businessTime(clock, profile);
     const page = await store.page(profile, filter, at, request);
     return { ...page, entries: page.entries.map((link) => linkAt(link, at)) };
@@ -85,9 +85,9 @@ export class PaymentLinks {
 
   /** @throws NotFound when the profile has no such link. */
   async get(profile: Profile, id: string): Promise<PaymentLink> {
-    const link = await this.#parts.store.find(profile, id);
+    const link = await this.#dependencies.store.find(profile, id);
     if (link === undefined) throw new NotFound(`payment link ${id.slice(0, 64)}`);
-    return linkAt(link, businessTime(this.#parts.clock, profile));
+    return linkAt(link, businessTime(this.#dependencies.clock, profile));
   }
 
   /**
@@ -116,7 +116,7 @@ export class PaymentLinks {
     id: string,
     make: (link: PaymentLink, at: Date) => PaymentLink,
   ): Promise<PaymentLink> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     return retryOnConflict('payment link', async () => {
       const link = await this.get(profile, id);
       refuseOver(link);
@@ -129,7 +129,7 @@ export class PaymentLinks {
   #changed(link: PaymentLink, changes: LinkChanges, at: Date): PaymentLink {
     refuseMisleadingNames(changes);
     const after = withChanges(link, changes);
-    refuseBrokenRules(after, this.#parts.currencies);
+    refuseBrokenRules(after, this.#dependencies.currencies);
     const isOpened = changes.expiresAt instanceof Date || changes.status === 'active';
     if (isOpened && after.expiresAt !== undefined && after.expiresAt <= at) {
       const [given, now] = [after.expiresAt, at].map((instant) => instant.toISOString());

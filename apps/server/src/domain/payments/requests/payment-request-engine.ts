@@ -22,7 +22,7 @@ import type { DuePaymentRequest, PaymentRequestRows, PaymentRequestStore } from 
 import { commitOf, isOvertaken, type RequestChange } from './request-changes.ts';
 import { type ArrivingPayment, counted, expired, late, postponed, rejected } from './request-steps.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: PaymentRequestStore;
   readonly rows: PaymentRequestRows;
   readonly ledger: Ledger;
@@ -42,12 +42,12 @@ const AT_ONCE = 64;
 
 /** What happens to payment requests by themselves: deposits arrive, and time passes. Any number of processes may run it. */
 export class PaymentRequestEngine implements DueWork {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   /** Deposits to one request wait for one another here, instead of overtaking one another in the database. */
   readonly #arriving = new KeyedMutex();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -73,7 +73,7 @@ export class PaymentRequestEngine implements DueWork {
   }
 
   async runDue(businessId: string, horizon?: Horizon): Promise<number> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     return untilNoneIsDue(async () =>
       this.#moveOn(await store.dueOf(businessId, clock.now(), AT_ONCE, horizon)),
     );
@@ -81,16 +81,16 @@ export class PaymentRequestEngine implements DueWork {
 
   /** Moves requests of all businesses on that are due; returns how many. */
   async runAllDue(): Promise<number> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     return this.#moveOn(await store.due(clock.now(), AT_ONCE));
   }
 
   nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined> {
-    return this.#parts.store.nextDue(businessId, after, horizon);
+    return this.#dependencies.store.nextDue(businessId, after, horizon);
   }
 
   newestOpen(businessId: string): Promise<Date | undefined> {
-    return this.#parts.store.newestOpen(businessId);
+    return this.#dependencies.store.newestOpen(businessId);
   }
 
   /** One try; undefined when something else has happened to the request meanwhile. */
@@ -127,7 +127,7 @@ export class PaymentRequestEngine implements DueWork {
     resets: number,
     keep: KeepReply<PaymentRequest> | undefined,
   ): Promise<PaymentRequest> {
-    const { ledger, currencies, ids } = this.#parts;
+    const { ledger, currencies, ids } = this.#dependencies;
     const { businessId } = request;
     const { credited, fee } = lateAmounts(request, payment.amount, currencies);
     const payIn = withoutAccount(request.payIn);
@@ -142,13 +142,13 @@ export class PaymentRequestEngine implements DueWork {
   }
 
   #deposited(request: PaymentRequest, payment: ArrivingPayment): RequestChange {
-    const { rails, currencies } = this.#parts;
+    const { rails, currencies } = this.#dependencies;
     const { status, payIn } = request;
     if (request.dueAt === undefined) return late(request, payment, currencies);
     if (status === 'pending' && rails.rejects({ payIn, reference: referenceOf(request) })) {
       return rejected(request, payment);
     }
-    return counted(request, payment, rails.trace(payIn, payment.reference), this.#parts);
+    return counted(request, payment, rails.trace(payIn, payment.reference), this.#dependencies);
   }
 
   #moveOn(due: readonly DuePaymentRequest[]): Promise<number> {
@@ -161,7 +161,7 @@ export class PaymentRequestEngine implements DueWork {
         throw new Error(`The payment request ${request.id} cannot move on: ${outcome.kind}.`);
       },
       (error, { request, at }) => {
-        this.#parts.onFailure(error, request);
+        this.#dependencies.onFailure(error, request);
         return this.#commit(postponed(request, nextLook(request.dueAt ?? new Date(0), at)));
       },
     );
@@ -178,8 +178,8 @@ export class PaymentRequestEngine implements DueWork {
     change: RequestChange,
     { records = [], ...facts }: { readonly records?: readonly RecordChange[]; readonly resets?: number } = {},
   ): Promise<CommitOutcome> {
-    const commit = commitOf(change, this.#parts);
-    return this.#parts.ledger.commit({
+    const commit = commitOf(change, this.#dependencies);
+    return this.#dependencies.ledger.commit({
       ...commit,
       ...facts,
       records: [...(commit.records ?? []), ...records],
@@ -187,7 +187,7 @@ export class PaymentRequestEngine implements DueWork {
   }
 
   async #find({ businessId }: Profile, id: string): Promise<PaymentRequest> {
-    const request = await this.#parts.store.findOfBusiness(businessId, id);
+    const request = await this.#dependencies.store.findOfBusiness(businessId, id);
     if (request === undefined) throw new ResourceNotFound(`payment request ${id.slice(0, 64)}`);
     return request;
   }
@@ -196,7 +196,11 @@ export class PaymentRequestEngine implements DueWork {
     if (payIn.type === 'balance') {
       throw new InvalidState(`The payment request ${id} has no account or address and takes no deposit.`);
     }
-    refuseUnfitPayment({ what: `payment request ${id}`, currency, payIn }, payment, this.#parts.currencies);
+    refuseUnfitPayment(
+      { what: `payment request ${id}`, currency, payIn },
+      payment,
+      this.#dependencies.currencies,
+    );
   }
 }
 

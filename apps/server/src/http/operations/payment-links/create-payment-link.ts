@@ -5,17 +5,17 @@ import { created, replyOnce } from '../../replies.ts';
 import { paymentLinkBody } from './payment-link-body.ts';
 import { newLink } from './payment-link-request.ts';
 
-type Means = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage'>;
+type Dependencies = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage'>;
 
 /** Creates a page on which payers pay (G45, G81). */
 export const createPaymentLink =
-  (means: Means): Handler<'createPaymentLink'> =>
+  (dependencies: Dependencies): Handler<'createPaymentLink'> =>
   ({ body }, context) =>
     replyOnce(
       context,
-      (keep) => means.paymentLinks.create(profileOf(context), newLink(body), keep),
+      (keep) => dependencies.paymentLinks.create(profileOf(context), newLink(body), keep),
       (link: PaymentLink) =>
-        created('Payment link created.', paymentLinkBody(link, means), {
+        created('Payment link created.', paymentLinkBody(link, dependencies), {
           Location: `/v1/payments/links/${link.id}`,
         }),
     );
