@@ -3,7 +3,7 @@ import type { Call, OperationFacts } from '@finops/contract-express';
 import type { Config } from '../config/config.ts';
 import { SessionRequired } from '../domain/accounts/account-errors.ts';
 import type { ApiKeyCaller, Caller, SessionCaller } from '../domain/accounts/caller.ts';
-import { demandRight } from '../domain/accounts/standing.ts';
+import { demandRight } from '../domain/accounts/session-grant.ts';
 import { isCsrfToken } from '../domain/accounts/users/session-token.ts';
 import type { SignedIn } from '../domain/accounts/users/sessions.ts';
 import type { RateLimits } from '../domain/rate-windows.ts';

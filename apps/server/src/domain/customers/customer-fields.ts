@@ -12,7 +12,7 @@ export interface GivenEntry {
 }
 
 /** A document of a business as it is given, with its file in base64. */
-export interface GivenDocument {
+interface GivenDocument {
   readonly purposes: readonly BusinessDocumentPurpose[];
   readonly file: string;
 }
@@ -52,7 +52,7 @@ export type NewIndividual = CustomerFields &
   Given<'firstName' | 'lastName'> & { readonly type: 'individual' };
 
 /** A new company, which may be incomplete yet. */
-export type NewBusiness = CustomerFields &
+type NewBusiness = CustomerFields &
   GivenByAll &
   Given<'businessName' | 'industry' | 'incorporationDate'> & { readonly type: 'business' };
 

@@ -1,6 +1,6 @@
 import { note } from '../accounts/account-dependencies.ts';
 import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
-import { demandStanding } from '../accounts/demand-standing.ts';
+import { demandSessionGrant } from '../accounts/demand-session-grant.ts';
 import type { Profile, Profiles } from '../accounts/profile.ts';
 import type { Clock } from '../clock.ts';
 import { ResourceNotFound } from '../domain-error.ts';
@@ -18,12 +18,12 @@ type Control = Extract<Parameters<typeof note>[3]['action'], `sandbox.${string}`
  */
 export async function demandAct(
   { store }: { readonly store: Pick<SandboxStore, 'change'> },
-  { standing }: Act,
+  { sessionGrant }: Act,
   businessId: string,
 ): Promise<void> {
-  if (standing === undefined) return;
+  if (sessionGrant === undefined) return;
   await store.change(businessId, async (records) => {
-    await demandStanding(records, standing);
+    await demandSessionGrant(records, sessionGrant);
   });
 }
 

@@ -1,6 +1,6 @@
 import { note } from '../accounts/account-dependencies.ts';
 import type { Act } from '../accounts/audit-entry.ts';
-import { demandStanding } from '../accounts/demand-standing.ts';
+import { demandSessionGrant } from '../accounts/demand-session-grant.ts';
 import type { Profiles } from '../accounts/profile.ts';
 import { fundBalance } from '../balances/fund-balance.ts';
 import { businessTime, type Clock } from '../clock.ts';
@@ -83,7 +83,7 @@ export class SandboxClock {
     const openings = balances === 'opening' ? await openingsOf(this.#dependencies, businessId) : [];
     await this.#dependencies.store.reset(businessId, async (records) => {
       await records.business.lock();
-      if (act.standing !== undefined) await demandStanding(records, act.standing);
+      if (act.sessionGrant !== undefined) await demandSessionGrant(records, act.sessionGrant);
       await records.sandbox.clear();
       for (const opening of openings)
         await open(this.#dependencies, businessId, opening, records.sandbox.ledger);

@@ -1,6 +1,6 @@
 import { note } from '../accounts/account-dependencies.ts';
 import type { Act } from '../accounts/audit-entry.ts';
-import { demandStanding } from '../accounts/demand-standing.ts';
+import { demandSessionGrant } from '../accounts/demand-session-grant.ts';
 import type { Clock } from '../clock.ts';
 import { FieldError, InvalidState, NotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
@@ -49,7 +49,7 @@ export class SandboxFaults {
     const fault = { ...wanted, id, businessId, remaining: wanted.count, createdAt, expiresAt };
     await store.change(businessId, async (records) => {
       await records.business.lock();
-      if (act.standing !== undefined) await demandStanding(records, act.standing);
+      if (act.sessionGrant !== undefined) await demandSessionGrant(records, act.sessionGrant);
       if ((await records.faults.count(createdAt)) >= MOST) {
         throw new InvalidState(`This sandbox has ${MOST} faults, the maximum. Delete one first.`);
       }
@@ -73,7 +73,7 @@ export class SandboxFaults {
   delete(act: Act, businessId: string, id: string): Promise<SandboxFault> {
     const { store, clock } = this.#dependencies;
     return store.change(businessId, async (records) => {
-      if (act.standing !== undefined) await demandStanding(records, act.standing);
+      if (act.sessionGrant !== undefined) await demandSessionGrant(records, act.sessionGrant);
       const fault = await records.faults.delete(id, clock.now());
       if (fault === undefined) throw new NotFound(`fault ${id.slice(0, 64)}`);
       await note(this.#dependencies, records, act, { action: 'sandbox.fault_deleted', target: id });

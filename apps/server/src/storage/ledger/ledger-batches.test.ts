@@ -181,7 +181,7 @@ describe.each(databases)('many commits on $name', ({ open }) => {
       ledger.commit({ ...hold('3'), opens: [newBalance(business, 'NGN'), newBalance(business, 'KES')] }),
       ledger.commit(hold('0.1')),
     ]);
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['short', 'done', 'short', 'done']);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['insufficient', 'done', 'insufficient', 'done']);
     expect(await holdings(database, business, 'NGN')).toEqual(['5', '0', '0', '0']);
     const opened = await database.kysely
       .selectFrom('balance')

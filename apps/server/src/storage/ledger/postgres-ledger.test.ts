@@ -208,7 +208,7 @@ describe.each(databases)('the ledger on $name', (kind) => {
         unlessPosted: 'opening:1',
       });
       const outcomes = await Promise.all(Array.from({ length: 10 }, () => given.ledger.commit(once())));
-      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', ...Array(9).fill('posted')]);
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['done', ...Array(9).fill('duplicate')]);
       expect(await given.ledger.commit(once(foreign))).toEqual({ kind: 'done' });
       expect(await holdings(given.database)).toEqual(['5', '0', '0', '0']);
       expect(await holdings(given.database, foreign)).toEqual(['5', '0', '0', '0']);

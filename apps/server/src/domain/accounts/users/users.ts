@@ -4,7 +4,7 @@ import { type AccountDependencies, note } from '../account-dependencies.ts';
 import { SessionRequired } from '../account-errors.ts';
 import type { Act } from '../audit-entry.ts';
 import { changePlace, type PlaceRecords } from '../change.ts';
-import { demandStanding } from '../demand-standing.ts';
+import { demandSessionGrant } from '../demand-session-grant.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { replacePassword } from './replace-password.ts';
@@ -79,9 +79,11 @@ export class Users {
   }
 }
 
-async function heldUser(records: PlaceRecords, { standing }: Act, { id }: User): Promise<UserRecord> {
+async function heldUser(records: PlaceRecords, { sessionGrant }: Act, { id }: User): Promise<UserRecord> {
   const user =
-    standing === undefined ? await records.users.lock(id) : await demandStanding(records, standing);
+    sessionGrant === undefined
+      ? await records.users.lock(id)
+      : await demandSessionGrant(records, sessionGrant);
   if (user === undefined) throw new SessionRequired();
   return user;
 }
