@@ -9,14 +9,14 @@ import { Decimal } from '../money/decimal.ts';
 import type { PayOut } from '../quotes/payment-leg.ts';
 import {
   carrierOf,
+  Descriptions,
   describeEnds,
   describe as describeTransfer,
-  Narration,
   titles,
   toCome,
 } from './descriptions.ts';
 
-const tell = new Narration(loadReference().currencies);
+const tell = new Descriptions(loadReference().currencies);
 const address: PayOut = {
   type: 'address',
   network: 'TRX',

@@ -78,7 +78,7 @@ function railWord({ type }: PaymentLeg): string {
 }
 
 /** The sentences that a transfer tells its way in. */
-export class Narration {
+export class Descriptions {
   readonly #currencies: Currencies;
 
   constructor(currencies: Currencies) {

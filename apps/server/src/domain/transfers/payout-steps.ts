@@ -3,7 +3,7 @@ import { Decimal } from '../money/decimal.ts';
 import type { Charged } from '../quotes/charged.ts';
 import { feesIn } from '../quotes/fee.ts';
 import { type PaymentTrace, traced } from '../quotes/payment-leg.ts';
-import type { Narration } from './descriptions.ts';
+import type { Descriptions } from './descriptions.ts';
 import { refundFacts, withoutFees } from './entry-facts.ts';
 import type { Reached } from './reached-transfer.ts';
 import { Step, type When } from './step.ts';
@@ -13,9 +13,9 @@ import type { Transfer } from './transfer.ts';
 /** The steps by which a transfer pays out, and by which a payout that failed is refunded. */
 export class PayoutSteps {
   readonly #ids: Ids;
-  readonly #tell: Narration;
+  readonly #tell: Descriptions;
 
-  constructor(ids: Ids, tell: Narration) {
+  constructor(ids: Ids, tell: Descriptions) {
     this.#ids = ids;
     this.#tell = tell;
   }

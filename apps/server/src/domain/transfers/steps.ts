@@ -8,7 +8,7 @@ import { type PayIn, type PaymentTrace, traced } from '../quotes/payment-leg.ts'
 import type { Quote } from '../quotes/quote.ts';
 import type { IssuedPayIn } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
-import { Narration } from './descriptions.ts';
+import { Descriptions } from './descriptions.ts';
 import { arrivedMeta, conversionMeta, entryType, intakeFacts } from './entry-facts.ts';
 import { PayoutSteps } from './payout-steps.ts';
 import type { Reached } from './reached-transfer.ts';
@@ -23,11 +23,11 @@ import { isBalanceFunded, type Transfer } from './transfer.ts';
 export class Steps {
   readonly payout: PayoutSteps;
   readonly #ids: Ids;
-  readonly #tell: Narration;
+  readonly #tell: Descriptions;
 
   constructor({ ids, currencies }: { ids: Ids; currencies: Currencies }) {
     this.#ids = ids;
-    this.#tell = new Narration(currencies);
+    this.#tell = new Descriptions(currencies);
     this.payout = new PayoutSteps(ids, this.#tell);
   }
 
