@@ -255,6 +255,13 @@ const forbidden = [
     from: { path: `${server}domain/`, pathNot: test },
     to: { path: '(^|/)node_modules/(kysely|pg|express|pino|@electric-sql)/|^packages/contract-express/' },
   },
+  {
+    name: 'server: the domain imports enumerations and state machines of the contract',
+    comment:
+      'What requests and responses look like is for http and console; the types of the domain are its own.',
+    from: { path: `${server}domain/`, pathNot: test },
+    to: { path: '^packages/contract/', pathNot: '^packages/contract/src/(console-)?enumerations\\.ts$' },
+  },
 ];
 
 export default {

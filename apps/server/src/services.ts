@@ -33,8 +33,11 @@ import type { Industry } from './domain/reference/industry.ts';
 import type { RequestLogBuffer } from './domain/request-logs/request-log-buffer.ts';
 import type { RequestLogs } from './domain/request-logs/request-logs.ts';
 import type { CausedEvents } from './domain/sandbox/caused-events.ts';
-import type { Sandbox } from './domain/sandbox/sandbox.ts';
+import type { SandboxClock } from './domain/sandbox/sandbox-clock.ts';
 import type { SandboxFaults } from './domain/sandbox/sandbox-faults.ts';
+import type { SandboxFunds } from './domain/sandbox/sandbox-funds.ts';
+import type { SandboxOutcomes } from './domain/sandbox/sandbox-outcomes.ts';
+import type { SandboxTokens } from './domain/sandbox/sandbox-tokens.ts';
 import type { StockMovers } from './domain/stocks/stock-movers.ts';
 import type { StockOrders } from './domain/stocks/stock-orders.ts';
 import type { StockPositions } from './domain/stocks/stock-positions.ts';
@@ -48,23 +51,19 @@ import type { SimulatedEvents } from './domain/webhooks/simulated-events.ts';
 import type { WebhookEndpoints } from './domain/webhooks/webhook-endpoints.ts';
 import type { Cursors } from './http/cursor.ts';
 
-/** What handlers and pipeline are given; the areas in `compose/` make it, and each handler picks the members it needs. */
-export interface Services {
+/** What the pipeline of every edge is given. */
+interface SharedServices {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly cursors: Cursors;
   readonly rateWindows: RateWindows;
-  readonly accounts: Accounts;
-  readonly books: Books;
-  readonly sandbox: Sandbox;
+}
+
+/** What the API is given: its pipeline, and its handlers, each of which picks the members that it needs. */
+export interface ApiServices extends SharedServices {
+  readonly cursors: Cursors;
   readonly sandboxFaults: SandboxFaults;
   readonly admissions: Admissions;
   readonly profiles: Profiles;
-  readonly oauthApps: OAuthApps;
-  readonly appReviews: AppReviews;
-  readonly oauthClients: OAuthClients;
-  readonly tokenMint: TokenMint;
-  readonly signingKeys: SigningKeys;
   readonly balances: Balances;
   readonly currencies: Currencies;
   readonly countries: readonly Country[];
@@ -73,8 +72,6 @@ export interface Services {
   readonly market: Market;
   readonly addressValidation: AddressValidation;
   readonly customers: Customers;
-  readonly customerReviews: CustomerReviews;
-  readonly erasures: Erasures;
   readonly tokenSharing: TokenSharing;
   readonly depositAddresses: DepositAddresses;
   readonly virtualAccounts: VirtualAccounts;
@@ -82,23 +79,52 @@ export interface Services {
   readonly accountLookup: AccountLookup;
   readonly quotes: Quotes;
   readonly transfers: Transfers;
-  readonly transferEngine: TransferEngine;
   readonly paymentRequests: PaymentRequests;
-  readonly paymentRequestEngine: PaymentRequestEngine;
   readonly transactions: TransactionStore;
   readonly paymentLinks: PaymentLinks;
   readonly linkRequests: LinkRequests;
   /** The address of the hosted page of a link. */
   readonly linkPage: (linkId: string) => string;
   readonly pledgeQuotes: PledgeQuotes;
-  readonly requestLogs: RequestLogs;
-  readonly requestLogBuffer: RequestLogBuffer;
   readonly stockPositions: StockPositions;
   readonly stockMovers: StockMovers;
-  readonly stockOrders: StockOrders;
+}
+
+/** What the issuer is given. */
+export interface IssuerServices extends SharedServices {
+  readonly oauthClients: OAuthClients;
+}
+
+/** What the console is given: its pipeline, and its handlers, each of which picks the members that it needs. */
+export interface ConsoleServices extends SharedServices {
+  readonly cursors: Cursors;
+  readonly accounts: Accounts;
+  readonly books: Books;
+  readonly sandboxFaults: SandboxFaults;
+  readonly admissions: Admissions;
+  readonly oauthApps: OAuthApps;
+  readonly appReviews: AppReviews;
+  readonly currencies: Currencies;
+  readonly customerReviews: CustomerReviews;
+  readonly erasures: Erasures;
+  readonly requestLogs: RequestLogs;
   readonly eventHistory: EventHistory;
   readonly eventReplays: EventReplays;
   readonly webhookEndpoints: WebhookEndpoints;
   readonly causedEvents: CausedEvents;
   readonly simulatedEvents: SimulatedEvents;
+  readonly sandboxFunds: SandboxFunds;
+  readonly sandboxClock: SandboxClock;
+  readonly sandboxOutcomes: SandboxOutcomes;
+  readonly sandboxTokens: SandboxTokens;
+}
+
+/** What the areas in `compose/` make: what the edges are given, and what areas and the start of the server use of one another. */
+export interface Services extends ApiServices, IssuerServices, ConsoleServices {
+  readonly tokenMint: TokenMint;
+  readonly signingKeys: SigningKeys;
+  readonly transferEngine: TransferEngine;
+  readonly paymentRequestEngine: PaymentRequestEngine;
+  readonly requestLogBuffer: RequestLogBuffer;
+  readonly stockOrders: StockOrders;
 }

@@ -1,45 +1,30 @@
 /** What the contract says, as code. Everything here is generated from `spec/`. */
 
+import { scopes, stateMachines } from './enumerations.ts';
 import type { OperationDefaults } from './generated/defaults.ts';
 import { errorForms } from './generated/error-forms.ts';
 import { errorCatalogue } from './generated/errors.ts';
 import { operationTable } from './generated/operations.ts';
-import { scopes } from './generated/scopes.ts';
-import { stateMachines } from './generated/states.ts';
 import type { components, operations, paths, webhooks } from './generated/types.ts';
 
+export type {
+  ErrorName,
+  EventKind,
+  QuoteStatus,
+  Scope,
+  TransactionType,
+  TransferCategory,
+  TransferErrorReason,
+  TransferStatus,
+} from './enumerations.ts';
 export type { components, OperationDefaults, operations, paths, webhooks };
 export { errorCatalogue, errorForms, operationTable, scopes, stateMachines };
 
 /** Identifier of an operation, for example `getStockPosition`. */
 export type OperationId = keyof typeof operationTable;
 
-/** A scope that a credential can have. */
-export type Scope = keyof typeof scopes;
-
-/** Name of an error in the API's own error body. */
-export type ErrorName = components['schemas']['ErrorName'];
-
 /** The body of every failure of the API. */
 export type ErrorBody = components['schemas']['ErrorBody'];
-
-/** What a quote is at an instant. */
-export type QuoteStatus = components['schemas']['QuoteStatus'];
-
-/** Which way the money of a quote or a transfer goes. */
-export type TransferCategory = components['schemas']['TransferCategory'];
-
-/** A state of a transfer. */
-export type TransferStatus = components['schemas']['TransferStatus'];
-
-/** Why a transfer left its usual path. */
-export type TransferErrorReason = components['schemas']['TransferErrorReason'];
-
-/** What a transaction belongs to. */
-export type TransactionType = components['schemas']['TransactionType'];
-
-/** A kind of webhook event. */
-export type EventKind = keyof webhooks;
 
 /** The body of any webhook; `event` tells which, and with it what `data` is. */
 export type WebhookEvent = components['schemas']['WebhookEvent'];

@@ -12,7 +12,7 @@ import type { Database } from '../../src/storage/engine/database.ts';
 import { ledgerStore } from '../../src/storage/ledger/postgres-ledger.ts';
 import { balanceStore } from '../../src/storage/money/postgres-balance-store.ts';
 import { quoteStore } from '../../src/storage/money/postgres-quote-store.ts';
-import { transferRows } from '../../src/storage/money/postgres-transfer-store.ts';
+import { transferRows } from '../../src/storage/money/transfer-row.ts';
 import { randomIds } from '../../src/system.ts';
 import { sampleQuote } from '../../test/harness/seed/sample-transfer.ts';
 import { seedBusiness } from '../../test/harness/seed/seed-business.ts';

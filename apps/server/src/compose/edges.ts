@@ -6,7 +6,7 @@ import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { Bulkhead } from '../domain/bulkhead.ts';
 import { ByteBudget } from '../domain/byte-budget.ts';
 import type { SandboxFault } from '../domain/sandbox/sandbox-fault.ts';
-import { type ApiAppParts, apiApp } from '../http/api-app.ts';
+import { type ApiAppDependencies, apiApp } from '../http/api-app.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { namedProfile } from '../http/select-profile.ts';
 import { issuerApp } from '../issuer/issuer-app.ts';
@@ -41,7 +41,7 @@ export interface Edges {
 /** Mounts the contracts, and what watches the server. */
 export function mountEdges(
   { config, logger, database, rateWindows, tracing, logsRequests }: Base,
-  services: Services & Pick<ApiAppParts, 'idempotencyStore'> & { readonly consentPages: ConsentParts },
+  services: Services & Pick<ApiAppDependencies, 'idempotencyStore'> & { readonly consentPages: ConsentParts },
   handlers: JoinedHandlers,
   areaMetrics: readonly AreaMetrics[],
 ): Edges {

@@ -34,7 +34,8 @@ import { depositAddressStore } from '../storage/money/postgres-deposit-address-s
 import { quoteStore } from '../storage/money/postgres-quote-store.ts';
 import { recipientStore } from '../storage/money/postgres-recipient-store.ts';
 import { transactionStore } from '../storage/money/postgres-transaction-store.ts';
-import { transferRows, transferStore } from '../storage/money/postgres-transfer-store.ts';
+import { transferStore } from '../storage/money/postgres-transfer-store.ts';
+import { transferRows } from '../storage/money/transfer-row.ts';
 import { sandboxFaultStore } from '../storage/sandbox/postgres-sandbox-fault-store.ts';
 import { ALL, type ClearedTable, NONE } from '../storage/sandbox/postgres-sandbox-store.ts';
 import type { Area } from './area.ts';

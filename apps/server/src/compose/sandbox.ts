@@ -3,8 +3,11 @@ import { sandboxHandlers } from '../console/operations/sandbox/index.ts';
 import { Deposits } from '../domain/deposits/deposits.ts';
 import { CausedEvents } from '../domain/sandbox/caused-events.ts';
 import type { MagicValues } from '../domain/sandbox/event-causes.ts';
-import { Sandbox } from '../domain/sandbox/sandbox.ts';
+import { SandboxClock } from '../domain/sandbox/sandbox-clock.ts';
 import { SandboxFaults } from '../domain/sandbox/sandbox-faults.ts';
+import { SandboxFunds } from '../domain/sandbox/sandbox-funds.ts';
+import { SandboxOutcomes } from '../domain/sandbox/sandbox-outcomes.ts';
+import { SandboxTokens } from '../domain/sandbox/sandbox-tokens.ts';
 import {
   payoutEndings,
   refusedExchangeEnding,
@@ -54,20 +57,23 @@ export function sandboxArea(
   areas: readonly Area[],
 ) {
   const store = sandboxStore(database, patient, [...tablesOf(areas), ...tables], controlled.currencies);
-  const sandbox = new Sandbox({
-    ...controlled,
-    store,
-    transfers: transferStore(database),
-    controls: controlled.transferEngine,
-    reviews: controlled.customerReviews,
-    orders: controlled.stockOrders,
-    identityProvider,
-    dueWork: areas.flatMap(({ dueWork }) => dueWork ?? []),
-    deposits: new Deposits({ accepted: paymentsOf(areas), clock, ids }),
-    clock,
-    ids,
-  });
-  const causedEvents = new CausedEvents({ ...controlled, store, sandbox, magic, clock, ids });
+  const parts = { ...controlled, store, clock, ids };
+  const controls = {
+    sandboxFunds: new SandboxFunds({
+      ...parts,
+      deposits: new Deposits({ accepted: paymentsOf(areas), clock, ids }),
+    }),
+    sandboxClock: new SandboxClock({ ...parts, dueWork: areas.flatMap(({ dueWork }) => dueWork ?? []) }),
+    sandboxOutcomes: new SandboxOutcomes({
+      ...parts,
+      transfers: transferStore(database),
+      controls: controlled.transferEngine,
+      reviews: controlled.customerReviews,
+      orders: controlled.stockOrders,
+    }),
+    sandboxTokens: new SandboxTokens({ ...parts, identityProvider }),
+  };
+  const causedEvents = new CausedEvents({ ...parts, ...controls, magic });
   const sandboxFaults = new SandboxFaults({
     store: sandboxFaultStore(database),
     isOperation: (id) => apiOperations.has(id),
@@ -76,10 +82,10 @@ export function sandboxArea(
   });
   const settings = { simulatedRails: config.adapters.rails === 'simulated' };
   const handlers = {
-    console: sandboxHandlers({ ...controlled, causedEvents, sandbox, sandboxFaults }, settings),
+    console: sandboxHandlers({ ...controlled, ...controls, causedEvents, sandboxFaults }, settings),
   };
   return {
-    services: { causedEvents, sandbox, sandboxFaults },
+    services: { ...controls, causedEvents, sandboxFaults },
     tables,
     // Production does not have them (G93).
     ...(config.environment === 'sandbox' && { handlers }),

@@ -3,7 +3,7 @@ import type { Call, OperationFacts } from '@finops/contract-express';
 import type { Config } from '../config/config.ts';
 import { SessionRequired } from '../domain/accounts/account-errors.ts';
 import type { ApiKeyCaller, Caller, SessionCaller } from '../domain/accounts/caller.ts';
-import { demandRight } from '../domain/accounts/standing.ts';
+import { demandRight } from '../domain/accounts/session-grant.ts';
 import { isCsrfToken } from '../domain/accounts/users/session-token.ts';
 import type { SignedIn } from '../domain/accounts/users/sessions.ts';
 import type { RateLimits } from '../domain/rate-windows.ts';
@@ -12,7 +12,7 @@ import { presentedCredential, unauthorized } from '../http/authenticate.ts';
 import { authorize } from '../http/authorize.ts';
 import { type Counted, countedAddress, limitRate, networkOf } from '../http/rate-limit.ts';
 import { selectProfile } from '../http/select-profile.ts';
-import type { Services } from '../services.ts';
+import type { ConsoleServices } from '../services.ts';
 import type { ConsoleContext } from './handler.ts';
 import { apiKeyRefused, csrfRefused, originRefused } from './refusals.ts';
 import { type CookieSettings, sessionTokenIn } from './session-cookie.ts';
@@ -26,7 +26,7 @@ export interface ConsoleAdmissionSettings extends RateLimits {
   readonly onCaller: (call: Call, caller: Caller | SessionCaller) => void;
 }
 
-type Means = Pick<Services, 'clock' | 'rateWindows' | 'admissions' | 'accounts'>;
+type Dependencies = Pick<ConsoleServices, 'clock' | 'rateWindows' | 'admissions' | 'accounts'>;
 
 const SECURED: ReadonlyMap<string, Access> = new Map(Object.entries(access));
 const BEARER_ONLY = { ApiKey: [] };
@@ -36,7 +36,7 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
  * Makes the gate of the console: authenticate, rate limit, CSRF token, role. Who may call what comes from the contract (G91, G93).
  */
 export function consoleAdmission(
-  means: Means,
+  means: Dependencies,
   settings: ConsoleAdmissionSettings,
 ): (call: Call) => Promise<ConsoleContext> {
   const { environment, rateLimitPerMinute, cookie, onCaller } = settings;

@@ -6,21 +6,23 @@ import type { Config } from '../config/config.ts';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import type { Bulkhead } from '../domain/bulkhead.ts';
 import type { IdempotencyStore } from '../domain/idempotency-store.ts';
-import { inItsPlace, keptReplies, sharedSettings } from '../http/api-app.ts';
 import type { SuppliedHeader } from '../http/handler.ts';
 import { idempotency, type KeyScope } from '../http/idempotency.ts';
+import { keptReplies } from '../http/kept-replies.ts';
+import { runForBusiness } from '../http/run-for-business.ts';
+import { sharedSettings } from '../http/shared-settings.ts';
 import type { Observer } from '../observability/observer.ts';
-import type { Services } from '../services.ts';
+import type { ConsoleServices } from '../services.ts';
 import { consoleAdmission } from './admit.ts';
 import { businessIdOf, type ConsoleContext, type ConsoleHandlers, sessionOf } from './handler.ts';
 
 /** What the app of the console's contract is made of. */
-export interface ConsoleAppParts {
+export interface ConsoleAppDependencies {
   readonly config: Pick<
     Config,
     'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'business'
   >;
-  readonly services: Services;
+  readonly services: ConsoleServices;
   /** An operation that is missing here answers 503. */
   readonly handlers: Partial<ConsoleHandlers>;
   /** Calls of businesses that are under way. */
@@ -41,7 +43,7 @@ const document = loadConsoleDocument();
 const BODY_TIMES = { idleMs: 1500, totalMs: 5000 };
 
 /** Mounts the console's contract, in production without the sandbox (G93); everything is compiled on return. */
-export function consoleApp(parts: ConsoleAppParts): ContractApp {
+export function consoleApp(parts: ConsoleAppDependencies): ContractApp {
   const { config, services, callers, calls } = parts;
   const { environment, rateLimitPerMinute, business } = config;
   const shared = sharedSettings(parts);
@@ -63,8 +65,8 @@ export function consoleApp(parts: ConsoleAppParts): ContractApp {
       const { apiKey, session } = step.context;
       const run = () => performOnce(step);
       return apiKey === undefined
-        ? inItsPlace(calls, session?.business?.id, run, `console ${session?.business?.id}`)
-        : inItsPlace(calls, apiKey.businessId, run);
+        ? runForBusiness(calls, session?.business?.id, run, `console ${session?.business?.id}`)
+        : runForBusiness(calls, apiKey.businessId, run);
     },
   };
   const hasSandbox = environment !== 'production';

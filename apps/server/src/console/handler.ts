@@ -2,7 +2,7 @@ import type { OperationDefaults, OperationId, operations } from '@finops/contrac
 import type * as express from '@finops/contract-express';
 import type { Act } from '../domain/accounts/audit-entry.ts';
 import type { ApiKeyCaller } from '../domain/accounts/caller.ts';
-import type { Demand } from '../domain/accounts/standing.ts';
+import type { Demand } from '../domain/accounts/session-grant.ts';
 import type { SignedIn } from '../domain/accounts/users/sessions.ts';
 import type { KeepReply } from '../domain/idempotency-store.ts';
 import type { SuppliedHeader } from '../http/handler.ts';
@@ -66,6 +66,6 @@ export function actOf(context: ConsoleContext, kind: 'user' | 'administrator' = 
   return {
     actor: { kind, id: user.id },
     requestId,
-    ...(demand && { standing: { ...demand, userId: user.id, tokenHash } }),
+    ...(demand && { sessionGrant: { ...demand, userId: user.id, tokenHash } }),
   };
 }

@@ -1,35 +1,30 @@
-import type { components } from '@finops/contract';
 import type { Profile } from '../domain/accounts/profile.ts';
 import type { Customer } from '../domain/customers/customer.ts';
+import type { NewIndividual } from '../domain/customers/customer-fields.ts';
 import { InvalidState, NotFound } from '../domain/domain-error.ts';
 import { fundedCustomerId } from '../domain/sandbox/opening-balances.ts';
 import { identity, samplePerson } from '../domain/sandbox/sample-person.ts';
 import type { Services } from '../services.ts';
 
-type Given = components['schemas']['IndividualCustomerCreate'];
-
 /** The customers of the demo business. */
-const demoCustomers: readonly (Given & { readonly id: string })[] = [
+const demoCustomers: readonly (NewIndividual & { readonly id: string })[] = [
   {
     id: fundedCustomerId,
     ...samplePerson,
-    identifying_information: [
-      ...samplePerson.identifying_information,
-      { type: 'bvn', number: '22345678901', country: 'NG' },
-    ],
+    entries: [...samplePerson.entries, { type: 'bvn', number: '22345678901', country: 'NG' }],
   },
   {
     id: 'CUS_6hTr2WmN9kLx4QvB',
     type: 'individual',
-    first_name: 'Charles',
-    last_name: 'Babbage',
+    firstName: 'Charles',
+    lastName: 'Babbage',
     email: 'charles@example.com',
     phone: '+2348087654321',
-    country_id: 'NG',
-    birth_date: '26-12-1979',
-    address: { country_id: 'NG', address_line_1: '5 Broad Street', city: 'Lagos', state: 'Lagos' },
-    has_accepted_terms: true,
-    identifying_information: identity('10987654321'),
+    countryId: 'NG',
+    birthDate: '26-12-1979',
+    address: { countryId: 'NG', line1: '5 Broad Street', city: 'Lagos', state: 'Lagos' },
+    hasAcceptedTerms: true,
+    entries: identity('10987654321'),
   },
 ];
 
@@ -49,7 +44,7 @@ export async function addDemoCustomers(
 async function makeActive(
   { customers, customerReviews }: Pick<Services, 'customers' | 'customerReviews'>,
   profile: Profile,
-  { id, ...given }: Given & { readonly id: string },
+  { id, ...given }: NewIndividual & { readonly id: string },
 ): Promise<void> {
   const known = () =>
     customers.get(profile, id).catch((error: unknown): Customer | undefined => {

@@ -12,3 +12,13 @@ export function timestampOf(moment: Date): string {
 export function businessTime(clock: Clock, business: { readonly clockAheadMs: number }): Date {
   return new Date(clock.now().getTime() + business.clockAheadMs);
 }
+
+/** The instant so many milliseconds after another. */
+export function later(at: Date, milliseconds: number): Date {
+  return new Date(at.getTime() + milliseconds);
+}
+
+/** The instant of a change, later than that of the change before, so that the events of a record keep their order. */
+export function laterThan(before: Date, at: Date): Date {
+  return at > before ? at : later(before, 1);
+}

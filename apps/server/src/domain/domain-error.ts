@@ -1,4 +1,4 @@
-import type { ErrorName } from '@finops/contract';
+import type { ErrorName } from '@finops/contract/enumerations';
 
 /**
  * A refusal that the contract names. Each domain declares its own classes with the facts that a caller needs;

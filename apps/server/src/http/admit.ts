@@ -2,7 +2,7 @@ import { type Call, Fault, type OperationFacts } from '@finops/contract-express'
 import type { Admission, Presented } from '../domain/accounts/admissions.ts';
 import type { Caller } from '../domain/accounts/caller.ts';
 import type { RateLimits } from '../domain/rate-windows.ts';
-import type { Services } from '../services.ts';
+import type { ApiServices } from '../services.ts';
 import { presentedCredential, unauthorized } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { RequestContext } from './handler.ts';
@@ -25,7 +25,7 @@ export interface AdmissionSettings extends RateLimits {
   readonly onCaller: (call: Call, caller: Caller) => void;
 }
 
-type Means = Pick<Services, 'clock' | 'rateWindows' | 'admissions'>;
+type Dependencies = Pick<ApiServices, 'clock' | 'rateWindows' | 'admissions'>;
 
 /**
  * Finds out who calls, reads the profile that is named, or else the business itself, and counts the call, in one round trip where the rate windows are kept beside the
@@ -38,7 +38,7 @@ export async function admitCaller(
   call: Call,
   presented: Presented,
   profileId: string | undefined,
-  { clock, rateWindows, admissions }: Means,
+  { clock, rateWindows, admissions }: Dependencies,
   { onCaller, ...limits }: RateLimits & { readonly onCaller: AdmissionSettings['onCaller'] },
 ): Promise<Admission | undefined> {
   const now = clock.now();
@@ -60,14 +60,14 @@ export async function admitCaller(
  * happens before the body is read, and all that is demanded comes from the contract.
  */
 export function admission(
-  means: Means,
+  dependencies: Dependencies,
   settings: AdmissionSettings,
 ): (call: Call) => Promise<RequestContext> {
-  const { clock, rateWindows } = means;
+  const { clock, rateWindows } = dependencies;
 
   async function identify(call: Call, presented: Presented | undefined): Promise<Admission | undefined> {
     const profileId = namedProfile(call.request.headers['x-bu-profile-id']);
-    const admitted = presented && (await admitCaller(call, presented, profileId, means, settings));
+    const admitted = presented && (await admitCaller(call, presented, profileId, dependencies, settings));
     if (admitted !== undefined) return admitted;
     const count = presented === undefined ? limitRate : limitFailures;
     await count(call, countedAddress(call.address, settings.rateLimitPerMinute), rateWindows, clock.now());
@@ -105,7 +105,7 @@ const ANY_CREDENTIAL = [{ ApiKey: [] }, { OAuth2: [] }, { PublicKey: [] }];
 
 /** Lets everybody in whose address is within the limit: the gate of the issuer. */
 export function publicAdmission(
-  { clock, rateWindows }: Pick<Means, 'clock' | 'rateWindows'>,
+  { clock, rateWindows }: Pick<Dependencies, 'clock' | 'rateWindows'>,
   settings: Pick<AdmissionSettings, 'rateLimitPerMinute' | 'acceptLegacyHeaders'>,
 ): (call: Call) => Promise<RequestContext> {
   return async (call) => {

@@ -1,41 +1,31 @@
 import { type OperationDefaults, type operations, operationTable } from '@finops/contract';
-import { loadDocument } from '@finops/contract/document';
-import {
-  type Call,
-  type ContractApp,
-  contractApp,
-  Fault,
-  type OperationFacts,
-  type Settings,
-} from '@finops/contract-express';
+import { type Call, type ContractApp, contractApp, type OperationFacts } from '@finops/contract-express';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import { onAccountOf } from '../domain/acting-business.ts';
 import type { Bulkhead } from '../domain/bulkhead.ts';
 import type { ByteBudget } from '../domain/byte-budget.ts';
-import { Unavailable } from '../domain/domain-error.ts';
 import type { IdempotencyStore } from '../domain/idempotency-store.ts';
 import type { SandboxFault } from '../domain/sandbox/sandbox-fault.ts';
 import type { Observer } from '../observability/observer.ts';
-import type { Services } from '../services.ts';
+import type { ApiServices } from '../services.ts';
 import { admission } from './admit.ts';
-import { callerAddress } from './caller-address.ts';
-import { errorReplies } from './error-body.ts';
 import type { ApiHandlers, RequestContext, SuppliedHeader } from './handler.ts';
 import { idempotency, scopeOfCaller } from './idempotency.ts';
 import { injectedFaults } from './injected-faults.ts';
+import { keptReplies } from './kept-replies.ts';
 import { largeBodies } from './large-bodies.ts';
-import { announce } from './rate-limit.ts';
-import { handlerFiles } from './unbuilt-operations.ts';
+import { runForBusiness } from './run-for-business.ts';
+import { sharedSettings } from './shared-settings.ts';
 
 /** What the app on the address of the API is made of; the issuer and the console share most of it. */
-export interface ApiAppParts {
+export interface ApiAppDependencies {
   readonly config: Pick<
     Config,
     'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'business'
   >;
-  readonly services: Services;
+  readonly services: ApiServices;
   /** An operation that is missing here answers 503. */
   readonly handlers: Partial<ApiHandlers>;
   /** Calls of businesses that are under way. */
@@ -56,7 +46,7 @@ export interface ApiAppParts {
 }
 
 /** Mounts what the public contract has on the address of the API, with the whole pipeline. In production every operation is compiled on return, in the sandbox at its first call. */
-export function apiApp(parts: ApiAppParts): ContractApp {
+export function apiApp(parts: ApiAppDependencies): ContractApp {
   const { config, services, callers } = parts;
   const settings = sharedSettings(parts);
   const performOnce = idempotency(services, { ...keptReplies(parts), scopeOf: scopeOfCaller });
@@ -83,7 +73,7 @@ export function apiApp(parts: ApiAppParts): ContractApp {
       const run = () =>
         hasPlace && caller !== undefined
           ? onAccountOf(caller.businessId, work)
-          : inItsPlace(parts.calls, caller?.businessId, work, lineOf(caller));
+          : runForBusiness(parts.calls, caller?.businessId, work, lineOf(caller));
       return injected === undefined ? run() : injected(step, run);
     },
     cors: takesPublicKey,
@@ -93,97 +83,6 @@ export function apiApp(parts: ApiAppParts): ContractApp {
 /** Payers wait in a line of their own: however many there are, they keep no program of the business from its work (G335). */
 function lineOf(caller: Caller | undefined): string | undefined {
   return caller?.kind === 'public_key' ? `payers ${caller.businessId}` : caller?.businessId;
-}
-
-/** Where replies are kept for idempotency keys, and who is told when that fails. */
-export function keptReplies({ idempotencyStore, logger }: Pick<ApiAppParts, 'idempotencyStore' | 'logger'>) {
-  return {
-    store: idempotencyStore,
-    onReplyLost: (error: unknown) =>
-      logger.error({ err: error }, 'a reply was not kept for its idempotency key'),
-    onNotRenewed: (error: unknown) =>
-      logger.error({ err: error }, 'the leases of idempotency keys were not renewed'),
-  };
-}
-
-/**
- * Carries a call out on account of its business, when the business has a place for it.
- *
- * @param businessId undefined: the call is nobody's, and waits for nobody.
- * @param line the name of the line that it waits in; that of the business by default.
- * @throws BusinessBusy when there is no place in time.
- */
-export function inItsPlace<Result>(
-  calls: Bulkhead,
-  businessId: string | undefined,
-  work: () => Promise<Result>,
-  line = businessId,
-): Promise<Result> {
-  if (businessId === undefined || line === undefined) return work();
-  return calls.run(line, () => onAccountOf(businessId, work));
-}
-
-const OUTAGE = 'The service is temporarily unavailable. Try again.';
-/** Seconds after which another try makes sense when the database is out of reach. */
-export const OUTAGE_RETRY_SECONDS = 2;
-
-const isUnbuilt = (error: unknown) => error instanceof Fault && error.kind === 'unbuilt';
-
-/** One for the process: what is compiled of it is compiled once. */
-const document = loadDocument();
-
-type Shared = Omit<
-  Settings<object, object, never>,
-  'include' | 'handlers' | 'admit' | 'makeRoom' | 'perform'
->;
-
-/** What the apps of every contract of ours have in common. */
-export function sharedSettings({
-  config,
-  services,
-  logger,
-  observer,
-  isOutage,
-}: Omit<
-  ApiAppParts,
-  'idempotencyStore' | 'callers' | 'calls' | 'bodies' | 'handlers' | 'delayed' | 'onFault'
->): Shared {
-  const errorReply = errorReplies((error, call) => {
-    logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
-  });
-  return {
-    document,
-    newRequestId: () => services.ids.next('req_'),
-    addressOf: callerAddress(config.trustedProxies),
-    errorReply: (error, call) => {
-      if (isUnbuilt(error) && call.operation !== undefined && config.environment !== 'production') {
-        const { file, list } = handlerFiles(call.operation);
-        logger.info(
-          { request_id: call.id, operation: call.operation.id },
-          `the operation has no handler: write it in ${file} and name it in ${list}`,
-        );
-      }
-      if (!isOutage(error)) return errorReply(error, call);
-      logger.error({ err: error, request_id: call.id }, 'the database is out of reach');
-      return errorReply(new Unavailable(OUTAGE, OUTAGE_RETRY_SECONDS, { cause: error }), call);
-    },
-    mistakes: config.environment === 'production' ? 'report' : 'fail',
-    // A sandbox is started to be used at once; a deployment takes calls when all is ready.
-    compile: config.environment === 'production' ? 'at start' : 'at first call',
-    onMistake: ({ status, faults }, call) => {
-      logger.error(
-        { request_id: call.id, operation: call.operation?.id, status, faults },
-        'a response breaks the contract',
-      );
-    },
-    begin: (call) => {
-      const limit = config.rateLimitPerMinute;
-      // Every reply of an operation has the headers, one before its request is counted too.
-      if (call.operation !== undefined) announce(call, limit, { remaining: limit, resetSeconds: 60 });
-      observer.begin(call);
-    },
-    finish: observer.finish,
-  };
 }
 
 /** The operations of the public contract on one address. */

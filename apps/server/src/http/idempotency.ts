@@ -3,7 +3,7 @@ import type { OperationFacts, Reply, Step } from '@finops/contract-express';
 import type { Caller } from '../domain/accounts/caller.ts';
 import { ResourceNotFound } from '../domain/domain-error.ts';
 import type { Claim, IdempotencyStore, KeepReply, Standing } from '../domain/idempotency-store.ts';
-import type { Services } from '../services.ts';
+import type { ApiServices } from '../services.ts';
 import { callerOf, profileOf, type RequestContext } from './handler.ts';
 import { HeldLeases } from './held-leases.ts';
 import { IdempotencyKeyReused, RequestRunning } from './refusals.ts';
@@ -49,7 +49,7 @@ export interface IdempotencySettings<Context extends KeyedContext> {
  * @throws ResourceNotFound when the customer is erased whom the stored reply told of (G187).
  */
 export function idempotency<Context extends KeyedContext>(
-  { clock, ids }: Pick<Services, 'clock' | 'ids'>,
+  { clock, ids }: Pick<ApiServices, 'clock' | 'ids'>,
   {
     store,
     scopeOf,

@@ -10,7 +10,7 @@ import type { SandboxFault } from '../domain/sandbox/sandbox-fault.ts';
 import type { SandboxFaults } from '../domain/sandbox/sandbox-faults.ts';
 import type { RequestContext } from './handler.ts';
 
-interface Parts {
+interface Dependencies {
   readonly sandboxFaults: Pick<SandboxFaults, 'forCall'>;
   readonly clock: Clock;
   /** Places in which calls wait that are delayed, so that they take none of those that work. */
@@ -43,7 +43,7 @@ class InjectedError extends DomainError {
  *
  * @throws InjectedError, and BusinessBusy when too many calls of the business are delayed.
  */
-export function injectedFaults({ sandboxFaults, clock, delayed, onFault }: Parts) {
+export function injectedFaults({ sandboxFaults, clock, delayed, onFault }: Dependencies) {
   async function met({ call, context }: Step<RequestContext>): Promise<SandboxFault | undefined> {
     const { caller, faultsUntil } = context;
     const { operation } = call;

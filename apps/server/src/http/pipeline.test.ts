@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../../test/harness/worlds/server.t
 import { readConfig } from '../config/config.ts';
 import { openLog } from '../observability/logger.ts';
 import { observeAll } from '../observability/observer.ts';
-import { sharedSettings } from './api-app.ts';
+import { sharedSettings } from './shared-settings.ts';
 
 async function errorOf(response: Response): Promise<ErrorBody> {
   expect(response.headers.get('content-type')).toContain('application/json');

@@ -1,25 +1,28 @@
 import type { OperationDefaults } from '@finops/contract';
 import { type Call, type ContractApp, contractApp, type Reply } from '@finops/contract-express';
 import { publicAdmission } from '../http/admit.ts';
-import { type ApiAppParts, on, sharedSettings } from '../http/api-app.ts';
+import { type ApiAppDependencies, on } from '../http/api-app.ts';
 import type { SuppliedHeader } from '../http/handler.ts';
+import { sharedSettings } from '../http/shared-settings.ts';
+import type { IssuerServices } from '../services.ts';
 import { isWayBack, type OAuthError, redirectWith, type WayBack, wayBack } from './authorization-errors.ts';
 import { authenticatedClient } from './client-credentials.ts';
 import type { IssuerContext, IssuerHandlers, IssuerOperations } from './handler.ts';
 
 /** What the app of the issuer is made of. */
-export interface IssuerAppParts
+export interface IssuerAppDependencies
   extends Omit<
-    ApiAppParts,
-    'handlers' | 'calls' | 'bodies' | 'delayed' | 'onFault' | 'idempotencyStore' | 'callers'
+    ApiAppDependencies,
+    'services' | 'handlers' | 'calls' | 'bodies' | 'delayed' | 'onFault' | 'idempotencyStore' | 'callers'
   > {
-  readonly config: ApiAppParts['config'] & { readonly issuerUrl: string };
+  readonly config: ApiAppDependencies['config'] & { readonly issuerUrl: string };
+  readonly services: IssuerServices;
   /** An operation that is missing here answers 503. */
   readonly handlers: Partial<IssuerHandlers>;
 }
 
 /** Mounts what the public contract has on the address of the issuer. Errors of an authorization go back to the app (G88). */
-export function issuerApp(parts: IssuerAppParts): ContractApp {
+export function issuerApp(parts: IssuerAppDependencies): ContractApp {
   const { config, services, handlers } = parts;
   const { oauthClients } = services;
   const settings = sharedSettings(parts);

@@ -1,4 +1,4 @@
-import type { Role } from '@finops/contract/console';
+import type { Role } from '@finops/contract/console/enumerations';
 import { DomainError, Forbidden } from '../domain-error.ts';
 
 /** An e-mail address and a password that do not lead to a user; which of them is wrong is not said (G92). */

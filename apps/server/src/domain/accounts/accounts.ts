@@ -1,5 +1,5 @@
 import type { LocalCurrencies } from '../reference/local-currency.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import { type Admissions, admissionsBy } from './admissions.ts';
 import { AuditLog } from './audit-log.ts';
 import { Businesses } from './businesses.ts';
@@ -37,7 +37,7 @@ export interface Accounts {
 }
 
 /** Joins the services of accounts. */
-export function accountsOf(parts: AccountParts, reference: LocalCurrencies): Accounts {
+export function accountsOf(parts: AccountDependencies, reference: LocalCurrencies): Accounts {
   const throttle = new LoginThrottle(parts);
   const passwords = new PasswordCheck(parts, throttle);
   const mails = new Mails(parts);

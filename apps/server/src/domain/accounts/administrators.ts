@@ -1,12 +1,12 @@
 import { timestampOf } from '../clock.ts';
 import { FieldError } from '../domain-error.ts';
-import { type AccountParts, note } from './account-parts.ts';
+import { type AccountDependencies, note } from './account-dependencies.ts';
 import type { Act } from './audit-entry.ts';
 import { hashPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './users/password.ts';
 import { replacePassword } from './users/replace-password.ts';
 import { emailKey, type UserRecord } from './users/user.ts';
 
-type Parts = Pick<AccountParts, 'store' | 'ids' | 'clock' | 'randomness'>;
+type Dependencies = Pick<AccountDependencies, 'store' | 'ids' | 'clock' | 'randomness'>;
 
 /** What became of the person who was to administer the platform. */
 type AdministratorOutcome = 'created' | 'promoted' | 'already';
@@ -25,7 +25,7 @@ interface Candidate {
  * @throws FieldError when the password is too short or too long.
  */
 export async function makeAdministrator(
-  parts: Parts,
+  parts: Dependencies,
   { email: given, askPassword }: Candidate,
 ): Promise<AdministratorOutcome> {
   const { store, ids, clock, randomness } = parts;
@@ -68,7 +68,7 @@ export async function makeAdministrator(
  * @throws FieldError when the password is too short or too long.
  */
 export async function resetPasswordOf(
-  parts: Parts,
+  parts: Dependencies,
   { email, askPassword }: Candidate,
 ): Promise<'password_reset'> {
   const user = await userOf(parts, email);
@@ -89,7 +89,7 @@ export async function resetPasswordOf(
  * @throws Error when the e-mail address has no user.
  */
 export async function demoteAdministrator(
-  parts: Parts,
+  parts: Dependencies,
   { email }: Pick<Candidate, 'email'>,
 ): Promise<'demoted' | 'no_administrator'> {
   const { id } = await userOf(parts, email);
@@ -102,14 +102,14 @@ export async function demoteAdministrator(
   });
 }
 
-async function userOf({ store }: Parts, email: string): Promise<UserRecord> {
+async function userOf({ store }: Dependencies, email: string): Promise<UserRecord> {
   const entry = await store.directory.emails.find(emailKey(email));
   const user = entry && (await store.users.find(entry.userId));
   if (user === undefined) throw new Error(`${email} has no user. Nothing was changed.`);
   return user;
 }
 
-function actOf({ ids }: Parts): Act {
+function actOf({ ids }: Dependencies): Act {
   return { actor: { kind: 'system', id: 'SYS_console' }, requestId: ids.next('req_') };
 }
 

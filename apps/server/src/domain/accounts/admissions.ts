@@ -1,4 +1,4 @@
-import type { KybStatus } from '@finops/contract/console';
+import type { KybStatus } from '@finops/contract/console/enumerations';
 import type { RateLimits, RateVerdict } from '../rate-windows.ts';
 import type { AccessToken, AccessTokens } from './access-token.ts';
 import type { Caller } from './caller.ts';

@@ -1,6 +1,6 @@
-import type { AuditAction } from '@finops/contract/console';
+import type { AuditAction } from '@finops/contract/console/enumerations';
 import type { Page, PageRequest } from '../paging.ts';
-import type { Standing } from './standing.ts';
+import type { SessionGrant } from './session-grant.ts';
 
 /** Who does something: a member, an administrator of the platform, an API key, or the service itself. */
 export interface Actor {
@@ -14,7 +14,7 @@ export interface Act {
   /** `X-Request-Id` of the call. */
   readonly requestId: string;
   /** What let a user in, and has to hold still when the change is made; absent when no session asks for it. */
-  readonly standing?: Standing;
+  readonly sessionGrant?: SessionGrant;
 }
 
 /** What changed, without secrets. */

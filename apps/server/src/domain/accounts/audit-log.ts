@@ -1,14 +1,14 @@
-import type { AuditAction } from '@finops/contract/console';
+import type { AuditAction } from '@finops/contract/console/enumerations';
 import type { Page, PageRequest } from '../paging.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
 /** What was done in businesses (G97). */
 export class AuditLog {
-  readonly #parts: Pick<AccountParts, 'store'>;
+  readonly #dependencies: Pick<AccountDependencies, 'store'>;
 
-  constructor(parts: Pick<AccountParts, 'store'>) {
-    this.#parts = parts;
+  constructor(dependencies: Pick<AccountDependencies, 'store'>) {
+    this.#dependencies = dependencies;
   }
 
   list(
@@ -16,6 +16,6 @@ export class AuditLog {
     request: PageRequest,
     filter: { readonly action?: AuditAction | undefined; readonly actor?: string | undefined },
   ): Promise<Page<AuditEntry>> {
-    return this.#parts.store.of(businessId).audit.page(request, filter);
+    return this.#dependencies.store.of(businessId).audit.page(request, filter);
   }
 }

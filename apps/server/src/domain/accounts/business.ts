@@ -1,4 +1,4 @@
-import type { KybStatus, Role } from '@finops/contract/console';
+import type { KybStatus, Role } from '@finops/contract/console/enumerations';
 import type { Page, PageRequest } from '../paging.ts';
 
 /** A customer of the platform: it holds balances and keys, and people belong to it. */

@@ -1,11 +1,11 @@
-import type { KybStatus } from '@finops/contract/console';
+import type { KybStatus } from '@finops/contract/console/enumerations';
 import { timestampOf } from '../clock.ts';
 import { FieldError, NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { demandPlainNames } from '../plain-name.ts';
 import { present } from '../present.ts';
 import { type LocalCurrencies, localCurrency } from '../reference/local-currency.ts';
-import { type AccountParts, note } from './account-parts.ts';
+import { type AccountDependencies, note } from './account-dependencies.ts';
 import type { Act } from './audit-entry.ts';
 import type { Business, OwnBusiness } from './business.ts';
 import { changeBusiness } from './change.ts';
@@ -26,12 +26,12 @@ export interface NewBusiness {
 
 /** Businesses and their verification (G94, G95). */
 export class Businesses {
-  readonly #parts: AccountParts;
+  readonly #dependencies: AccountDependencies;
   readonly #reference: LocalCurrencies;
   readonly #invitations: Invitations;
 
-  constructor(parts: AccountParts, reference: LocalCurrencies, invitations: Invitations) {
-    this.#parts = parts;
+  constructor(dependencies: AccountDependencies, reference: LocalCurrencies, invitations: Invitations) {
+    this.#dependencies = dependencies;
     this.#reference = reference;
     this.#invitations = invitations;
   }
@@ -41,17 +41,17 @@ export class Businesses {
     request: PageRequest,
     filter: { readonly kybStatus?: KybStatus | undefined },
   ): Promise<Page<Business>> {
-    return this.#parts.store.platform.page(request, filter);
+    return this.#dependencies.store.platform.page(request, filter);
   }
 
   /** Businesses that a user belongs to, with the role in each. */
   listOf(userId: string, request: PageRequest): Promise<Page<OwnBusiness>> {
-    return this.#parts.store.platform.pageOf(userId, request);
+    return this.#dependencies.store.platform.pageOf(userId, request);
   }
 
   /** @throws NotFound when there is no such business. */
   async get(businessId: string): Promise<Business> {
-    const business = await this.#parts.store.of(businessId).business.find();
+    const business = await this.#dependencies.store.of(businessId).business.find();
     if (business === undefined) throw new NotFound(`business ${businessId}`);
     return business;
   }
@@ -71,9 +71,9 @@ export class Businesses {
     demandPlainNames({ name: facts.name });
     const business = this.plan(facts);
     const issued = await this.#invitations.issue(act, business.id, { email: ownerEmail, role: 'owner' });
-    const invitation = await changeBusiness(this.#parts.store, act, business.id, async (records) => {
+    const invitation = await changeBusiness(this.#dependencies.store, act, business.id, async (records) => {
       await records.business.insert(business);
-      await note(this.#parts, records, act, {
+      await note(this.#dependencies, records, act, {
         action: 'business.created',
         target: business.id,
         facts: { name: business.name },
@@ -90,7 +90,7 @@ export class Businesses {
    * @throws FieldError when the service does not have the display currency.
    */
   plan({ name, countryId, displayCurrency, hasReusableKyc = false }: NewBusiness): Business {
-    const { ids, clock } = this.#parts;
+    const { ids, clock } = this.#dependencies;
     if (!this.#reference.countries.some(({ id }) => id === countryId)) {
       throw new ResourceNotFound(`country ${countryId}`);
     }
@@ -128,15 +128,15 @@ export class Businesses {
     { contactEmail: given }: { readonly contactEmail?: string | undefined },
   ): Promise<Business> {
     if (given !== undefined && given !== '') demandPlainNames({ contact_email: given });
-    return changeBusiness(this.#parts.store, act, businessId, async (records) => {
+    return changeBusiness(this.#dependencies.store, act, businessId, async (records) => {
       const business = await records.business.lock();
       if (business === undefined) throw new NotFound(`business ${businessId}`);
       const contactEmail = given === '' ? undefined : (given ?? business.contactEmail);
       const from = business.contactEmail;
       if (contactEmail === from) return business;
-      const change = { contactEmail, updatedAt: timestampOf(this.#parts.clock.now()) };
+      const change = { contactEmail, updatedAt: timestampOf(this.#dependencies.clock.now()) };
       await records.business.setContact(change);
-      await note(this.#parts, records, act, {
+      await note(this.#dependencies, records, act, {
         action: 'business.updated',
         target: businessId,
         facts: present({ from, to: contactEmail }),
@@ -153,14 +153,18 @@ export class Businesses {
    * @throws InvalidState when its state does not allow the action.
    */
   async verify(act: Act, businessId: string, action: KybAction, reason?: string): Promise<Business> {
-    return changeBusiness(this.#parts.store, act, businessId, async (records) => {
+    return changeBusiness(this.#dependencies.store, act, businessId, async (records) => {
       const business = await records.business.find();
       if (business === undefined) throw new NotFound(`business ${businessId}`);
       const from = business.kybStatus;
       const to = statusAfter(action, from);
-      const change = { kybStatus: to, kybReason: reason, updatedAt: timestampOf(this.#parts.clock.now()) };
+      const change = {
+        kybStatus: to,
+        kybReason: reason,
+        updatedAt: timestampOf(this.#dependencies.clock.now()),
+      };
       await records.business.update(change);
-      await note(this.#parts, records, act, {
+      await note(this.#dependencies, records, act, {
         action,
         target: businessId,
         facts: { from, to, ...(reason !== undefined && { reason }) },

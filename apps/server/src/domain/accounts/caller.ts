@@ -1,4 +1,4 @@
-import type { Scope } from '@finops/contract';
+import type { Scope } from '@finops/contract/enumerations';
 import type { AccessToken } from './access-token.ts';
 
 /** A server of a business, known by the key and the secret in its bearer value (G24). */

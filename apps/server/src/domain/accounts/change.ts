@@ -1,7 +1,7 @@
-import type { AuditAction } from '@finops/contract/console';
+import type { AuditAction } from '@finops/contract/console/enumerations';
 import type { AccountStore, BusinessRecords, PersonRecords } from './account-store.ts';
 import type { Act, AuditSink } from './audit-entry.ts';
-import { demandStanding } from './demand-standing.ts';
+import { demandSessionGrant } from './demand-session-grant.ts';
 
 /** What runs changes of a business in one transaction each, on the records that they need. */
 interface BusinessChanges<Records extends BusinessRecords> {
@@ -22,14 +22,14 @@ export function changeBusiness<Records extends BusinessRecords, Result>(
 ): Promise<Result> {
   return store.change(businessId, async (records) => {
     await records.business.lock();
-    if (act.standing !== undefined) await demandStanding(records, act.standing);
+    if (act.sessionGrant !== undefined) await demandSessionGrant(records, act.sessionGrant);
     return work(records);
   });
 }
 
 /** Demands what `changeBusiness` does, before something is done outside of its transaction. */
 export async function demandAct(store: AccountStore, act: Act, businessId: string): Promise<void> {
-  if (act.standing !== undefined) await changeBusiness(store, act, businessId, async () => {});
+  if (act.sessionGrant !== undefined) await changeBusiness(store, act, businessId, async () => {});
 }
 
 /** What concerns one person, in the business of the person's session or in none. */

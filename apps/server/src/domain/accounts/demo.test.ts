@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { testAccounts } from '../../../test/harness/seed/account-parts.ts';
-import type { AccountParts } from './account-parts.ts';
+import type { AccountDependencies } from './account-dependencies.ts';
 import type { Accounts } from './accounts.ts';
 import type { Admissions } from './admissions.ts';
 import { seedDemo } from './demo.ts';
@@ -12,7 +12,7 @@ const ANOTHER_KEY = Buffer.alloc(32, 2);
 
 describe.each(databases)('the demo business on $name', ({ open }) => {
   let database: TestDatabase;
-  let parts: AccountParts;
+  let parts: AccountDependencies;
   let accounts: Accounts;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { timestampOf } from '../clock.ts';
 import { alphanumerics } from '../randomness.ts';
-import { type AccountParts, note } from './account-parts.ts';
+import { type AccountDependencies, note } from './account-dependencies.ts';
 import type { Accounts } from './accounts.ts';
 import type { Act } from './audit-entry.ts';
 import type { Business } from './business.ts';
@@ -19,7 +19,7 @@ const EVERY_KEY = { sort: 'desc', limit: 100, from: undefined } as const;
 const REQUEST_ID = 'req_demo000000000000';
 const SYSTEM: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: REQUEST_ID };
 
-type Parts = Pick<AccountParts, 'store' | 'clock' | 'ids' | 'randomness'>;
+type Dependencies = Pick<AccountDependencies, 'store' | 'clock' | 'ids' | 'randomness'>;
 
 /** The services that the demo business is made by. */
 type DemoServices = Pick<Accounts, 'businesses' | 'apiKeys' | 'publicKeys' | 'admissions'>;
@@ -32,7 +32,7 @@ type DemoServices = Pick<Accounts, 'businesses' | 'apiKeys' | 'publicKeys' | 'ad
  */
 export async function seedDemo(
   accounts: DemoServices,
-  parts: Parts,
+  parts: Dependencies,
   secretKey: Uint8Array,
 ): Promise<DemoCredentials> {
   const password = alphanumerics(demoRandomness(secretKey, 'password'), 20);
@@ -44,7 +44,7 @@ export async function seedDemo(
   return { businessId: business.id, apiKey, publicKey, user: { email: EMAIL, password } };
 }
 
-async function demoOwner({ store, ids, clock, randomness }: Parts, password: string): Promise<User> {
+async function demoOwner({ store, ids, clock, randomness }: Dependencies, password: string): Promise<User> {
   const known = await store.directory.emails.find(EMAIL);
   const user = known && (await store.users.find(known.userId));
   if (user !== undefined && (await isPassword(password, user.passwordHash))) return user;
@@ -67,7 +67,7 @@ async function demoOwner({ store, ids, clock, randomness }: Parts, password: str
   return owner;
 }
 
-async function demoBusiness(accounts: DemoServices, parts: Parts, owner: User): Promise<Business> {
+async function demoBusiness(accounts: DemoServices, parts: Dependencies, owner: User): Promise<Business> {
   const { store, clock } = parts;
   const present = await store.platform.firstOf(owner.id);
   if (present !== undefined) {

@@ -1,4 +1,4 @@
-import type { GrantableScope } from '@finops/contract/console';
+import type { GrantableScope } from '@finops/contract/console/enumerations';
 import type { AdmissionStore } from './admissions.ts';
 
 /** What an e-mail address leads to. */

@@ -1,4 +1,4 @@
-import { type KybStatus, stateMachines } from '@finops/contract/console';
+import { type KybStatus, stateMachines } from '@finops/contract/console/enumerations';
 import { expect, test } from 'vitest';
 import { InvalidState } from '../domain-error.ts';
 import { firstStatus, type KybAction, statusAfter } from './kyb.ts';

@@ -1,5 +1,7 @@
-import { type AuditAction, type KybStatus, stateMachines } from '@finops/contract/console';
-import { InvalidState } from '../domain-error.ts';
+import { type AuditAction, type KybStatus, stateMachines } from '@finops/contract/console/enumerations';
+import { StateMachine } from '../state-machine.ts';
+
+const machine = new StateMachine(stateMachines.business);
 
 type Move = (typeof stateMachines.business.moves)[number];
 
@@ -22,8 +24,11 @@ const MOVES_OF: Readonly<Record<KybAction, (move: Move) => boolean>> = {
   'business.reinstated': ({ from, to }) => from === 'suspended' && to === 'verified',
 };
 
+/** Every state of a business. */
+export const kybStatuses: readonly KybStatus[] = machine.states;
+
 /** The state of a business that was just created. */
-export const firstStatus: KybStatus = stateMachines.business.initial[0];
+export const firstStatus: KybStatus = machine.initial;
 
 /**
  * The state that an action leads to, by the state machine of the contract (G95).
@@ -31,10 +36,11 @@ export const firstStatus: KybStatus = stateMachines.business.initial[0];
  * @throws InvalidState naming the states in which the action can be done.
  */
 export function statusAfter(action: KybAction, from: KybStatus): KybStatus {
-  const moves = stateMachines.business.moves.filter(MOVES_OF[action]);
-  const move = moves.find((one) => one.from === from);
-  if (move !== undefined) return move.to;
   const done = action.slice('business.'.length);
-  const origins = moves.map((one) => one.from).join(' or ');
-  throw new InvalidState(`The business is ${from}; only one that is ${origins} can be ${done}.`);
+  const { to } = machine.transition(
+    from,
+    MOVES_OF[action],
+    (origins) => `The business is ${from}; only one that is ${origins.join(' or ')} can be ${done}.`,
+  );
+  return to;
 }

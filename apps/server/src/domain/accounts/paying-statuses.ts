@@ -1,8 +1,6 @@
-import { type KybStatus, stateMachines } from '@finops/contract/console';
+import type { KybStatus } from '@finops/contract/console/enumerations';
 import { Forbidden } from '../domain-error.ts';
-
-/** Every state of a business. */
-export const kybStatuses = Object.keys(stateMachines.business.states) as readonly KybStatus[];
+import { kybStatuses } from './kyb.ts';
 
 /** The states of a business in which its callers are let in: every one but `suspended` (G98). */
 export const activeStatuses = kybStatuses.filter((status) => status !== 'suspended');

@@ -1,8 +1,8 @@
-import type { components } from '@finops/contract';
+import type { CustomerStatus } from '@finops/contract/enumerations';
 
 /** What decides whether money of a customer moves. */
 export interface CustomerStanding {
-  readonly status: components['schemas']['CustomerStatus'];
+  readonly status: CustomerStatus;
   readonly hasAcceptedTerms: boolean;
 }
 

@@ -1,5 +1,5 @@
+import type { AccountDependencies } from './account-dependencies.ts';
 import { RecipientLimitReached } from './account-errors.ts';
-import type { AccountParts } from './account-parts.ts';
 import { type Pauses, secondsUntil, throttleKey } from './users/throttle-store.ts';
 import { emailKey } from './users/user.ts';
 
@@ -42,18 +42,18 @@ const DEFAULT_RATE = 100;
  * database, for all processes together.
  */
 export class RecipientLimits {
-  readonly #parts: Pick<AccountParts, 'store' | 'clock'>;
+  readonly #dependencies: Pick<AccountDependencies, 'store' | 'clock'>;
   /** A sandbox that lets more calls in has more of everything that calls do. */
   readonly #factor: number;
 
-  constructor(parts: Pick<AccountParts, 'store' | 'clock' | 'rateLimitPerMinute'>) {
-    this.#parts = parts;
-    this.#factor = Math.max(1, (parts.rateLimitPerMinute ?? DEFAULT_RATE) / DEFAULT_RATE);
+  constructor(dependencies: Pick<AccountDependencies, 'store' | 'clock' | 'rateLimitPerMinute'>) {
+    this.#dependencies = dependencies;
+    this.#factor = Math.max(1, (dependencies.rateLimitPerMinute ?? DEFAULT_RATE) / DEFAULT_RATE);
   }
 
   /** Whether a further mail with a password reset may go to an e-mail address; counts it. */
   async admitsResetMail(email: string): Promise<boolean> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const counted = { key: throttleKey('reset mail', emailKey(email)), pauses: RESET_MAILS };
     return (await store.throttle.take([counted], clock.now())) === undefined;
   }
@@ -93,7 +93,7 @@ export class RecipientLimits {
     businessId: string,
     subject: string,
   ): Promise<void> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const now = clock.now();
     const counted = (count: number, ...of: readonly string[]) => ({
       key: throttleKey(kind, subject, ...of),

@@ -15,7 +15,7 @@ import type { DepositAddress } from './deposit-address.ts';
 import type { AddressPlace, DepositAddressStore } from './deposit-address-store.ts';
 import type { Destination } from './usable-address.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: DepositAddressStore;
   readonly issuer: AddressIssuer;
   readonly currencies: Pick<Currencies, 'get' | 'all'>;
@@ -30,10 +30,10 @@ export interface AddressedPayment extends AddressPlace, PaidFor {
 
 /** The addresses that profiles, transfers and payment requests are paid by (G47, G77). */
 export class DepositAddresses {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -45,12 +45,12 @@ export class DepositAddresses {
    * @throws FieldError on `network` when it does not carry the currency, or takes no deposits of it.
    */
   async get(profile: Profile, code: string, networkCode?: string): Promise<DepositAddress> {
-    const currency = this.#parts.currencies.get(code);
+    const currency = this.#dependencies.currencies.get(code);
     if (currency?.type !== 'crypto') throw new NotFound(`cryptocurrency ${code}`);
     demandMoneyMoves(profile);
     const carried = networkOf(currency, networkCode ?? currency.defaultNetwork.network.code);
     const place = placeOf(profile, code, carried);
-    const { store } = this.#parts;
+    const { store } = this.#dependencies;
     const present = await store.present(place);
     return present ?? store.open(await this.#issue(place, carried, this.#now(profile)), profile.resets);
   }
@@ -66,14 +66,14 @@ export class DepositAddresses {
     networkCode: string,
     keep?: KeepReply<DepositAddress>,
   ): Promise<DepositAddress> {
-    const currency = this.#parts.currencies.get(code);
+    const currency = this.#dependencies.currencies.get(code);
     if (currency?.type !== 'crypto') {
       throw new FieldError({ currency: [`${code} is not a supported cryptocurrency.`] });
     }
     demandMoneyMoves(profile);
     const carried = networkOf(currency, networkCode);
     const address = await this.#issue(placeOf(profile, code, carried), carried, this.#now(profile));
-    await this.#parts.store.replace(address, { resets: profile.resets, keptReply: keep?.(address) });
+    await this.#dependencies.store.replace(address, { resets: profile.resets, keptReply: keep?.(address) });
     return address;
   }
 
@@ -83,19 +83,19 @@ export class DepositAddresses {
    * @throws FieldError on `network` as {@link get}.
    */
   async issueFor({ at, ...paid }: AddressedPayment): Promise<DepositAddress> {
-    const currency = this.#parts.currencies.get(paid.currency);
+    const currency = this.#dependencies.currencies.get(paid.currency);
     if (currency?.type !== 'crypto') throw new Error(`${paid.currency} has no addresses.`);
     return this.#issue(paid, networkOf(currency, paid.network), at);
   }
 
   /** The record of the address of a transfer or a payment request, to be written in the commit that makes it. */
   record(address: DepositAddress): RecordChange {
-    return this.#parts.store.record(address);
+    return this.#dependencies.store.record(address);
   }
 
   /** The address of the business, whichever profile has it, present or not; undefined when it has no such one. */
   find(businessId: string, { address, memo }: Destination): Promise<DepositAddress | undefined> {
-    const { store, currencies } = this.#parts;
+    const { store, currencies } = this.#dependencies;
     const possible = [...networksOf(currencies).values()].filter(({ addressPattern }) =>
       addressPattern.test(address),
     );
@@ -107,7 +107,7 @@ export class DepositAddresses {
   }
 
   #now(profile: Profile): Date {
-    return businessTime(this.#parts.clock, profile);
+    return businessTime(this.#dependencies.clock, profile);
   }
 
   async #issue(
@@ -115,7 +115,7 @@ export class DepositAddresses {
     { network }: CurrencyNetwork,
     createdAt: Date,
   ): Promise<DepositAddress> {
-    const { ids, issuer } = this.#parts;
+    const { ids, issuer } = this.#dependencies;
     return { ...place, ...(await issuer.issue(network)), id: ids.next('ADR_'), createdAt };
   }
 }

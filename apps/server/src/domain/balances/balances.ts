@@ -23,7 +23,7 @@ import { fundBalance } from './fund-balance.ts';
  */
 type UnitWorth = (currency: string, displayCurrency: string, at: Date) => Promise<Decimal>;
 
-interface Parts {
+interface Dependencies {
   readonly store: BalanceStore;
   readonly ledger: Ledger;
   readonly currencies: Pick<Currencies, 'get'>;
@@ -34,15 +34,15 @@ interface Parts {
 
 /** What profiles hold. A profile is never told of the balances of another one, its own business included. */
 export class Balances {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** A page of the profile's balances, by age; without `limit` all of them, or that in the currency. All worths are of one instant. */
   async list(profile: Profile, page: PageRequest, currency?: string): Promise<Page<ValuedBalance>> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const found = await store.page(profile, page, currency);
     const at = businessTime(clock, profile);
     const entries = await Promise.all(found.entries.map((balance) => this.#value(balance, profile, at)));
@@ -55,9 +55,9 @@ export class Balances {
    */
   async get(profile: Profile, idOrCode: string): Promise<ValuedBalance> {
     const key = idOrCode.includes('_') ? { id: idOrCode } : { currency: idOrCode };
-    const balance = await this.#parts.store.find(profile, key);
+    const balance = await this.#dependencies.store.find(profile, key);
     if (balance === undefined) throw new NotFound(`balance ${idOrCode}`);
-    return this.#value(balance, profile, businessTime(this.#parts.clock, profile));
+    return this.#value(balance, profile, businessTime(this.#dependencies.clock, profile));
   }
 
   /**
@@ -70,7 +70,7 @@ export class Balances {
     code: string,
     keep?: KeepReply<Opened<ValuedBalance>>,
   ): Promise<Opened<ValuedBalance>> {
-    const { currencies, store, ids, clock, unitWorth } = this.#parts;
+    const { currencies, store, ids, clock, unitWorth } = this.#dependencies;
     const currency = currencies.get(code);
     if (currency === undefined) throw unknownCurrency('currency', code);
     const shown = this.#displayCurrency(profile);
@@ -97,13 +97,18 @@ export class Balances {
     reference: string,
     record?: RecordChange,
   ): Promise<boolean> {
-    return fundBalance(this.#parts, profile, code, amount, reference, record);
+    return fundBalance(this.#dependencies, profile, code, amount, reference, record);
   }
 
   async #value(balance: Balance, profile: Profile, at: Date): Promise<ValuedBalance> {
     const currency = this.#currency(balance.currency, `balance ${balance.id}`);
     const shown = this.#displayCurrency(profile);
-    return valueBalance(await this.#parts.unitWorth(currency.code, shown.code, at), balance, currency, shown);
+    return valueBalance(
+      await this.#dependencies.unitWorth(currency.code, shown.code, at),
+      balance,
+      currency,
+      shown,
+    );
   }
 
   #displayCurrency({ displayCurrency, profileId }: Profile): Currency {
@@ -111,7 +116,7 @@ export class Balances {
   }
 
   #currency(code: string, of: string): Currency {
-    const currency = this.#parts.currencies.get(code);
+    const currency = this.#dependencies.currencies.get(code);
     if (currency === undefined) throw new Error(`The reference data lack ${code}, the currency of ${of}.`);
     return currency;
   }

@@ -10,7 +10,7 @@ import type { Decimal } from '../money/decimal.ts';
 import type { RecordChange } from '../record.ts';
 import type { Currencies } from '../reference/currencies.ts';
 
-interface Parts {
+interface Dependencies {
   readonly ledger: Ledger;
   readonly currencies: Pick<Currencies, 'get'>;
   readonly clock: Clock;
@@ -38,7 +38,7 @@ interface Funded {
  * @throws SandboxReset when the sandbox was reset since the profile was read.
  */
 export async function fundBalance(
-  { ledger, ids, clock, currencies }: Parts,
+  { ledger, ids, clock, currencies }: Dependencies,
   profile: Funded,
   code: string,
   amount: Decimal,
@@ -95,8 +95,8 @@ export async function fundBalance(
       },
     ],
   });
-  if (outcome.kind === 'full') throw new BalanceLimitReached(code);
+  if (outcome.kind === 'limitReached') throw new BalanceLimitReached(code);
   if (isErased(outcome)) throw new ResourceNotFound(`profile ${profileId}`);
-  if (outcome.kind === 'done' || outcome.kind === 'posted') return outcome.kind === 'done';
+  if (outcome.kind === 'done' || outcome.kind === 'duplicate') return outcome.kind === 'done';
   throw new Error(`The funding of a balance ended as ${JSON.stringify(outcome)}.`);
 }

@@ -14,7 +14,7 @@ const MOST_ENTRIES = 10_000;
 /** To check more takes longer than a caller, and the callers beside it, should wait. */
 const ON_REQUEST: CheckExtent = { mostDifferences: MOST_DIFFERENCES, mostPostings: 10_000 };
 
-interface Parts {
+interface Dependencies {
   readonly store: BooksStore;
   readonly profiles: Profiles;
   readonly currencies: Pick<Currencies, 'get'>;
@@ -22,15 +22,15 @@ interface Parts {
 
 /** The ledger of a business as its members read it, and whether its records agree (G113). */
 export class Books {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Every business, oldest first. */
   businesses(): ReturnType<BooksStore['businesses']> {
-    return this.#parts.store.businesses();
+    return this.#dependencies.store.businesses();
   }
 
   /**
@@ -38,18 +38,18 @@ export class Books {
    * the last {@link check}, and currencies that do not sum to zero now.
    */
   async trialBalance(businessId: string): Promise<TrialBalance> {
-    const { accounts, ...found } = await this.#parts.store.trialBalance(businessId, ON_REQUEST);
+    const { accounts, ...found } = await this.#dependencies.store.trialBalance(businessId, ON_REQUEST);
     return { currencies: byCurrency(accounts), ...found };
   }
 
   /** The statements of the rails beside the ledger; differences as in {@link trialBalance}. */
   reconciliation(businessId: string): Promise<Checked<Reconciliation>> {
-    return this.#parts.store.reconciliation(businessId, ON_REQUEST);
+    return this.#dependencies.store.reconciliation(businessId, ON_REQUEST);
   }
 
   /** Makes all checks, whatever they take, and keeps what they find for those who read the books. */
   async check(businessId: string): Promise<TrialBalance> {
-    const { store } = this.#parts;
+    const { store } = this.#dependencies;
     const extent = { mostDifferences: MOST_DIFFERENCES };
     const { accounts, differences, checkedAt } = await store.trialBalance(businessId, extent);
     const { differences: payments } = await store.reconciliation(businessId, extent);
@@ -64,7 +64,7 @@ export class Books {
    * @throws FieldError for an unknown currency, a range that ends before it begins, and more than 10,000 entries.
    */
   async statement(businessId: string, profileId: string, range: StatementRange): Promise<Statement> {
-    const { store, profiles, currencies } = this.#parts;
+    const { store, profiles, currencies } = this.#dependencies;
     const profile = await profiles.find(businessId, profileId);
     if (profile === undefined) throw new ResourceNotFound(`profile ${profileId}`);
     const currency = currencies.get(range.currency);

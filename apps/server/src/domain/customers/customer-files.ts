@@ -1,16 +1,16 @@
 import { Unavailable } from '../domain-error.ts';
 import type { Randomness } from '../randomness.ts';
 import { sealBytes } from '../sealed-bytes.ts';
-import type { NewFile } from './customer-changes.ts';
 import type { CustomerFileStore } from './customer-file-store.ts';
 import type { FileStore } from './file-store.ts';
 import type { DataKey } from './personal-data-keys.ts';
+import type { NewFile } from './taken-fields.ts';
 
 /** How long a file is kept whose customer does not come to have it. */
 const UNCLAIMED_MS = 60 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 5;
 
-interface Parts {
+interface Dependencies {
   readonly records: CustomerFileStore;
   readonly files: FileStore;
   readonly randomness: Randomness;
@@ -20,10 +20,10 @@ interface Parts {
 
 /** The images and documents of customers: each is sealed with the key of its customer and kept outside of the database. */
 export class CustomerFiles {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -39,7 +39,7 @@ export class CustomerFiles {
     added: readonly NewFile[],
   ): Promise<void> {
     if (added.length === 0) return;
-    const { records, files, randomness, onRefused } = this.#parts;
+    const { records, files, randomness, onRefused } = this.#dependencies;
     const ids = added.map(({ id }) => id);
     await records.stage(businessId, customerId, ids, UNCLAIMED_MS);
     for (const { id, bytes } of added) {
@@ -56,7 +56,7 @@ export class CustomerFiles {
 
   /** Deletes files that no customer has; returns whether there may be more. */
   async deleteGivenUp(limit: number): Promise<boolean> {
-    const { records, files } = this.#parts;
+    const { records, files } = this.#dependencies;
     const due = await records.due(limit);
     for (const { businessId, fileId } of due) {
       await files.delete(fileId);

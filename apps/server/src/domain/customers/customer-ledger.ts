@@ -1,9 +1,10 @@
-import type { EventKind } from '@finops/contract';
-import { businessTime, type Clock } from '../clock.ts';
+import type { EventKind } from '@finops/contract/enumerations';
+import { businessTime, type Clock, laterThan } from '../clock.ts';
 import { NotFound, Unavailable } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import type { RecordChange } from '../record.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
 import type { Customer } from './customer.ts';
 import type { CustomerStore, FileChanges, StoredCustomer } from './customer-store.ts';
 import { IdentityTokenUsed } from './token-refusals.ts';
@@ -18,7 +19,7 @@ export interface ChangedCustomer {
   readonly records?: readonly RecordChange[];
 }
 
-interface Parts {
+interface Dependencies {
   readonly store: CustomerStore;
   readonly ledger: Ledger;
   /** Makes the body of an event about a customer. */
@@ -28,16 +29,14 @@ interface Parts {
 }
 
 const NO_FILES: FileChanges = { kept: [], givenUp: [] };
-/** Whoever loses this often against others is told to try again. */
-const MOST_TRIES = 16;
 const RETRY_AFTER_SECONDS = 1;
 
 /** Writes customers: each change commits with the event that tells of it. */
 export class CustomerLedger {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Writes a new customer and its profile. */
@@ -64,19 +63,18 @@ export class CustomerLedger {
     read: () => Promise<StoredCustomer | undefined>,
     make: (stored: StoredCustomer, at: Date) => ChangedCustomer | Promise<ChangedCustomer>,
   ): Promise<Customer> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    return retryOnConflict('customer', async () => {
       const stored = await read();
       if (stored === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
       const { customer, dataKey } = stored;
-      const at = laterThan(customer.updatedAt, businessTime(this.#parts.clock, stored));
+      const at = laterThan(customer.updatedAt, businessTime(this.#dependencies.clock, stored));
       const change = await make(stored, at);
       const after = { ...change.after, version: customer.version + 1, updatedAt: at };
       const outcome = await this.#commit({ customer: after, dataKey }, change, change.records ?? []);
-      if (outcome.kind === 'conflict' && outcome.problem === 'stale') continue;
+      if (outcome.kind === 'conflict' && outcome.problem === 'stale') return undefined;
       refuseUnlessDone(outcome);
       return after;
-    }
-    throw new Unavailable('The customer is being changed by others. Try again.', RETRY_AFTER_SECONDS);
+    });
   }
 
   #commit(
@@ -84,7 +82,7 @@ export class CustomerLedger {
     { event, files = NO_FILES }: ChangedCustomer,
     records: readonly RecordChange[],
   ): Promise<CommitOutcome> {
-    const { store, ledger, tell, ids } = this.#parts;
+    const { store, ledger, tell, ids } = this.#dependencies;
     const { customer } = written;
     return ledger.commit({
       businessId: customer.businessId,
@@ -114,8 +112,4 @@ function refuseUnlessDone(outcome: CommitOutcome): void {
   }
   if (outcome.kind === 'conflict' && outcome.problem === 'used') throw new IdentityTokenUsed();
   throw new Error(`The change of a customer ended as ${JSON.stringify(outcome)}.`);
-}
-
-function laterThan(before: Date, at: Date): Date {
-  return at > before ? at : new Date(before.getTime() + 1);
 }

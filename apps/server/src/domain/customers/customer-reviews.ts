@@ -1,7 +1,7 @@
 import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
 import type { Clock } from '../clock.ts';
 import { NotFound } from '../domain-error.ts';
-import type { DueWork, Horizon } from '../due-work.ts';
+import { type DueWork, type Horizon, untilNoneIsDue } from '../due-work.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { RecordChange } from '../record.ts';
 import type { Customer } from './customer.ts';
@@ -20,7 +20,7 @@ export type Decision =
 
 type ReviewAction = 'customer.approved' | 'customer.rejected' | 'customer.reverted';
 
-interface Parts {
+interface Dependencies {
   readonly store: CustomerStore;
   readonly ledger: CustomerLedger;
   readonly provider: IdentityProvider;
@@ -42,20 +42,20 @@ const AT_ONCE = 64;
 
 /** The reviews of customers: the answers of the identity provider as they fall due, and the decisions of people. */
 export class CustomerReviews implements DueWork {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Customers of all businesses, for those who review them (G147). */
   list(filter: Parameters<CustomerStore['pageOfAll']>[0], request: PageRequest): Promise<Page<Customer>> {
-    return this.#parts.store.pageOfAll(filter, request);
+    return this.#dependencies.store.pageOfAll(filter, request);
   }
 
   /** @throws NotFound when no business has such a customer. */
   async get(id: string): Promise<Customer> {
-    const stored = await this.#parts.store.findAnywhere(id);
+    const stored = await this.#dependencies.store.findAnywhere(id);
     if (stored === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
     return stored.customer;
   }
@@ -67,11 +67,11 @@ export class CustomerReviews implements DueWork {
    * @throws InvalidState for an approval or a rejection when it is not in review.
    */
   decide(act: Act, id: string, decision: Decision): Promise<Customer> {
-    return this.#parts.ledger.change(
+    return this.#dependencies.ledger.change(
       id,
-      () => this.#parts.store.findAnywhere(id),
+      () => this.#dependencies.store.findAnywhere(id),
       async ({ customer }) => {
-        await this.#parts.demand(act, customer.businessId);
+        await this.#dependencies.demand(act, customer.businessId);
         const change = decided(customer, decision);
         const facts = {
           from: customer.status,
@@ -81,7 +81,7 @@ export class CustomerReviews implements DueWork {
         const action = `customer.${decision.outcome}` as const;
         return {
           ...change,
-          records: [this.#parts.entry(act, customer.businessId, { action, target: id, facts })],
+          records: [this.#dependencies.entry(act, customer.businessId, { action, target: id, facts })],
         };
       },
     );
@@ -94,33 +94,29 @@ export class CustomerReviews implements DueWork {
    * @throws InvalidState for an approval or a rejection when it is not in review.
    */
   settle(businessId: string, id: string, decision: Decision): Promise<Customer> {
-    return this.#parts.ledger.change(
+    return this.#dependencies.ledger.change(
       id,
-      () => this.#parts.store.find(businessId, id),
+      () => this.#dependencies.store.find(businessId, id),
       ({ customer }) => decided(customer, decision),
     );
   }
 
   /** Writes the answers of the identity provider that are due, in all businesses; returns how many there were. */
   async runAllDue(): Promise<number> {
-    return this.#answerAll(await this.#parts.store.dueReviews(this.#parts.clock.now(), AT_ONCE));
+    return this.#answerAll(
+      await this.#dependencies.store.dueReviews(this.#dependencies.clock.now(), AT_ONCE),
+    );
   }
 
   async runDue(businessId: string, horizon?: Horizon): Promise<number> {
-    let answered = 0;
-    for (;;) {
-      const now = this.#parts.clock.now();
-      const due = await this.#parts.store.dueReviewsOf(businessId, now, AT_ONCE, horizon?.dueBy);
-      const taken = await this.#answerAll(due);
-      answered += taken;
-      if (taken === 0) return answered;
-    }
+    const { store, clock } = this.#dependencies;
+    return untilNoneIsDue(async () =>
+      this.#answerAll(await store.dueReviewsOf(businessId, clock.now(), AT_ONCE, horizon)),
+    );
   }
 
   nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined> {
-    return this.#parts.store
-      .nextReviewDue(businessId, after)
-      .then((due) => (due !== undefined && horizon !== undefined && due > horizon.dueBy ? undefined : due));
+    return this.#dependencies.store.nextReviewDue(businessId, after, horizon);
   }
 
   /** A review is due a while after it began, so that the time it is due by bounds it enough. */
@@ -134,14 +130,14 @@ export class CustomerReviews implements DueWork {
       try {
         if (await this.#answer(review)) answered += 1;
       } catch (error) {
-        this.#parts.onFailure(error, review);
+        this.#dependencies.onFailure(error, review);
       }
     }
     return answered;
   }
 
   async #answer({ businessId, customerId, at }: DueReview): Promise<boolean> {
-    const { store, ledger, provider } = this.#parts;
+    const { store, ledger, provider } = this.#dependencies;
     const read = () => store.find(businessId, customerId);
     if (!isDue(await read(), at)) return false;
     try {

@@ -1,3 +1,4 @@
+import type { Horizon } from '../due-work.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { RecordChange } from '../record.ts';
 import type { Customer, CustomerStatus } from './customer.ts';
@@ -65,8 +66,13 @@ export interface CustomerStore {
   record(after: Pick<StoredCustomer, 'customer' | 'dataKey'>, files: FileChanges): RecordChange;
   /** Customers of all businesses whose review is due, those due longest first. */
   dueReviews(now: Date, limit: number): Promise<readonly DueReview[]>;
-  /** Customers of one business whose review is due; with `dueBy` none that is due later. */
-  dueReviewsOf(businessId: string, now: Date, limit: number, dueBy?: Date): Promise<readonly DueReview[]>;
+  /** Customers of one business whose review is due; of the horizon only `dueBy` counts. */
+  dueReviewsOf(
+    businessId: string,
+    now: Date,
+    limit: number,
+    horizon?: Pick<Horizon, 'dueBy'>,
+  ): Promise<readonly DueReview[]>;
   /** When the next review of the business is due later than `after`, by its clock. */
-  nextReviewDue(businessId: string, after: Date): Promise<Date | undefined>;
+  nextReviewDue(businessId: string, after: Date, horizon?: Pick<Horizon, 'dueBy'>): Promise<Date | undefined>;
 }

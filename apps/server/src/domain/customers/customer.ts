@@ -1,16 +1,28 @@
-import type { components } from '@finops/contract';
+import type {
+  BusinessDocumentPurpose,
+  BusinessOwnerRole,
+  BusinessPurpose,
+  CustomerStatus,
+  IdentityDocumentType,
+  SourceOfFunds,
+} from '@finops/contract/enumerations';
 import type { FileFormat } from './recognized-file.ts';
 
-type Schemas = components['schemas'];
+export type { CustomerStatus };
 
-/** Where the verification of a customer stands. */
-export type CustomerStatus = Schemas['CustomerStatus'];
-
-/** Something that is missing before a customer can be submitted. */
-export type CustomerRequirement = Schemas['CustomerRequirement'];
-
-/** Where a customer lives or is registered, by the names of the contract. */
-type PostalAddress = Schemas['PostalAddress'];
+/** Where a customer lives or is registered. */
+export interface PostalAddress {
+  /** ISO 3166-1 alpha-2. */
+  readonly countryId: string;
+  /** Street and number. */
+  readonly line1: string;
+  readonly line2?: string;
+  readonly city: string;
+  readonly state?: string;
+  readonly county?: string;
+  readonly province?: string;
+  readonly postalCode?: string;
+}
 
 /** A file that the file store keeps. */
 export interface KeptFile {
@@ -21,7 +33,7 @@ export interface KeptFile {
 
 /** An identification entry of an individual, as it is on file. */
 export interface IdentityEntry {
-  readonly type: Schemas['IdentifyingInformation']['type'];
+  readonly type: IdentityDocumentType;
   /** Empty for a selfie. */
   readonly number: string;
   /** ISO 3166-1 alpha-2. */
@@ -33,16 +45,47 @@ export interface IdentityEntry {
 
 /** A document of a business, as it is on file. */
 export interface BusinessDocument {
-  readonly purposes: readonly Schemas['BusinessDocumentPurpose'][];
+  readonly purposes: readonly BusinessDocumentPurpose[];
   readonly file: KeptFile;
   readonly suppliedAt: Date;
 }
 
-/** An owner or director of a business. */
+/** An owner or director of a business, as the business describes them. */
+export interface OwnerFacts {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email?: string;
+  readonly roles: readonly BusinessOwnerRole[];
+  /** Percent, from 0 to 100, in the decimals that were given. */
+  readonly percentageOwnership: string;
+  readonly isPoliticallyExposed: boolean;
+  /** ISO 3166-1 alpha-2. */
+  readonly nationality: string;
+  /** Nigerian bank verification number. */
+  readonly bvn?: string;
+}
+
+/** An owner or director of a business, as they are on file. */
 export interface BusinessOwner {
   /** `OWN_` and 16 alphanumerics. */
   readonly id: string;
-  readonly facts: Schemas['BusinessOwner'];
+  readonly facts: OwnerFacts;
+}
+
+/** What a business intends to use the service for. */
+export interface BusinessActivity {
+  readonly purpose: BusinessPurpose;
+  /** The amount in the decimals that were given. */
+  readonly monthlyVolume: { readonly amount: string; readonly currency: string };
+  readonly sourceOfFunds: SourceOfFunds;
+  readonly description?: string;
+}
+
+/** Where a business is registered. */
+export interface BusinessRegistration {
+  readonly number: string;
+  readonly authority: string;
+  readonly taxNumber?: string;
 }
 
 interface CustomerFacts {
@@ -95,8 +138,8 @@ export interface BusinessCustomer extends CustomerFacts {
   readonly incorporationDate: string;
   readonly documents: readonly BusinessDocument[];
   readonly owners: readonly BusinessOwner[];
-  readonly transaction?: Schemas['BusinessTransaction'];
-  readonly registration?: Schemas['BusinessRegistration'];
+  readonly activity?: BusinessActivity;
+  readonly registration?: BusinessRegistration;
 }
 
 /** A person or company that a business acts for, and where its verification stands. */

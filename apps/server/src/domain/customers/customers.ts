@@ -1,4 +1,3 @@
-import type { components } from '@finops/contract';
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
@@ -8,7 +7,8 @@ import type { Page, PageRequest } from '../paging.ts';
 import type { Industry } from '../reference/industry.ts';
 import { type LocalCurrencies, localCurrency } from '../reference/local-currency.ts';
 import { type Customer, filesOf } from './customer.ts';
-import { takeFields, touchesIdentity, withFields } from './customer-changes.ts';
+import { touchesIdentity, withFields } from './customer-changes.ts';
+import type { CustomerFields, NewCustomer } from './customer-fields.ts';
 import type { CustomerFiles } from './customer-files.ts';
 import type { CustomerLedger } from './customer-ledger.ts';
 import type { CustomerFilter, CustomerStore } from './customer-store.ts';
@@ -17,12 +17,10 @@ import type { PersonalDataKeys } from './personal-data-keys.ts';
 import { IncompleteSubmission, requirementsDue } from './requirements.ts';
 import { refuseShortText } from './searched-text.ts';
 import { submission } from './submission.ts';
+import { takeFields } from './taken-fields.ts';
 import { firstStatus } from './verification.ts';
 
-type CustomerCreate = components['schemas']['CustomerCreate'];
-type CustomerUpdate = components['schemas']['CustomerUpdate'];
-
-interface Parts {
+interface Dependencies {
   readonly store: CustomerStore;
   readonly ledger: CustomerLedger;
   readonly files: CustomerFiles;
@@ -35,10 +33,10 @@ interface Parts {
 
 /** The people and companies that a business acts for, and their way into review (G38 to G40). All profiles of the business share them. */
 export class Customers {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -50,16 +48,16 @@ export class Customers {
    */
   async create(
     profile: Profile,
-    given: CustomerCreate,
+    given: NewCustomer,
     keep?: KeepReply<Customer>,
-    id: string = this.#parts.ids.next('CUS_'),
+    id: string = this.#dependencies.ids.next('CUS_'),
   ): Promise<Customer> {
-    const { clock, ids, keys, files, ledger, reference } = this.#parts;
+    const { clock, ids, keys, files, ledger, reference } = this.#dependencies;
     const { businessId } = profile;
     const at = businessTime(clock, profile);
     const taken = await takeFields(given, given.type, at, ids);
-    if (given.type === 'business') this.#refuseUnknownIndustry(given.business_industry);
-    const displayCurrency = localCurrency(given.country_id, reference);
+    if (given.type === 'business') this.#refuseUnknownIndustry(given.industry);
+    const displayCurrency = localCurrency(given.countryId, reference);
     const customer = withFields(blank(given, { businessId, displayCurrency, id, at }), taken);
     const dataKey = keys.create();
     await files.store(businessId, id, dataKey, taken.files);
@@ -75,12 +73,12 @@ export class Customers {
    */
   list({ businessId }: Profile, filter: CustomerFilter, page: PageRequest): Promise<Page<Customer>> {
     if (filter.text !== undefined) refuseShortText(filter.text);
-    return this.#parts.store.page(businessId, filter, page);
+    return this.#dependencies.store.page(businessId, filter, page);
   }
 
   /** @throws NotFound when the business has no such customer, or has erased it. */
   async get({ businessId }: Pick<Profile, 'businessId'>, id: string): Promise<Customer> {
-    const stored = await this.#parts.store.find(businessId, id);
+    const stored = await this.#dependencies.store.find(businessId, id);
     if (stored === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
     return stored.customer;
   }
@@ -91,14 +89,14 @@ export class Customers {
    * @throws NotFound, ResourceNotFound and FieldError as above.
    * @throws InvalidState when the identity of a customer would change that is in review or active (G180).
    */
-  async update({ businessId }: Profile, id: string, given: CustomerUpdate): Promise<Customer> {
-    const { store, ledger, files, clock, ids } = this.#parts;
+  async update({ businessId }: Profile, id: string, given: CustomerFields): Promise<Customer> {
+    const { store, ledger, files, clock, ids } = this.#dependencies;
     const read = () => store.find(businessId, id);
     const first = await read();
     if (first === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
     const { customer, dataKey } = first;
     const taken = await takeFields(given, customer.type, businessTime(clock, first), ids);
-    if (given.business_industry !== undefined) this.#refuseUnknownIndustry(given.business_industry);
+    if (given.industry !== undefined) this.#refuseUnknownIndustry(given.industry);
     const isIdentity = touchesIdentity(taken);
     if (isIdentity) refuseVerified(customer);
     await files.store(businessId, id, dataKey, taken.files);
@@ -125,7 +123,7 @@ export class Customers {
    * @throws IncompleteSubmission when something is missing.
    */
   verify({ businessId }: Pick<Profile, 'businessId'>, id: string): Promise<Customer> {
-    const { store, ledger, provider } = this.#parts;
+    const { store, ledger, provider } = this.#dependencies;
     return ledger.change(
       id,
       () => store.find(businessId, id),
@@ -139,7 +137,7 @@ export class Customers {
   }
 
   #refuseUnknownIndustry(id: string): void {
-    if (this.#parts.reference.industries.some((industry) => industry.id === id)) return;
+    if (this.#dependencies.reference.industries.some((industry) => industry.id === id)) return;
     throw new ResourceNotFound(`industry ${id.slice(0, 64)}`);
   }
 }
@@ -154,7 +152,7 @@ function refuseVerified({ id, status }: Customer): void {
 
 /** A new customer with what it cannot be without. */
 function blank(
-  given: CustomerCreate,
+  given: NewCustomer,
   { at, ...own }: Pick<Customer, 'businessId' | 'displayCurrency' | 'id'> & { readonly at: Date },
 ): Customer {
   const shared = {
@@ -163,23 +161,23 @@ function blank(
     version: 1,
     email: given.email,
     phone: given.phone,
-    countryId: given.country_id,
-    hasAcceptedTerms: given.has_accepted_terms,
+    countryId: given.countryId,
+    hasAcceptedTerms: given.hasAcceptedTerms,
     address: given.address,
     rejectionReasons: [],
     createdAt: at,
     updatedAt: at,
   };
   if (given.type === 'individual') {
-    const { first_name: firstName, last_name: lastName } = given;
+    const { firstName, lastName } = given;
     return { ...shared, type: 'individual', firstName, lastName, entries: [] };
   }
   return {
     ...shared,
     type: 'business',
-    businessName: given.business_name,
-    industry: given.business_industry,
-    incorporationDate: given.business_incorporation_date,
+    businessName: given.businessName,
+    industry: given.industry,
+    incorporationDate: given.incorporationDate,
     documents: [],
     owners: [],
   };

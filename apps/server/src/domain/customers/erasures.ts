@@ -1,10 +1,11 @@
 import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
 import { businessTime, type Clock } from '../clock.ts';
-import { InvalidState, NotFound, Unavailable } from '../domain-error.ts';
+import { InvalidState, NotFound } from '../domain-error.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { amountText } from '../money/amount.ts';
 import type { RecordChange } from '../record.ts';
 import type { Currencies } from '../reference/currencies.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
 import type { ErasureObstacle, ErasureStore } from './erasure-store.ts';
 
 /** What is left of an erased customer. */
@@ -13,7 +14,7 @@ export interface ErasedCustomer {
   readonly erasedAt: Date;
 }
 
-interface Parts {
+interface Dependencies {
   readonly store: ErasureStore;
   readonly ledger: Ledger;
   readonly currencies: Pick<Currencies, 'known'>;
@@ -28,16 +29,12 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Whoever loses this often against others is told to try again. */
-const MOST_TRIES = 16;
-const RETRY_AFTER_SECONDS = 1;
-
 /** Erases the personal data of customers (G147, G185). */
 export class Erasures {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -48,23 +45,23 @@ export class Erasures {
    * @throws Unavailable when it changes all the time.
    */
   async erase(act: Act, businessId: string, id: string): Promise<ErasedCustomer> {
-    await this.#parts.demand(act, businessId);
+    await this.#dependencies.demand(act, businessId);
     const erasedAt = await this.#eraseOnce(act, businessId, id);
-    await this.#parts.store.blank(businessId, id);
+    await this.#dependencies.store.blank(businessId, id);
     return { id, erasedAt };
   }
 
   /** Goes on with erasures that broke off; returns whether there may be more. */
   async finishSome(limit: number): Promise<boolean> {
-    const { store } = this.#parts;
+    const { store } = this.#dependencies;
     const found = await store.unblanked(limit);
     for (const { businessId, customerId } of found) await store.blank(businessId, customerId);
     return found.length === limit;
   }
 
   async #eraseOnce(act: Act, businessId: string, id: string): Promise<Date> {
-    const { store, ledger, entry, clock } = this.#parts;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { store, ledger, entry, clock } = this.#dependencies;
+    return retryOnConflict('customer', async () => {
       const customer = await store.find(businessId, id);
       if (customer === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
       if (customer.erasedAt !== undefined) return customer.erasedAt;
@@ -80,15 +77,15 @@ export class Erasures {
         ],
       });
       if (outcome.kind === 'done') return at;
-      if (outcome.kind !== 'conflict') throw new Error(`An erasure ended as ${JSON.stringify(outcome)}.`);
-    }
-    throw new Unavailable('The customer is being changed by others. Try again.', RETRY_AFTER_SECONDS);
+      if (outcome.kind === 'conflict') return undefined;
+      throw new Error(`An erasure ended as ${JSON.stringify(outcome)}.`);
+    });
   }
 
   #refusal(obstacle: ErasureObstacle): InvalidState {
     if (obstacle.kind === 'balance') {
       const { amount, currency } = obstacle.held;
-      const text = amountText(amount, this.#parts.currencies.known(currency));
+      const text = amountText(amount, this.#dependencies.currencies.known(currency));
       return new InvalidState(`This customer has ${text} ${currency}. Pay out its balances first.`);
     }
     return new InvalidState(

@@ -1,4 +1,4 @@
-import type { components } from '@finops/contract/console';
+import type { IdentityTokenDefect } from '@finops/contract/console/enumerations';
 import type { Customer } from './customer.ts';
 
 /** What a review has found. */
@@ -36,7 +36,7 @@ export interface IdentityProvider {
 /** A token to be issued for a person whom the provider has verified. */
 export interface IssuedIdentity extends Omit<SharedIdentity, 'tokenId'> {
   /** What is wrong with the token. */
-  readonly defect?: components['schemas']['SandboxIdentityTokenCreate']['defect'];
+  readonly defect?: IdentityTokenDefect;
 }
 
 /** Has tokens issued, as the provider does for those whom it has verified. */

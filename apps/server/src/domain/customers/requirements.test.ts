@@ -41,7 +41,7 @@ describe('what is due of a business', () => {
   });
 
   it('names the sections first, and refuses with them', () => {
-    const { transaction: _, ...without } = complete;
+    const { activity: _, ...without } = complete;
     const bare = { ...without, owners: [], documents: [] };
     const due = requirementsDue(bare);
     expect(due.slice(0, 2)).toEqual(['business_owners', 'business_transaction']);

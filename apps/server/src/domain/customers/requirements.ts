@@ -1,6 +1,6 @@
-import type { ErrorName } from '@finops/contract';
+import type { CustomerRequirement, ErrorName } from '@finops/contract/enumerations';
 import { DomainError, type FieldReasons } from '../domain-error.ts';
-import type { BusinessCustomer, Customer, CustomerRequirement, IndividualCustomer } from './customer.ts';
+import type { BusinessCustomer, Customer, IndividualCustomer } from './customer.ts';
 
 /**
  * What is missing before the customer can be submitted for review (G171), in the order of the contract. Nothing is while it is in
@@ -25,11 +25,11 @@ function metByPerson({ entries }: IndividualCustomer): readonly [CustomerRequire
 }
 
 function metByCompany(company: BusinessCustomer): readonly [CustomerRequirement, boolean][] {
-  const { owners, transaction, registration, documents } = company;
+  const { owners, activity, registration, documents } = company;
   const proven = new Set(documents.flatMap(({ purposes }) => purposes));
   return [
     ['business_owners', owners.length > 0],
-    ['business_transaction', transaction !== undefined],
+    ['business_transaction', activity !== undefined],
     ['business_registration', registration !== undefined],
     ['documents.certificate_of_incorporation', proven.has('certificate_of_incorporation')],
     ['documents.proof_of_address', proven.has('proof_of_address')],

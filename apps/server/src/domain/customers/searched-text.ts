@@ -3,7 +3,7 @@ import { internationalNumber } from '../international-number.ts';
 import { comparedName } from './compared-name.ts';
 import { type Customer, nameOf } from './customer.ts';
 
-/** Parts are matched one by one: no text that is searched for has this in it. */
+/** Dependencies are matched one by one: no text that is searched for has this in it. */
 const BETWEEN = '\n';
 
 /** What a customer is found by (G02): name, e-mail address, phone number and identifier, as {@link soughtTexts} writes them. */

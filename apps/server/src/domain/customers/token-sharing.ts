@@ -21,7 +21,7 @@ export interface TokenUse {
   readonly at: Date;
 }
 
-interface Parts {
+interface Dependencies {
   readonly store: Pick<CustomerStore, 'find'>;
   readonly ledger: Pick<CustomerLedger, 'change'>;
   readonly provider: IdentityProvider;
@@ -31,10 +31,10 @@ interface Parts {
 
 /** Takes over what the identity provider has verified already, by a token that it shares with a business (G41, G172). */
 export class TokenSharing {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -48,7 +48,7 @@ export class TokenSharing {
    * @throws Unavailable when no identity provider is connected.
    */
   share({ businessId }: Pick<Profile, 'businessId'>, id: string, token: string): Promise<Customer> {
-    const { store, ledger, provider, use } = this.#parts;
+    const { store, ledger, provider, use } = this.#dependencies;
     return ledger.change(
       id,
       () => store.find(businessId, id),

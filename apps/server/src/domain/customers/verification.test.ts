@@ -1,4 +1,4 @@
-import { stateMachines } from '@finops/contract';
+import { stateMachines } from '@finops/contract/enumerations';
 import { describe, expect, it } from 'vitest';
 import { sampleCustomer } from '../../../test/harness/seed/sample-customer.ts';
 import { InvalidState } from '../domain-error.ts';

@@ -1,35 +1,31 @@
-import { stateMachines } from '@finops/contract';
-import { InvalidState } from '../domain-error.ts';
+import { stateMachines } from '@finops/contract/enumerations';
+import { StateMachine } from '../state-machine.ts';
 import type { Customer, CustomerStatus } from './customer.ts';
 
-type Move = (typeof stateMachines)['customer-verification']['moves'][number];
+const machine = new StateMachine(stateMachines['customer-verification']);
+
+type Transition = (typeof stateMachines)['customer-verification']['moves'][number];
 
 /** Who moves a verification. */
-export type Mover = Move['by'];
-
-/** The event that tells of a move. */
-type MoveEvent = Move['event'];
-
-const moves: readonly Move[] = stateMachines['customer-verification'].moves;
+export type Mover = Transition['by'];
 
 /**
- * The event of a move that `spec/states/customer-verification.yaml` lists.
+ * The event of a transition that `spec/states/customer-verification.yaml` lists.
  *
- * @throws InvalidState naming the state of the customer, for a move that is not listed; nothing changed.
+ * @throws InvalidState naming the state of the customer, for a transition that is not listed; nothing changed.
  */
-export function eventOfMove({ id, status }: Customer, to: CustomerStatus, by: Mover): MoveEvent {
-  const move = moves.find((one) => one.from === status && one.to === to && one.by === by);
-  if (move !== undefined) return move.event;
-  const origins = moves.filter((one) => one.to === to && one.by === by).map(({ from }) => from);
-  throw new InvalidState(
-    `The customer ${id} is ${status}; only one that is ${origins.join(' or ')} can become ${to}. Nothing was changed.`,
+export function eventOfMove({ id, status }: Customer, to: CustomerStatus, by: Mover): Transition['event'] {
+  const { event } = machine.transition(
+    status,
+    (one) => one.to === to && one.by === by,
+    (origins) =>
+      `The customer ${id} is ${status}; only one that is ${origins.join(' or ')} can become ${to}. Nothing was changed.`,
   );
+  return event;
 }
 
 /** Every state of a customer. */
-export const customerStatuses = Object.keys(
-  stateMachines['customer-verification'].states,
-) as readonly CustomerStatus[];
+export const customerStatuses: readonly CustomerStatus[] = machine.states;
 
 /** The state of a customer that was just created. */
-export const firstStatus: CustomerStatus = stateMachines['customer-verification'].initial[0];
+export const firstStatus: CustomerStatus = machine.initial;

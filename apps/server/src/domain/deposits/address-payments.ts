@@ -13,7 +13,7 @@ import type { TransferControls } from '../transfers/transfer-controls.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { AcceptPayment, Payment } from './deposits.ts';
 
-interface Parts {
+interface Dependencies {
   readonly addresses: Pick<DepositAddresses, 'find'>;
   readonly ledger: Ledger;
   readonly transfers: {
@@ -31,7 +31,7 @@ interface Parts {
  * Accepts payments at deposit addresses: one of a profile credits it once it is confirmed (G301), whether or not the address is the present one; one of a
  * transfer or of a payment request pays that (G47). Throws SandboxReset when the sandbox was reset since the profile was read.
  */
-export function addressPayments(parts: Parts): AcceptPayment<'address'> {
+export function addressPayments(parts: Dependencies): AcceptPayment<'address'> {
   const { addresses, transfers, paymentRequests, currencies } = parts;
   return async (profile, { address, memo }, payment) => {
     const found = await addresses.find(profile.businessId, { address, ...(memo !== undefined && { memo }) });
@@ -72,7 +72,7 @@ function credit(
   holder: DepositAddress,
   { keep, ...payment }: Payment,
   resets: number,
-  parts: Parts,
+  parts: Dependencies,
 ): Promise<string> {
   const { businessId, address, network } = holder;
   const { rails } = parts;

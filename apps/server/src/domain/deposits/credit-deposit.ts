@@ -14,7 +14,7 @@ export async function creditDeposit(
   ...credit: Parameters<typeof commitCredit> extends [Ledger, ...infer Rest] ? Rest : never
 ): Promise<string> {
   const { outcome, profileId } = await commitCredit(ledger, ...credit);
-  if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
+  if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
   if (outcome.kind !== 'done') throw new Error(`A deposit cannot be ${outcome.kind}.`);
   return profileId;
 }

@@ -1,4 +1,4 @@
-import type { DueWork, Horizon } from '../due-work.ts';
+import { type DueWork, type Horizon, untilNoneIsDue } from '../due-work.ts';
 import { confirmed, type UnconfirmedPayment } from '../ledger/confirmation.ts';
 import { conflictIn } from '../ledger/conflict.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -20,7 +20,7 @@ export interface UnconfirmedDeposits {
   newestOpen: DueWork['newestOpen'];
 }
 
-interface Parts {
+interface Dependencies {
   readonly store: UnconfirmedDeposits;
   readonly ledger: Ledger;
   readonly clock: { now(): Date };
@@ -31,36 +31,33 @@ const AT_ONCE = 64;
 
 /** Makes deposits available once their chain has confirmed them (G301). Any number of processes may run it. */
 export class DepositConfirmations implements DueWork {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly nextDue: DueWork['nextDue'];
   readonly newestOpen: DueWork['newestOpen'];
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.nextDue = parts.store.nextDue;
-    this.newestOpen = parts.store.newestOpen;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.nextDue = dependencies.store.nextDue;
+    this.newestOpen = dependencies.store.newestOpen;
   }
 
   async runDue(businessId: string, horizon?: Horizon): Promise<number> {
-    const { store, clock } = this.#parts;
-    let taken = 0;
-    for (;;) {
-      const released = await this.#release(await store.dueOf(businessId, clock.now(), AT_ONCE, horizon));
-      taken += released;
-      if (released === 0) return taken;
-    }
+    const { store, clock } = this.#dependencies;
+    return untilNoneIsDue(async () =>
+      this.#release(await store.dueOf(businessId, clock.now(), AT_ONCE, horizon)),
+    );
   }
 
   /** Releases those of all businesses that are due; returns how many. */
   async runAllDue(): Promise<number> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     return this.#release(await store.due(clock.now(), AT_ONCE));
   }
 
   async #release(due: readonly DueDeposit[]): Promise<number> {
     const released = await Promise.all(
       due.map(async ({ businessId, id, release: { profileId, currency, amount }, at }) => {
-        const outcome = await this.#parts.ledger.commit({
+        const outcome = await this.#dependencies.ledger.commit({
           businessId,
           postings: [
             posting({

@@ -53,7 +53,7 @@ export interface Deposit extends Money, Payee {
   readonly createdAt: Date;
 }
 
-interface Parts {
+interface Dependencies {
   readonly accepted: AcceptedPayments;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -61,10 +61,10 @@ interface Parts {
 
 /** Leads each payment from outside to the area whose target it pays. */
 export class Deposits {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -79,7 +79,7 @@ export class Deposits {
     { currency, amount }: Money,
     keep?: KeepReply<Deposit>,
   ): Promise<Deposit> {
-    const { clock, ids } = this.#parts;
+    const { clock, ids } = this.#dependencies;
     const reference = ids.next('DEP_');
     const at = businessTime(clock, profile);
     const depositOf = (payee: Payee) => ({ ...payee, reference, currency, amount, createdAt: at });
@@ -99,7 +99,7 @@ export class Deposits {
     payment: Payment,
   ): Promise<Payee> {
     const kind: Kind = target.kind;
-    const accept = this.#parts.accepted[kind];
+    const accept = this.#dependencies.accepted[kind];
     if (accept === undefined) throw new ResourceNotFound(nameOf(target));
     return accept(profile, target, payment);
   }

@@ -13,7 +13,7 @@ import type { AccountDeposit } from './account-deposit.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { AcceptPayment } from './deposits.ts';
 
-interface Parts {
+interface Dependencies {
   readonly accounts: Pick<VirtualAccountStore, 'find'>;
   readonly banks: Pick<AccountBanks, 'payerOf'>;
   readonly ledger: Ledger;
@@ -27,7 +27,7 @@ interface Parts {
  * Accepts payments to virtual bank accounts: each is credited to the profile less the deposit fee, whether or not its
  * customer is active (G181), and told of. Throws SandboxReset when the sandbox was reset since the profile was read.
  */
-export function virtualAccountPayments(parts: Parts): AcceptPayment<'virtual bank account'> {
+export function virtualAccountPayments(parts: Dependencies): AcceptPayment<'virtual bank account'> {
   const { accounts, banks, ledger, currencies, ids } = parts;
   return async (profile, { id }, { keep, ...payment }) => {
     const account = await accounts.find(profile.businessId, id);
@@ -59,7 +59,7 @@ function creditedAccount(account: VirtualAccount, profileId: string): VirtualAcc
   return profileId === account.profileId ? account : { ...account, profileId, accountName: '' };
 }
 
-function commitOf(deposit: AccountDeposit, resets: number, { tell, ids }: Parts): Commit {
+function commitOf(deposit: AccountDeposit, resets: number, { tell, ids }: Dependencies): Commit {
   const { id, account, payer, net, ...payment } = deposit;
   const { businessId, profileId, accountName, accountNumber, bankCode, bankName } = account;
   const { currency, amount, at } = payment;

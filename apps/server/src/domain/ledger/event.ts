@@ -1,4 +1,4 @@
-import type { EventKind } from '@finops/contract';
+import type { EventKind } from '@finops/contract/enumerations';
 
 /** Something that happened and that endpoints may be told of; it commits with what it tells of. */
 export interface Event {

@@ -1,4 +1,4 @@
-import type { KybStatus } from '@finops/contract/console';
+import type { KybStatus } from '@finops/contract/console/enumerations';
 import type { CustomerStanding } from '../accounts/profile.ts';
 import type { RecordChange } from '../record.ts';
 import type { NewBalance } from './account.ts';
@@ -41,11 +41,11 @@ export interface Commit {
 export type CommitOutcome =
   | { readonly kind: 'done' }
   /** The posting of `unlessPosted` is there. */
-  | { readonly kind: 'posted' }
+  | { readonly kind: 'duplicate' }
   /** An account of a profile would fall below zero. */
-  | ({ readonly kind: 'short' } & Shortfall)
+  | ({ readonly kind: 'insufficient' } & Shortfall)
   /** A balance would grow and hold more than the most of its currency. */
-  | { readonly kind: 'full'; readonly currency: string }
+  | { readonly kind: 'limitReached'; readonly currency: string }
   /** A record is not as expected; `problem` is in the words of its kind. */
   | { readonly kind: 'conflict'; readonly record: string; readonly problem: string }
   /** The state of the business does not allow it, or that of the customer. */

@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '../paging.ts';
 import { demandPlainNames } from '../plain-name.ts';
 import { factsOf } from './app-fields.ts';
 import { type ReviewAction, statusAfter } from './app-states.ts';
-import { type AppChange, changeApp, type OAuthAppParts, unknownApp } from './change-app.ts';
+import { type AppChange, changeApp, type OAuthAppDependencies, unknownApp } from './change-app.ts';
 import { appAt, type OAuthApp, type ProposedChange } from './oauth-app.ts';
 import type { OAuthAppFilter } from './oauth-app-store.ts';
 import { waitingChange } from './proposed-change.ts';
@@ -14,23 +14,23 @@ type Decision = Exclude<ReviewAction, 'oauth_app.submitted'>;
 
 /** The review of the apps of all businesses by administrators of the platform (G27, G145, G146). */
 export class AppReviews {
-  readonly #parts: OAuthAppParts;
+  readonly #dependencies: OAuthAppDependencies;
 
-  constructor(parts: OAuthAppParts) {
-    this.#parts = parts;
+  constructor(dependencies: OAuthAppDependencies) {
+    this.#dependencies = dependencies;
   }
 
   async list(filter: OAuthAppFilter, request: PageRequest): Promise<Page<OAuthApp>> {
-    const page = await this.#parts.store.pageOfAll(filter, request);
-    const now = this.#parts.clock.now();
+    const page = await this.#dependencies.store.pageOfAll(filter, request);
+    const now = this.#dependencies.clock.now();
     return { ...page, entries: page.entries.map((app) => appAt(app, now)) };
   }
 
   /** @throws NotFound when no business has such an app. */
   async get(id: string): Promise<OAuthApp> {
-    const app = await this.#parts.store.findAnywhere(id);
+    const app = await this.#dependencies.store.findAnywhere(id);
     if (app === undefined) throw unknownApp(id);
-    return appAt(app, this.#parts.clock.now());
+    return appAt(app, this.#dependencies.clock.now());
   }
 
   /**
@@ -44,7 +44,7 @@ export class AppReviews {
    * @throws InvalidState when its state does not allow the decision, and for an approval for pledges without a beneficiary.
    */
   async decide(act: Act, id: string, decision: Decision, reason?: string, readAt?: Date): Promise<OAuthApp> {
-    return changeApp(this.#parts, act, await this.get(id), (app, now) => {
+    return changeApp(this.#dependencies, act, await this.get(id), (app, now) => {
       demandUnchanged(app, readAt);
       if (app.status === 'approved' && app.proposedChange?.status === 'pending') {
         if (decision === 'oauth_app.approved') {
@@ -82,8 +82,8 @@ export class AppReviews {
    */
   async registerBeneficiary(act: Act, id: string, name: string): Promise<OAuthApp> {
     demandPlainNames({ name });
-    const beneficiaryId = this.#parts.ids.next('BNF_');
-    return changeApp(this.#parts, act, await this.get(id), (app, now) => {
+    const beneficiaryId = this.#dependencies.ids.next('BNF_');
+    return changeApp(this.#dependencies, act, await this.get(id), (app, now) => {
       if (app.beneficiary !== undefined) {
         throw new Conflict(
           `This app already has the beneficiary ${app.beneficiary.id}, which cannot be changed.`,

@@ -1,5 +1,5 @@
-import { stateMachines } from '@finops/contract';
-import type { OAuthAppStatus } from '@finops/contract/console';
+import type { OAuthAppStatus } from '@finops/contract/console/enumerations';
+import { stateMachines } from '@finops/contract/enumerations';
 import { expect, test } from 'vitest';
 import { InvalidState } from '../domain-error.ts';
 import {

@@ -1,6 +1,7 @@
-import { stateMachines } from '@finops/contract';
-import type { AuditAction, OAuthAppStatus } from '@finops/contract/console';
+import type { AuditAction, OAuthAppStatus } from '@finops/contract/console/enumerations';
+import { stateMachines } from '@finops/contract/enumerations';
 import { InvalidState } from '../domain-error.ts';
+import { StateMachine } from '../state-machine.ts';
 
 type Move = (typeof stateMachines)['oauth-app']['moves'][number];
 
@@ -21,7 +22,8 @@ interface ReviewRule {
   readonly words: string;
 }
 
-const { initial, moves } = stateMachines['oauth-app'];
+const { moves } = stateMachines['oauth-app'];
+const machine = new StateMachine(stateMachines['oauth-app']);
 
 const RULES: Readonly<Record<ReviewAction, ReviewRule>> = {
   'oauth_app.submitted': {
@@ -41,7 +43,7 @@ const RULES: Readonly<Record<ReviewAction, ReviewRule>> = {
 };
 
 /** The state of an app that was just registered. */
-export const firstStatus: OAuthAppStatus = initial[0];
+export const firstStatus: OAuthAppStatus = machine.initial;
 
 /**
  * The state that an action leads to, by the state machine of the contract (G27).
@@ -50,11 +52,12 @@ export const firstStatus: OAuthAppStatus = initial[0];
  */
 export function statusAfter(action: ReviewAction, from: OAuthAppStatus): OAuthAppStatus {
   const { makes, words } = RULES[action];
-  const possible = moves.filter(makes);
-  const move = possible.find((one) => one.from === from);
-  if (move !== undefined) return move.to;
-  const origins = possible.map((one) => withArticle(one.from)).join(' or ');
-  throw new InvalidState(`This app is ${from}; only ${origins} app can be ${words}.`);
+  const { to } = machine.transition(
+    from,
+    makes,
+    (origins) => `This app is ${from}; only ${origins.map(withArticle).join(' or ')} app can be ${words}.`,
+  );
+  return to;
 }
 
 /** The state of an app whose redirect URIs or scopes change (G89): it is reviewed, or goes on being so. */

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@finops/contract/console';
-import { note } from '../accounts/account-parts.ts';
+import type { AuditAction } from '@finops/contract/console/enumerations';
+import { note } from '../accounts/account-dependencies.ts';
 import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
 import { changeBusiness } from '../accounts/change.ts';
 import type { Clock } from '../clock.ts';
@@ -9,7 +9,7 @@ import { appAt, type OAuthApp } from './oauth-app.ts';
 import type { OAuthAppStore } from './oauth-app-store.ts';
 
 /** What the services of apps are made of. */
-export interface OAuthAppParts {
+export interface OAuthAppDependencies {
   readonly store: OAuthAppStore;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -31,7 +31,7 @@ export interface AppChange {
  * @throws NotFound when the business has no such app.
  */
 export function changeApp(
-  parts: OAuthAppParts,
+  parts: OAuthAppDependencies,
   act: Act,
   { businessId, id }: Pick<OAuthApp, 'businessId' | 'id'>,
   change: (app: OAuthApp, now: Date) => AppChange | undefined,

@@ -1,4 +1,4 @@
-import { type AccountParts, note } from '../accounts/account-parts.ts';
+import { type AccountDependencies, note } from '../accounts/account-dependencies.ts';
 import type { Act } from '../accounts/audit-entry.ts';
 import type { OwnBusiness } from '../accounts/business.ts';
 import type { User } from '../accounts/users/user.ts';
@@ -11,20 +11,20 @@ export type Consent = Pick<GrantRecord, 'businessId' | 'userId'> & { readonly sc
 
 /** Which of their businesses users may open to apps (G29, G252). */
 export class Consents {
-  readonly #parts: Pick<AccountParts, 'store' | 'clock' | 'ids'>;
+  readonly #dependencies: Pick<AccountDependencies, 'store' | 'clock' | 'ids'>;
 
-  constructor(parts: Pick<AccountParts, 'store' | 'clock' | 'ids'>) {
-    this.#parts = parts;
+  constructor(dependencies: Pick<AccountDependencies, 'store' | 'clock' | 'ids'>) {
+    this.#dependencies = dependencies;
   }
 
   /** Undefined when there is no such user any more. */
   async userOf(userId: string): Promise<User | undefined> {
-    return this.#parts.store.users.find(userId);
+    return this.#dependencies.store.users.find(userId);
   }
 
   /** The businesses that a user may open to an app that asks for these scopes. */
   async choices(userId: string, scopes: readonly string[]): Promise<readonly OwnBusiness[]> {
-    const { entries } = await this.#parts.store.platform.pageOf(userId, { sort: 'asc' });
+    const { entries } = await this.#dependencies.store.platform.pageOf(userId, { sort: 'asc' });
     return entries.filter(({ kybStatus, role }) => kybStatus !== 'suspended' && mayGrant(role, scopes));
   }
 
@@ -43,7 +43,7 @@ export class Consents {
 
   /** Writes into the audit log of the business that it was opened to an app; call it in the transaction that makes the grant. */
   async note(records: IssuerRecords, act: Act, consent: Consent, client: OAuthClient): Promise<void> {
-    await note(this.#parts, records.accountsOf(consent.businessId), act, {
+    await note(this.#dependencies, records.accountsOf(consent.businessId), act, {
       action: 'oauth_grant.created',
       target: client.appId,
       facts: { client_id: client.clientId, scopes: consent.scopes.join(' ') },

@@ -1,4 +1,4 @@
-import type { OAuthScope } from '@finops/contract/console';
+import type { OAuthScope } from '@finops/contract/console/enumerations';
 import type { Act } from '../accounts/audit-entry.ts';
 import { demoRandomness } from '../accounts/demo-randomness.ts';
 import type { AppReviews } from './app-reviews.ts';
@@ -17,7 +17,7 @@ export interface DemoApp {
   readonly scopes: readonly OAuthScope[];
 }
 
-interface Parts {
+interface Dependencies {
   readonly oauthApps: OAuthApps;
   readonly appReviews: AppReviews;
   readonly oauthClients: OAuthClients;
@@ -36,7 +36,7 @@ const SYSTEM: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: R
  * @param secretKey at least 32 secret bytes from which the secret follows; with another key the secret before is dead.
  */
 export async function seedDemoApp(
-  parts: Parts,
+  parts: Dependencies,
   { businessId, ownerId }: { readonly businessId: string; readonly ownerId: string },
   secretKey: Uint8Array,
 ): Promise<DemoApp> {
@@ -55,7 +55,7 @@ export async function seedDemoApp(
 }
 
 async function approvedApp(
-  parts: Parts,
+  parts: Dependencies,
   owner: Act,
   businessId: string,
   clientSecret: string,
@@ -73,7 +73,7 @@ async function approvedApp(
 }
 
 async function registeredApp(
-  { oauthApps, oauthClients, clients }: Parts,
+  { oauthApps, oauthClients, clients }: Dependencies,
   owner: Act,
   businessId: string,
   secret: string,

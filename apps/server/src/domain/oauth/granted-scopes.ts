@@ -1,4 +1,4 @@
-import type { OAuthScope, Role } from '@finops/contract/console';
+import type { OAuthScope, Role } from '@finops/contract/console/enumerations';
 import type { OAuthClient } from './oauth-client.ts';
 
 /** The scope that a beneficiary is named for (G25). */

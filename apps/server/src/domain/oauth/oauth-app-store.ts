@@ -1,4 +1,4 @@
-import type { OAuthAppStatus, ProposedChangeStatus } from '@finops/contract/console';
+import type { OAuthAppStatus, ProposedChangeStatus } from '@finops/contract/console/enumerations';
 import type { BusinessRecords } from '../accounts/account-store.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { OAuthApp } from './oauth-app.ts';

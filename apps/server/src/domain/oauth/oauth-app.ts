@@ -1,4 +1,4 @@
-import type { OAuthAppStatus, OAuthScope, ProposedChangeStatus } from '@finops/contract/console';
+import type { OAuthAppStatus, OAuthScope, ProposedChangeStatus } from '@finops/contract/console/enumerations';
 
 /** Who receives the pledges that users make through an app. */
 interface Beneficiary {

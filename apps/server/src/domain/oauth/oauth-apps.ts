@@ -1,5 +1,5 @@
-import type { KybStatus, OAuthScope } from '@finops/contract/console';
-import { note } from '../accounts/account-parts.ts';
+import type { KybStatus, OAuthScope } from '@finops/contract/console/enumerations';
+import { note } from '../accounts/account-dependencies.ts';
 import type { Act } from '../accounts/audit-entry.ts';
 import { changeBusiness } from '../accounts/change.ts';
 import { digestOf } from '../accounts/keys/api-key-credential.ts';
@@ -8,12 +8,12 @@ import type { Page, PageRequest } from '../paging.ts';
 import type { Randomness } from '../randomness.ts';
 import { changedFields, demandHonest, factsOf } from './app-fields.ts';
 import { demandChangeable, firstStatus, statusAfter, statusAfterEdit } from './app-states.ts';
-import { changeApp, type OAuthAppParts, unknownApp } from './change-app.ts';
+import { changeApp, type OAuthAppDependencies, unknownApp } from './change-app.ts';
 import { type ClientCredential, newClientId, newClientSecret } from './client-credential.ts';
 import { appAt, type OAuthApp } from './oauth-app.ts';
 import { propose, waitingChange } from './proposed-change.ts';
 
-interface Parts extends OAuthAppParts {
+interface Dependencies extends OAuthAppDependencies {
   readonly randomness: Randomness;
   readonly environment: 'sandbox' | 'production';
 }
@@ -46,23 +46,23 @@ const KYB_HINTS: Readonly<Record<Exclude<KybStatus, 'verified'>, string>> = {
 
 /** The OAuth apps of businesses, as their members manage them (G145). */
 export class OAuthApps {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   async list(businessId: string, request: PageRequest): Promise<Page<OAuthApp>> {
-    const page = await this.#parts.store.page(businessId, request);
-    const now = this.#parts.clock.now();
+    const page = await this.#dependencies.store.page(businessId, request);
+    const now = this.#dependencies.clock.now();
     return { ...page, entries: page.entries.map((app) => appAt(app, now)) };
   }
 
   /** @throws NotFound when the business has no such app. */
   async get(businessId: string, id: string): Promise<OAuthApp> {
-    const app = await this.#parts.store.find(businessId, id);
+    const app = await this.#dependencies.store.find(businessId, id);
     if (app === undefined) throw unknownApp(id);
-    return appAt(app, this.#parts.clock.now());
+    return appAt(app, this.#dependencies.clock.now());
   }
 
   /**
@@ -77,7 +77,7 @@ export class OAuthApps {
     { scopes, ...facts }: NewOAuthApp,
     { clientId, secret }: ClientCredential = this.#newCredential(),
   ): Promise<CreatedOAuthApp> {
-    const { store, clock, ids } = this.#parts;
+    const { store, clock, ids } = this.#dependencies;
     demandHonest(facts);
     const now = clock.now();
     const app: OAuthApp = {
@@ -103,7 +103,7 @@ export class OAuthApps {
         demandVerified(business?.kybStatus ?? 'unverified');
         demandRoom(await records.apps.count());
         await records.apps.insert(app, digestOf(secret));
-        await note(this.#parts, records, act, {
+        await note(this.#dependencies, records, act, {
           action: 'oauth_app.created',
           target: app.id,
           facts: factsOf({ ...facts, requestedScopes: scopes }),
@@ -132,7 +132,7 @@ export class OAuthApps {
     { scopes: requestedScopes, ...edit }: OAuthAppEdit,
   ): Promise<OAuthApp> {
     demandHonest(edit);
-    return changeApp(this.#parts, act, { businessId, id }, (app) => {
+    return changeApp(this.#dependencies, act, { businessId, id }, (app) => {
       demandChangeable(app);
       const proposed = { ...app, ...waitingChange(app) };
       const changed = changedFields(proposed, { ...edit, requestedScopes });
@@ -163,9 +163,9 @@ export class OAuthApps {
     act: Act,
     businessId: string,
     id: string,
-    secret = newClientSecret(this.#parts.randomness),
+    secret = newClientSecret(this.#dependencies.randomness),
   ): Promise<CreatedOAuthApp> {
-    const app = await changeApp(this.#parts, act, { businessId, id }, (before, now) => {
+    const app = await changeApp(this.#dependencies, act, { businessId, id }, (before, now) => {
       demandChangeable(before);
       return {
         after: { ...before, previousSecretExpiresAt: new Date(now.getTime() + OVERLAP_MS) },
@@ -184,7 +184,7 @@ export class OAuthApps {
    * @throws InvalidState when it is not rejected.
    */
   submit(act: Act, businessId: string, id: string): Promise<OAuthApp> {
-    return changeApp(this.#parts, act, { businessId, id }, (app) => {
+    return changeApp(this.#dependencies, act, { businessId, id }, (app) => {
       const action = 'oauth_app.submitted';
       const [from, to] = [app.status, statusAfter(action, app.status)];
       return { after: { ...app, status: to, reviewReason: undefined }, action, facts: { from, to } };
@@ -192,7 +192,7 @@ export class OAuthApps {
   }
 
   #newCredential(): ClientCredential {
-    const { randomness, environment } = this.#parts;
+    const { randomness, environment } = this.#dependencies;
     return { clientId: newClientId(randomness, environment), secret: newClientSecret(randomness) };
   }
 }

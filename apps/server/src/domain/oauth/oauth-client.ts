@@ -1,4 +1,4 @@
-import type { OAuthAppStatus, OAuthScope } from '@finops/contract/console';
+import type { OAuthAppStatus, OAuthScope } from '@finops/contract/console/enumerations';
 
 /** An app as the issuer and the API know it: by its `client_id`, whatever business registered it. */
 export interface OAuthClient {

@@ -1,5 +1,5 @@
-import { scopes } from '@finops/contract';
-import type { OAuthScope } from '@finops/contract/console';
+import type { OAuthScope } from '@finops/contract/console/enumerations';
+import { scopes } from '@finops/contract/enumerations';
 
 /** Scopes that only the console takes, so that no app has them (G145). */
 const CONSOLE_ONLY: ReadonlySet<string> = new Set(['sandbox:control', 'events:read']);

@@ -22,7 +22,7 @@ export interface SigningKey {
   readonly privateKey: KeyObject;
 }
 
-interface Parts {
+interface Dependencies {
   readonly store: SigningKeyStore;
   readonly clock: Clock;
   readonly randomness: Randomness;
@@ -32,24 +32,24 @@ interface Parts {
 
 /** The keys that sign tokens: a new one is published before it signs, and an old one as long as its tokens live (G251). */
 export class SigningKeys {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #read: { readonly keys: Promise<readonly SigningKeyRecord[]>; readonly at: number } | undefined;
   #signing: SigningKey | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The key set as it is published. */
   async publishedKeys(): Promise<{ keys: PublicSigningKey[] }> {
-    const now = this.#parts.clock.now().getTime();
+    const now = this.#dependencies.clock.now().getTime();
     const keys = await this.#keys(now);
     return { keys: published(keys, now).map(({ publicKey }) => publicKey) };
   }
 
   /** The key that signs now; the first of a deployment is made when it is needed. */
   async signingKey(): Promise<SigningKey> {
-    const now = this.#parts.clock.now().getTime();
+    const now = this.#dependencies.clock.now().getTime();
     const keys = await this.#keys(now);
     const current = keys.findLast(({ signsFrom }) => signsFrom.getTime() <= now);
     if (current === undefined) throw new Error('No key of the issuer signs yet.');
@@ -65,7 +65,7 @@ export class SigningKeys {
    * @returns the newest key.
    */
   async rotate(): Promise<SigningKeyRecord> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const now = clock.now().getTime();
     const keys = await store.list();
     const shown = published(keys, now);
@@ -87,7 +87,7 @@ export class SigningKeys {
   }
 
   async #list(now: number): Promise<readonly SigningKeyRecord[]> {
-    const { store } = this.#parts;
+    const { store } = this.#dependencies;
     const keys = await store.list();
     const newest = keys.at(-1);
     if (newest !== undefined && !this.#isLost(newest)) return keys;
@@ -97,7 +97,7 @@ export class SigningKeys {
 
   /** Adds the next key, unless another process has. */
   async #add(keys: readonly SigningKeyRecord[], signsFrom: number): Promise<void> {
-    const { store, randomness, sealKey } = this.#parts;
+    const { store, randomness, sealKey } = this.#dependencies;
     const { publicKey, privateKey } = await newKeyPair();
     const bytes = privateKey.export({ type: 'pkcs8', format: 'der' });
     await store.insert({
@@ -111,11 +111,11 @@ export class SigningKeys {
   /** Whether a key was sealed with another SECRET_KEY, so that it cannot sign any more. */
   #isLost(key: SigningKeyRecord): boolean {
     const { publicKey, sealedPrivateKey } = key;
-    return openedBytes(this.#parts.sealKey, sealedPrivateKey, placeOf(publicKey.kid)) === undefined;
+    return openedBytes(this.#dependencies.sealKey, sealedPrivateKey, placeOf(publicKey.kid)) === undefined;
   }
 
   #open({ publicKey: { kid }, sealedPrivateKey }: SigningKeyRecord): KeyObject {
-    const key = openBytes(this.#parts.sealKey, sealedPrivateKey, placeOf(kid));
+    const key = openBytes(this.#dependencies.sealKey, sealedPrivateKey, placeOf(kid));
     return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
   }
 }

@@ -19,7 +19,7 @@ import type {
 } from './pledge-quote.ts';
 import type { PledgeQuoteStore } from './pledge-quote-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: PledgeQuoteStore;
   readonly balances: Pick<BalanceStore, 'page'>;
   readonly currencies: Pick<Currencies, 'get'>;
@@ -33,10 +33,10 @@ const LONGEST_LIFETIME_MS = 24 * 3_600_000;
 
 /** Whether amounts could be locked as pledges. */
 export class PledgeQuotes {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -53,7 +53,7 @@ export class PledgeQuotes {
     { reference, items, expiresAt, meta }: PledgeQuoteRequest,
     keep?: KeepReply<PledgeQuote>,
   ): Promise<PledgeQuote> {
-    const { store, clock, ids } = this.#parts;
+    const { store, clock, ids } = this.#dependencies;
     const createdAt = businessTime(clock, profile);
     this.#refuseUnknown(items);
     const quote: PledgeQuote = {
@@ -77,7 +77,7 @@ export class PledgeQuotes {
 
   #refuseUnknown(items: readonly PledgeItem[]): void {
     for (const [index, { asset, amount }] of items.entries()) {
-      const currency = this.#parts.currencies.get(asset);
+      const currency = this.#dependencies.currencies.get(asset);
       if (currency === undefined) throw unknownCurrency(`items.${index}.asset`, asset);
       refuseExcessDecimals(amount, currency, `items.${index}.amount`);
     }
@@ -85,7 +85,7 @@ export class PledgeQuotes {
 
   async #quoted(profile: Profile, items: readonly PledgeItem[]): Promise<QuotedPledgeItem[]> {
     const movable = profile.customer === undefined || canMoveMoney(profile.customer);
-    const { entries } = await this.#parts.balances.page(profile, { sort: 'asc' });
+    const { entries } = await this.#dependencies.balances.page(profile, { sort: 'asc' });
     const left = new Map(entries.map(({ currency, available }) => [currency, available]));
     return items.map((item) => {
       const after = (left.get(item.asset) ?? Decimal.zero).minus(item.amount);

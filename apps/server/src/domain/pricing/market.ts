@@ -18,22 +18,22 @@ export interface PairFilter {
   readonly currency?: string | undefined;
 }
 
-interface Parts {
+interface Dependencies {
   readonly pairs: Pairs;
   readonly venue: Pick<Venue, 'price'>;
 }
 
 /** What can be traded now. */
 export class Market {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The pairs that the filter means and that the venue prices at the instant (G85). */
   async list(filter: PairFilter, at: Date): Promise<readonly PricedPair[]> {
-    const { pairs, venue } = this.#parts;
+    const { pairs, venue } = this.#dependencies;
     const priced = pairs
       .all()
       .filter((pair) => matches(pair, filter))

@@ -1,4 +1,4 @@
-import type { TransferCategory } from '@finops/contract';
+import type { TransferCategory } from '@finops/contract/enumerations';
 import { FieldError } from '../domain-error.ts';
 import type { CryptoCurrency, Currency } from '../reference/currency.ts';
 import type { PayIn, PayOut } from './payment-leg.ts';

@@ -20,7 +20,7 @@ interface Movement {
   readonly payOut: QuotedLeg;
 }
 
-interface Parts extends Exchanges {
+interface Dependencies extends Exchanges {
   readonly venue: Venue;
   readonly currencies: Pick<Currencies, 'get'>;
 }
@@ -34,7 +34,7 @@ interface Parts extends Exchanges {
 export async function pricedMovement(
   { source, target, amount, payIn, payOut }: Movement,
   at: Date,
-  parts: Parts,
+  parts: Dependencies,
 ): Promise<{ readonly amounts: Amounts; readonly exchange: Exchange }> {
   const given = await givenAmount(amount, payIn.sent ?? source, payOut.sent ?? target, at, parts);
   const exchange = await exchangeAt(source, target, at, parts);

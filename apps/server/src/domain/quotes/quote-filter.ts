@@ -1,4 +1,4 @@
-import type { QuoteStatus } from '@finops/contract';
+import type { QuoteStatus } from '@finops/contract/enumerations';
 import type { AgeRange } from '../paging.ts';
 import { QUOTE_LIFETIME_MS } from './quote.ts';
 

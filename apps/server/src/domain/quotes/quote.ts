@@ -1,4 +1,4 @@
-import type { QuoteStatus, TransferCategory } from '@finops/contract';
+import type { QuoteStatus, TransferCategory } from '@finops/contract/enumerations';
 import type { Decimal } from '../money/decimal.ts';
 import type { Rate } from '../pricing/rate.ts';
 import type { Fee } from './fee.ts';

@@ -38,7 +38,7 @@ export interface QuoteRequest {
   readonly metadata?: Metadata | undefined;
 }
 
-interface Parts {
+interface Dependencies {
   readonly store: QuoteStore;
   readonly balances: Pick<BalanceStore, 'find'>;
   readonly recipients: Pick<RecipientStore, 'find'>;
@@ -58,10 +58,10 @@ const RETRY_AFTER_SECONDS = 3600;
 
 /** Prices that are held. A profile is never told of the quotes of another one. */
 export class Quotes {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -78,7 +78,7 @@ export class Quotes {
    * @throws ResourceNotFound when the customer was erased since then.
    */
   async create(profile: Profile, request: QuoteRequest, keep?: KeepReply<Quote>): Promise<Quote> {
-    const { clock, countries, heldRates, recipients, store } = this.#parts;
+    const { clock, countries, heldRates, recipients, store } = this.#dependencies;
     demandMoneyMoves(profile);
     const at = businessTime(clock, profile);
     const source = this.#currency('source_currency', request.sourceCurrency);
@@ -95,11 +95,11 @@ export class Quotes {
     const payIn = await payInOf(request.payIn, source, sources);
     const payOut = await payOutOf(request.payOut, target, sources);
     const movement = { source, target, amount: request.amount, payIn, payOut };
-    const { amounts, exchange } = await pricedMovement(movement, at, this.#parts);
+    const { amounts, exchange } = await pricedMovement(movement, at, this.#dependencies);
     if (payIn.leg.type === 'balance')
       await this.#refuseUncovered(profile, source, amounts.source, request.amount);
 
-    const id = this.#parts.ids.next('QUO_');
+    const id = this.#dependencies.ids.next('QUO_');
     const quote: Quote = {
       id,
       businessId: profile.businessId,
@@ -133,24 +133,24 @@ export class Quotes {
 
   /** @throws NotFound when the profile has no such quote, whoever else may have it. */
   async get(profile: Profile, id: string): Promise<Quote> {
-    const quote = await this.#parts.store.find(profile, id);
+    const quote = await this.#dependencies.store.find(profile, id);
     if (quote === undefined) throw new NotFound(`quote ${id}`);
     return quote;
   }
 
   /** A page of the profile's quotes, by age; `at` is the instant that the states are of (G311). */
   list(profile: Profile, filter: QuoteFilter, page: PageRequest, at: Date): Promise<Page<Quote>> {
-    return this.#parts.store.page(profile, { ...filter, kinds: storedKinds(filter, at) }, page);
+    return this.#dependencies.store.page(profile, { ...filter, kinds: storedKinds(filter, at) }, page);
   }
 
   #currency(field: string, code: string): Currency {
-    const currency = this.#parts.currencies.get(code);
+    const currency = this.#dependencies.currencies.get(code);
     if (currency === undefined) throw unknownCurrency(field, code);
     return currency;
   }
 
   #refuseWithoutRails(): void {
-    if (this.#parts.outside) return;
+    if (this.#dependencies.outside) return;
     throw new Unavailable(
       'No payment rails are connected. Only conversions from balance to balance are available.',
       RETRY_AFTER_SECONDS,
@@ -163,7 +163,7 @@ export class Quotes {
     needed: Decimal,
     { side }: AskedAmount,
   ): Promise<void> {
-    const balance = await this.#parts.balances.find(profile, { currency: source.code });
+    const balance = await this.#dependencies.balances.find(profile, { currency: source.code });
     const has = balance?.available ?? Decimal.zero;
     if (!needed.isGreaterThan(has)) return;
     const { profileId } = profile;

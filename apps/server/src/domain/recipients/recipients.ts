@@ -16,7 +16,7 @@ import { recipientFacts } from './recipient-facts.ts';
 import type { RecipientFilter, RecipientStore } from './recipient-store.ts';
 import type { RecipientWorld } from './recipient-world.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: RecipientStore;
   readonly customers: CustomerNames;
   readonly world: RecipientWorld;
@@ -26,10 +26,10 @@ interface Parts {
 
 /** Saved accounts and wallets to pay out to. They belong to the business and serve all of its profiles (G26). */
 export class Recipients {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -39,7 +39,7 @@ export class Recipients {
    * @throws ResourceNotFound when the customer was erased meanwhile for whose profile, or in whose name, it is saved.
    */
   async create(profile: Profile, request: RecipientRequest, keep?: KeepReply<Recipient>): Promise<Recipient> {
-    const { store, ids, clock, world } = this.#parts;
+    const { store, ids, clock, world } = this.#dependencies;
     const facts = recipientFacts(request, world);
     const createdAt = businessTime(clock, profile);
     const owners = await this.#customersNamed(profile.businessId, facts.details);
@@ -64,12 +64,12 @@ export class Recipients {
 
   /** A page of the recipients of the business, by age; deleted ones are left out. */
   list({ businessId }: Profile, filter: RecipientFilter, page: PageRequest): Promise<Page<Recipient>> {
-    return this.#parts.store.page(businessId, filter, page);
+    return this.#dependencies.store.page(businessId, filter, page);
   }
 
   /** @throws NotFound when the business has no such recipient, or has deleted it. */
   async get({ businessId }: Profile, id: string): Promise<Recipient> {
-    const recipient = await this.#parts.store.find(businessId, id);
+    const recipient = await this.#dependencies.store.find(businessId, id);
     if (recipient === undefined) throw new NotFound(`recipient ${id}`);
     return recipient;
   }
@@ -80,7 +80,7 @@ export class Recipients {
    * @throws NotFound when the business has no such recipient, or has deleted it already.
    */
   async delete(profile: Profile, id: string): Promise<Recipient> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const recipient = await store.deactivate(profile.businessId, id, businessTime(clock, profile));
     if (recipient === undefined) throw new NotFound(`recipient ${id}`);
     return recipient;
@@ -89,7 +89,7 @@ export class Recipients {
   /** A wallet is named as its owner likes; an account bears the name of who holds it. */
   async #customersNamed(businessId: string, details: RecipientDetails): Promise<readonly string[]> {
     if (recipientCategory(details) === 'crypto') return [];
-    return this.#parts.customers.named(businessId, details.accountName);
+    return this.#dependencies.customers.named(businessId, details.accountName);
   }
 }
 

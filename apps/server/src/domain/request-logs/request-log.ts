@@ -1,4 +1,4 @@
-import type { ErrorName } from '@finops/contract';
+import type { ErrorName } from '@finops/contract/enumerations';
 
 /** One request to the API with a valid credential, without its headers, query and body (G144). */
 export interface RequestLog {

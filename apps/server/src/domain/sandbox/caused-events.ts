@@ -1,5 +1,5 @@
-import type { EventKind } from '@finops/contract';
-import { note } from '../accounts/account-parts.ts';
+import type { EventKind } from '@finops/contract/enumerations';
+import { note } from '../accounts/account-dependencies.ts';
 import type { Act } from '../accounts/audit-entry.ts';
 import { changeBusiness } from '../accounts/change.ts';
 import type { Profiles } from '../accounts/profile.ts';
@@ -9,10 +9,10 @@ import type { Ids } from '../ids.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import type { EventHistory } from '../webhooks/event-history.ts';
 import type { StoredEvent } from '../webhooks/stored-event.ts';
-import { eventCauses, type Means } from './event-causes.ts';
+import { type CauseDependencies, eventCauses } from './event-causes.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
-interface Parts extends Means {
+interface Dependencies extends CauseDependencies {
   readonly store: Pick<SandboxStore, 'change'>;
   readonly profiles: Profiles;
   readonly eventHistory: Pick<EventHistory, 'events'>;
@@ -22,10 +22,10 @@ interface Parts extends Means {
 
 /** Events that a sandbox causes by what they tell of (G361). */
 export class CausedEvents {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -36,18 +36,18 @@ export class CausedEvents {
    * @throws SessionRequired or Forbidden when what let the caller in is gone, and Forbidden for a suspended business.
    */
   async create(act: Act, businessId: string, kind: EventKind): Promise<StoredEvent> {
-    const { store, profiles } = this.#parts;
+    const { store, profiles } = this.#dependencies;
     await changeBusiness(store, act, businessId, async () => {});
     const profile = await profiles.find(businessId, businessId);
     if (profile === undefined) throw new Error(`The business ${businessId} has no profile of its own.`);
-    const record = await eventCauses(this.#parts, { act, profile })
+    const record = await eventCauses(this.#dependencies, { act, profile })
       [kind]()
       .catch((error: unknown) => {
         throw isGone(error) ? new InvalidState(`${kind} was not caused: ${error.message}`) : error;
       });
     const event = await this.#find(businessId, kind, record);
     await store.change(businessId, (records) =>
-      note(this.#parts, records, act, {
+      note(this.#dependencies, records, act, {
         action: 'sandbox.event_created',
         target: event.id,
         facts: { event: kind },
@@ -58,7 +58,10 @@ export class CausedEvents {
 
   async #find(businessId: string, kind: EventKind, record: string): Promise<StoredEvent> {
     const about = { kinds: [kind], reference: record };
-    const { entries } = await this.#parts.eventHistory.events(businessId, about, { sort: 'desc', limit: 1 });
+    const { entries } = await this.#dependencies.eventHistory.events(businessId, about, {
+      sort: 'desc',
+      limit: 1,
+    });
     const [event] = entries;
     if (event === undefined)
       throw new InvalidState(`${kind} was not caused by ${record}. Fetch it to see why.`);

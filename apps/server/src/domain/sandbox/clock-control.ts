@@ -6,7 +6,7 @@ import type { SandboxStore } from './sandbox-store.ts';
 /** The furthest that the clock of a business can be ahead: ten years of 365 days. */
 const FURTHEST_MS = 10 * 365 * 24 * 3600 * 1000;
 
-interface Parts {
+interface Dependencies {
   readonly store: Pick<SandboxStore, 'clockAhead' | 'moveClock'>;
   /** Everything of the business that falls due. */
   readonly dueWork: readonly DueWork[];
@@ -29,7 +29,7 @@ export interface AdvancedClock {
  * @throws InvalidState when it would be more than ten years ahead, and when the sandbox is reset meanwhile.
  */
 export async function advanceClock(
-  { store, dueWork, clock }: Parts,
+  { store, dueWork, clock }: Dependencies,
   businessId: string,
   byMs: number,
 ): Promise<AdvancedClock> {

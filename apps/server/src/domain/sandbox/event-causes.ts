@@ -1,4 +1,4 @@
-import type { EventKind, TransferStatus } from '@finops/contract';
+import type { EventKind, TransferStatus } from '@finops/contract/enumerations';
 import type { Act } from '../accounts/audit-entry.ts';
 import type { Profile } from '../accounts/profile.ts';
 import type { Decision } from '../customers/customer-reviews.ts';
@@ -13,7 +13,8 @@ import type { TransferControls } from '../transfers/transfer-controls.ts';
 import type { Transfers } from '../transfers/transfers.ts';
 import type { VirtualAccounts } from '../virtual-accounts/virtual-accounts.ts';
 import { samplePerson } from './sample-person.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { SandboxFunds } from './sandbox-funds.ts';
+import type { SandboxOutcomes } from './sandbox-outcomes.ts';
 
 /** Values by which the simulated outside decides what becomes of a payment. */
 export interface MagicValues {
@@ -26,8 +27,9 @@ export interface MagicValues {
 }
 
 /** What a sandbox causes events with: what callers of the API do, and the controls. */
-export interface Means {
-  readonly sandbox: Pick<Sandbox, 'deposit' | 'fund' | 'settlePayout' | 'settleVerification'>;
+export interface CauseDependencies {
+  readonly sandboxFunds: Pick<SandboxFunds, 'deposit' | 'fund'>;
+  readonly sandboxOutcomes: Pick<SandboxOutcomes, 'settlePayout' | 'settleVerification'>;
   readonly customers: Pick<Customers, 'create' | 'update' | 'verify'>;
   readonly virtualAccounts: Pick<VirtualAccounts, 'get'>;
   readonly recipients: Pick<Recipients, 'create'>;
@@ -56,23 +58,30 @@ const BANK = { type: 'temporary_bank_account' } as const;
 const BALANCE = { type: 'balance' } as const;
 
 /** How a sandbox causes each event (G361). */
-export function eventCauses(means: Means, place: Place): Readonly<Record<EventKind, Cause>> {
+export function eventCauses(
+  dependencies: CauseDependencies,
+  place: Place,
+): Readonly<Record<EventKind, Cause>> {
   return {
-    'deposit.success': () => deposit(means, place),
-    ...transferCauses(means, place),
-    ...customerCauses(means, place),
-    ...requestCauses(means, place),
+    'deposit.success': () => deposit(dependencies, place),
+    ...transferCauses(dependencies, place),
+    ...customerCauses(dependencies, place),
+    ...requestCauses(dependencies, place),
   };
 }
 
-async function deposit({ virtualAccounts, sandbox }: Means, { act, profile }: Place): Promise<string> {
+async function deposit(
+  { virtualAccounts, sandboxFunds }: CauseDependencies,
+  { act, profile }: Place,
+): Promise<string> {
   const { id } = await virtualAccounts.get(profile, NAIRA.currency);
   const target = { kind: 'virtual bank account', id } as const;
-  return (await sandbox.deposit(act, profile.businessId, target, NAIRA)).reference;
+  return (await sandboxFunds.deposit(act, profile.businessId, target, NAIRA)).reference;
 }
 
-function transferCauses(means: Means, { act, profile }: Place): Causes<'transfer'> {
-  const { sandbox, quotes, recipients, transfers, transferEngine, magic } = means;
+function transferCauses(dependencies: CauseDependencies, { act, profile }: Place): Causes<'transfer'> {
+  const { sandboxFunds, sandboxOutcomes, quotes, recipients, transfers, transferEngine, magic } =
+    dependencies;
   const { businessId } = profile;
 
   const transfer = async (asked: Pick<QuoteRequest, 'payIn' | 'payOut'> & Partial<QuoteRequest>) => {
@@ -89,7 +98,7 @@ function transferCauses(means: Means, { act, profile }: Place): Causes<'transfer
   const awaited = (asked: Partial<QuoteRequest> = {}) => transfer({ payIn: BANK, payOut: BALANCE, ...asked });
   const paid = async (asked?: Partial<QuoteRequest>) => {
     const id = await awaited(asked);
-    await sandbox.deposit(act, businessId, { kind: 'transfer', id }, NAIRA);
+    await sandboxFunds.deposit(act, businessId, { kind: 'transfer', id }, NAIRA);
     return id;
   };
   const sent = async () => {
@@ -103,7 +112,7 @@ function transferCauses(means: Means, { act, profile }: Place): Causes<'transfer
         bankCode: '058',
       },
     });
-    await sandbox.fund(act, businessId, businessId, NAIRA);
+    await sandboxFunds.fund(act, businessId, businessId, NAIRA);
     return transfer({ payIn: BALANCE, payOut: { type: 'bank_transfer', recipientId } });
   };
   const until = async (made: Promise<string>, status: TransferStatus) => {
@@ -113,7 +122,7 @@ function transferCauses(means: Means, { act, profile }: Place): Causes<'transfer
   };
   const settled = async (outcome: 'delivered' | 'not_delivered') => {
     const id = await until(sent(), 'outgoing_payment_sent');
-    await sandbox.settlePayout(act, businessId, id, outcome);
+    await sandboxOutcomes.settlePayout(act, businessId, id, outcome);
     return id;
   };
 
@@ -132,12 +141,16 @@ function transferCauses(means: Means, { act, profile }: Place): Causes<'transfer
   };
 }
 
-function customerCauses({ customers, sandbox }: Means, { act, profile }: Place): Causes<'customer'> {
+function customerCauses(
+  { customers, sandboxOutcomes }: CauseDependencies,
+  { act, profile }: Place,
+): Causes<'customer'> {
   const created = async () => (await customers.create(profile, samplePerson)).id;
   const submitted = async () => (await customers.verify(profile, await created())).id;
   const settled = async (...decisions: readonly Decision[]) => {
     const id = await submitted();
-    for (const decision of decisions) await sandbox.settleVerification(act, profile.businessId, id, decision);
+    for (const decision of decisions)
+      await sandboxOutcomes.settleVerification(act, profile.businessId, id, decision);
     return id;
   };
   const approved = { outcome: 'approved' } as const;
@@ -153,8 +166,8 @@ function customerCauses({ customers, sandbox }: Means, { act, profile }: Place):
   };
 }
 
-function requestCauses(means: Means, { act, profile }: Place): Causes<'payment_request'> {
-  const { sandbox, paymentRequests, paymentRequestEngine, magic } = means;
+function requestCauses(dependencies: CauseDependencies, { act, profile }: Place): Causes<'payment_request'> {
+  const { sandboxFunds, paymentRequests, paymentRequestEngine, magic } = dependencies;
   const { businessId } = profile;
   const created = async (order: Partial<PaymentRequestOrder> = {}) => {
     const request = await paymentRequests.create(profile, {
@@ -169,7 +182,7 @@ function requestCauses(means: Means, { act, profile }: Place): Causes<'payment_r
   const paid = async (payments: readonly (typeof NAIRA)[], order?: Partial<PaymentRequestOrder>) => {
     const id = await created(order);
     for (const money of payments) {
-      await sandbox.deposit(act, businessId, { kind: 'payment request', id }, money);
+      await sandboxFunds.deposit(act, businessId, { kind: 'payment request', id }, money);
     }
     return id;
   };

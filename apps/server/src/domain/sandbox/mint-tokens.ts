@@ -1,4 +1,4 @@
-import type { OAuthScope } from '@finops/contract/console';
+import type { OAuthScope } from '@finops/contract/console/enumerations';
 import type { Act } from '../accounts/audit-entry.ts';
 import { FieldError, Forbidden, InvalidState, ResourceNotFound } from '../domain-error.ts';
 import { DEMO_CLIENT_ID } from '../oauth/demo-app.ts';
@@ -14,7 +14,7 @@ export interface WantedTokens {
   readonly scopes?: readonly OAuthScope[] | undefined;
 }
 
-interface Parts {
+interface Dependencies {
   readonly store: Pick<SandboxStore, 'change'>;
   readonly oauthClients: Pick<OAuthClients, 'find'>;
   readonly tokenMint: TokenMint;
@@ -30,7 +30,7 @@ interface Parts {
  * @throws Forbidden when that user may not open the business, or not with these scopes.
  */
 export async function mintTokens(
-  { store, oauthClients, tokenMint }: Parts,
+  { store, oauthClients, tokenMint }: Dependencies,
   act: Act,
   businessId: string,
   { clientId, scopes }: WantedTokens,
@@ -79,7 +79,7 @@ interface Giver {
   mayGive(scope: OAuthScope): boolean;
 }
 
-async function giverOf(store: Parts['store'], { actor }: Act, businessId: string): Promise<Giver> {
+async function giverOf(store: Dependencies['store'], { actor }: Act, businessId: string): Promise<Giver> {
   if (actor.kind === 'user') return { userId: actor.id, mayGive: () => true };
   const key = await store.change(businessId, ({ apiKeys }) => apiKeys.find(actor.id));
   const held: readonly string[] = key?.scopes ?? [];

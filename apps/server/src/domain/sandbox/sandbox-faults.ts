@@ -1,6 +1,6 @@
-import { note } from '../accounts/account-parts.ts';
+import { note } from '../accounts/account-dependencies.ts';
 import type { Act } from '../accounts/audit-entry.ts';
-import { demandStanding } from '../accounts/demand-standing.ts';
+import { demandSessionGrant } from '../accounts/demand-session-grant.ts';
 import type { Clock } from '../clock.ts';
 import { FieldError, InvalidState, NotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
@@ -8,7 +8,7 @@ import type { Page, PageRequest } from '../paging.ts';
 import type { SandboxFault, WantedFault } from './sandbox-fault.ts';
 import type { SandboxFaultStore } from './sandbox-fault-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: SandboxFaultStore;
   /** Whether the API has an operation of this identifier. */
   readonly isOperation: (id: string) => boolean;
@@ -21,10 +21,10 @@ const LIFETIME_MS = 15 * 60_000;
 
 /** Lets a business try how its integration takes failures of the service (G148). */
 export class SandboxFaults {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -34,7 +34,7 @@ export class SandboxFaults {
    * @throws InvalidState when the business has as many faults as it may.
    */
   async create(act: Act, businessId: string, wanted: WantedFault): Promise<SandboxFault> {
-    const { store, isOperation, clock, ids } = this.#parts;
+    const { store, isOperation, clock, ids } = this.#dependencies;
     const { operationId } = wanted;
     if (operationId !== undefined && !isOperation(operationId)) {
       throw new FieldError({
@@ -49,20 +49,20 @@ export class SandboxFaults {
     const fault = { ...wanted, id, businessId, remaining: wanted.count, createdAt, expiresAt };
     await store.change(businessId, async (records) => {
       await records.business.lock();
-      if (act.standing !== undefined) await demandStanding(records, act.standing);
+      if (act.sessionGrant !== undefined) await demandSessionGrant(records, act.sessionGrant);
       if ((await records.faults.count(createdAt)) >= MOST) {
         throw new InvalidState(`This sandbox has ${MOST} faults, the maximum. Delete one first.`);
       }
       await records.faults.insert(fault);
       const facts = { kind: wanted.kind, count: wanted.count };
-      await note(this.#parts, records, act, { action: 'sandbox.fault_created', target: id, facts });
+      await note(this.#dependencies, records, act, { action: 'sandbox.fault_created', target: id, facts });
     });
     return fault;
   }
 
   /** Those that are in effect. */
   list(businessId: string, page: PageRequest): Promise<Page<SandboxFault>> {
-    return this.#parts.store.page(businessId, this.#parts.clock.now(), page);
+    return this.#dependencies.store.page(businessId, this.#dependencies.clock.now(), page);
   }
 
   /**
@@ -71,18 +71,18 @@ export class SandboxFaults {
    * @throws NotFound when the business has no such fault in effect.
    */
   delete(act: Act, businessId: string, id: string): Promise<SandboxFault> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     return store.change(businessId, async (records) => {
-      if (act.standing !== undefined) await demandStanding(records, act.standing);
+      if (act.sessionGrant !== undefined) await demandSessionGrant(records, act.sessionGrant);
       const fault = await records.faults.delete(id, clock.now());
       if (fault === undefined) throw new NotFound(`fault ${id.slice(0, 64)}`);
-      await note(this.#parts, records, act, { action: 'sandbox.fault_deleted', target: id });
+      await note(this.#dependencies, records, act, { action: 'sandbox.fault_deleted', target: id });
       return fault;
     });
   }
 
   /** The fault that a call of the operation meets, which is counted; undefined when it meets none. */
   forCall(businessId: string, operationId: string): Promise<SandboxFault | undefined> {
-    return this.#parts.store.takeForCall(businessId, operationId, this.#parts.clock.now());
+    return this.#dependencies.store.takeForCall(businessId, operationId, this.#dependencies.clock.now());
   }
 }

@@ -8,7 +8,7 @@ import type { StockVenue } from './stock-venue.ts';
 /** How long a snapshot stands before the market is looked at again. */
 const STANDS_MS = 60_000;
 
-interface Parts {
+interface Dependencies {
   readonly stocks: Stocks;
   readonly venue: StockVenue;
   readonly snapshots: SnapshotStore;
@@ -20,15 +20,15 @@ interface Parts {
  * minute by the clock of the business. All prices of a snapshot are of one instant.
  */
 export class StockMarket {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** The stored snapshots of the stocks, or, until there are any that stand, what the venue says now. */
   async look(profile: Profile): Promise<readonly (Snapshot & { readonly stock: Stock })[]> {
-    const { stocks, venue, snapshots, clock } = this.#parts;
+    const { stocks, venue, snapshots, clock } = this.#dependencies;
     const at = businessTime(clock, profile);
     const stored = new Map((await snapshots.find(profile.businessId)).map((one) => [one.ticker, one]));
     const standing = stocks.all().flatMap((stock) => {

@@ -22,17 +22,17 @@ interface Movers {
   readonly losers: readonly StockMover[];
 }
 
-interface Parts {
+interface Dependencies {
   readonly market: StockMarket;
   readonly clock: Clock;
 }
 
 /** Which stocks have moved most. */
 export class StockMovers {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -41,7 +41,7 @@ export class StockMovers {
    * @param limit the most of each.
    */
   async list(profile: Profile, limit: number): Promise<Movers> {
-    const { market, clock } = this.#parts;
+    const { market, clock } = this.#dependencies;
     const now = businessTime(clock, profile);
     const movers = (await market.look(profile)).flatMap((seen) => moverOf(seen, now));
     const gainers = movers.filter(({ change24h }) => change24h.percent.isPositive());

@@ -35,7 +35,7 @@ export interface StockOrder {
   readonly fundingCurrency?: string | undefined;
 }
 
-interface Parts extends Exchanges {
+interface Dependencies extends Exchanges {
   readonly stocks: Stocks;
   readonly stockVenue: StockVenue;
   readonly store: StockStore;
@@ -52,10 +52,10 @@ type Funding = Pick<Fill, 'fundingAmount' | 'fundingCurrency'> & Omit<FillMoves,
 
 /** Buys and sells stocks. */
 export class StockOrders {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -72,7 +72,7 @@ export class StockOrders {
    * @throws Forbidden when the business is suspended meanwhile (G98).
    */
   async execute(profile: Profile, order: StockOrder, keep?: KeepReply<Fill>): Promise<Fill> {
-    const { stocks, stockVenue, clock, ids } = this.#parts;
+    const { stocks, stockVenue, clock, ids } = this.#dependencies;
     demandMoneyMoves(profile);
     const { ticker, side, tokens } = order;
     const stock = stocks.get(ticker);
@@ -112,7 +112,7 @@ export class StockOrders {
   }
 
   async #uncovered(holder: Profile, currency: Currency, needed: Decimal): Promise<InsufficientBalance> {
-    const balance = await this.#parts.balances.find(holder, { currency: currency.code });
+    const balance = await this.#dependencies.balances.find(holder, { currency: currency.code });
     const has = balance?.available ?? Decimal.zero;
     const { profileId } = holder;
     const shortfall = { profileId, account: 'available', currency: currency.code, has, needed } as const;
@@ -121,7 +121,7 @@ export class StockOrders {
 
   #fundingCurrency({ fundingCurrency: code }: StockOrder, { currency }: Stock): Currency {
     if (code === undefined) return currency;
-    const found = this.#parts.currencies.get(code);
+    const found = this.#dependencies.currencies.get(code);
     if (found === undefined) throw unknownCurrency('funding_currency', code);
     return found;
   }
@@ -130,7 +130,7 @@ export class StockOrders {
     const fundingCurrency = funded.code;
     if (funded === priced) return { fundingAmount: amount, fundingCurrency, rounding: Decimal.zero };
     const [source, target] = side === 'buy' ? [funded, priced] : [priced, funded];
-    const { rate } = await exchangeAt(source, target, at, this.#parts, 'funding_currency');
+    const { rate } = await exchangeAt(source, target, at, this.#dependencies, 'funding_currency');
     const terms = { source, target, rate };
     if (side === 'sell') {
       const brought = amountsOfSource(amount, terms);
@@ -153,7 +153,7 @@ export class StockOrders {
     moves: Omit<FillMoves, 'cost'>,
     keep: KeepReply<Fill> | undefined,
   ): Promise<boolean> {
-    const { store, rows, ledger, ids } = this.#parts;
+    const { store, rows, ledger, ids } = this.#dependencies;
     const { side, ticker, tokens, amount, businessId, profileId } = fill;
     const before = await store.position(profile, ticker);
     if (side === 'sell' && before.tokens.isLessThan(tokens)) {
@@ -174,16 +174,20 @@ export class StockOrders {
         return true;
       case 'conflict':
         return false;
-      case 'short':
-        throw new InsufficientBalance(outcome, this.#parts.currencies.known(outcome.currency), 'tokens');
-      case 'full':
+      case 'insufficient':
+        throw new InsufficientBalance(
+          outcome,
+          this.#dependencies.currencies.known(outcome.currency),
+          'tokens',
+        );
+      case 'limitReached':
         throw new BalanceLimitReached(outcome.currency);
       case 'stopped':
         throw 'customer' in outcome
           ? standingRefused(profileId, outcome.customer)
           : statusRefused(outcome.status);
-      case 'posted':
-        throw new Error(`The fill ${fill.id} ended as posted.`);
+      case 'duplicate':
+        throw new Error(`The fill ${fill.id} ended as duplicate.`);
     }
   }
 }

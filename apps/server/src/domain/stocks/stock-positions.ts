@@ -17,7 +17,7 @@ export interface StockPosition {
   readonly tradeability: Tradeability;
 }
 
-interface Parts {
+interface Dependencies {
   readonly stocks: Stocks;
   readonly market: StockMarket;
   readonly store: StockStore;
@@ -25,10 +25,10 @@ interface Parts {
 
 /** What profiles hold of stocks. */
 export class StockPositions {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -37,7 +37,7 @@ export class StockPositions {
    * @throws NotFound for a ticker that no stock has; what the venue calls a stock is none.
    */
   async get(profile: Profile, ticker: string): Promise<StockPosition> {
-    const { stocks, market, store } = this.#parts;
+    const { stocks, market, store } = this.#dependencies;
     const stock = stocks.get(ticker);
     if (stock === undefined) throw new NotFound(`stock position ${ticker.slice(0, 64)}`);
     const [seen, holding] = await Promise.all([market.look(profile), store.position(profile, ticker)]);
@@ -53,6 +53,6 @@ export class StockPositions {
 
   /** A page of the fills behind a position, in the order in which they were made. */
   fills(profile: Profile, ticker: string, page: PageRequest): Promise<Page<Fill>> {
-    return this.#parts.store.fills(profile, ticker, page);
+    return this.#dependencies.store.fills(profile, ticker, page);
   }
 }

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@finops/contract';
+import type { TransactionType } from '@finops/contract/enumerations';
 import type { Holders, Profile } from '../accounts/profile.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { AgeRange, Page, PageRequest } from '../paging.ts';

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@finops/contract';
+import type { TransactionType } from '@finops/contract/enumerations';
 import type { Entry } from '../ledger/entry.ts';
 
 /** An entry of the ledger with what the contract says of it (G36, G76). */

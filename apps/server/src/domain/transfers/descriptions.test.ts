@@ -1,5 +1,5 @@
-import type { TransferStatus } from '@finops/contract';
 import { loadDocument } from '@finops/contract/document';
+import type { TransferStatus } from '@finops/contract/enumerations';
 import { describe, expect, it } from 'vitest';
 import { sampleTransfer } from '../../../test/harness/seed/sample-transfer.ts';
 import { bankAccount, type QuoteKind, quoteOf } from '../../../test/harness/seed/seed-quote.ts';
@@ -9,14 +9,14 @@ import { Decimal } from '../money/decimal.ts';
 import type { PayOut } from '../quotes/payment-leg.ts';
 import {
   carrierOf,
+  Descriptions,
   describeEnds,
   describe as describeTransfer,
-  Narration,
   titles,
   toCome,
 } from './descriptions.ts';
 
-const tell = new Narration(loadReference().currencies);
+const tell = new Descriptions(loadReference().currencies);
 const address: PayOut = {
   type: 'address',
   network: 'TRX',

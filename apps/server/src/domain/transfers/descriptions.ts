@@ -1,4 +1,4 @@
-import type { TransferStatus } from '@finops/contract';
+import type { TransferStatus } from '@finops/contract/enumerations';
 import { amountText } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { explained } from '../pricing/rate.ts';
@@ -78,7 +78,7 @@ function railWord({ type }: PaymentLeg): string {
 }
 
 /** The sentences that a transfer tells its way in. */
-export class Narration {
+export class Descriptions {
   readonly #currencies: Currencies;
 
   constructor(currencies: Currencies) {

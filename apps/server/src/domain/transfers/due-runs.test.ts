@@ -59,12 +59,12 @@ describe.each(databases)('runs of what is due on $name', (database) => {
       given.world.ledger.commit = async () => {
         given.world.ledger.commit = commit;
         const amounts = { has: Decimal.zero, needed: Decimal.one };
-        return { kind: 'short', currency: 'USDT', account: 'held', profileId: 'BUS_one', ...amounts };
+        return { kind: 'insufficient', currency: 'USDT', account: 'held', profileId: 'BUS_one', ...amounts };
       };
       given.world.clock.advance(2000);
       expect(await given.world.engine.runAllDue(new Set())).toBe(0);
       const short =
-        '{"kind":"short","currency":"USDT","account":"held","profileId":"BUS_one","has":"0","needed":"1"}';
+        '{"kind":"insufficient","currency":"USDT","account":"held","profileId":"BUS_one","has":"0","needed":"1"}';
       expect(given.world.failures).toEqual([
         [id, new Error(`The pending transfer ${id} cannot move on: ${short}.`)],
       ]);

@@ -1,4 +1,4 @@
-import type { TransactionType } from '@finops/contract';
+import type { TransactionType } from '@finops/contract/enumerations';
 import type { EntryMeta } from '../ledger/entry.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { feesIn } from '../quotes/fee.ts';

@@ -6,7 +6,8 @@ import { InvalidState } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { Account } from '../ledger/account.ts';
 import { Decimal } from '../money/decimal.ts';
-import { type Reached, Step } from './step.ts';
+import type { Reached } from './reached-transfer.ts';
+import { Step } from './step.ts';
 import type { Transfer } from './transfer.ts';
 
 const POSITION: Account = { account: 'position' };

@@ -1,10 +1,8 @@
-import type { TransferStatus } from '@finops/contract';
 import type { Ids } from '../ids.ts';
 import type { Account, NewBalance } from '../ledger/account.ts';
 import { confirmed, unconfirmed } from '../ledger/confirmation.ts';
-import { conflictIn } from '../ledger/conflict.ts';
 import type { Event } from '../ledger/event.ts';
-import type { Commit, CommitOutcome } from '../ledger/ledger.ts';
+import type { Commit } from '../ledger/ledger.ts';
 import { type Posting, posting } from '../ledger/posting.ts';
 import type { RailEntry } from '../ledger/rail-entry.ts';
 import type { Decimal } from '../money/decimal.ts';
@@ -14,20 +12,15 @@ import { railOf } from '../rails/rails.ts';
 import type { RecordChange } from '../record.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { describe, describeEnds } from './descriptions.ts';
+import { postingId } from './posting-id.ts';
+import { type LatePayment, latelyPaidTransfer, type Reached, reachedTransfer } from './reached-transfer.ts';
 import type { Transfer } from './transfer.ts';
-import { type Mover, refuseUnlisted } from './transfer-machine.ts';
 import type { TransferRows } from './transfer-store.ts';
 
-/** Where a step leads to, and what changes in the transfer beside its state. */
-export interface Reached
-  extends Partial<Pick<Transfer, 'error' | 'sourceAmount' | 'targetAmount' | 'fees' | 'payIn' | 'payOut'>> {
-  readonly status: TransferStatus;
-  readonly by: Mover;
-  /** One sentence for the timeline. */
-  readonly description: string;
+/** A step is at an instant, and says when the next one is due. */
+export interface When {
   readonly at: Date;
-  /** When the next step is due; absent when the transfer is over. */
-  readonly dueAt?: Date | undefined;
+  readonly dueAt: Date;
 }
 
 /** What an entry says beside what follows from its transfer. */
@@ -41,7 +34,7 @@ interface StatusDemand extends Omit<NonNullable<Commit['demands']>, 'otherwise'>
 }
 
 /** What a step is written and told by. */
-interface CommitParts {
+interface CommitDependencies {
   readonly rows: TransferRows;
   /** Makes the body of the event that tells of the transfer's new state. */
   readonly tell: (transfer: Transfer) => string;
@@ -81,45 +74,14 @@ export class Step {
    * @throws InvalidState for a move that the state file does not list.
    */
   static to(transfer: Transfer, reached: Reached, ids: Ids): Step {
-    const { status, by, description, at: reachedAt, dueAt, ...changes } = reached;
-    const at = laterThan(transfer.updatedAt, reachedAt);
-    refuseUnlisted(transfer, { to: status, by, final: dueAt === undefined });
-    const { dueAt: _due, ...before } = transfer;
-    const after: Transfer = {
-      ...before,
-      ...changes,
-      status,
-      version: transfer.version + 1,
-      steps: [...transfer.steps, { status, description, at }],
-      ...(dueAt && { dueAt }),
-      updatedAt: at,
-    };
-    return new Step(after, at, ids);
+    const after = reachedTransfer(transfer, reached);
+    return new Step(after, after.updatedAt, ids);
   }
 
   /** A payment that came too late for a cancelled transfer: its state stays, and the timeline and an event tell of the payment. */
-  static late(
-    transfer: Transfer,
-    {
-      description,
-      at: arrivedAt,
-      ...changes
-    }: Required<Pick<Transfer, 'lateCredit' | 'fees'>> & {
-      readonly description: string;
-      readonly at: Date;
-    },
-    ids: Ids,
-  ): Step {
-    const at = laterThan(transfer.updatedAt, arrivedAt);
-    const after: Transfer = {
-      ...transfer,
-      ...changes,
-      error: 'late',
-      version: transfer.version + 1,
-      steps: [...transfer.steps, { status: transfer.status, description, at }],
-      updatedAt: at,
-    };
-    return new Step(after, at, ids);
+  static late(transfer: Transfer, late: LatePayment, ids: Ids): Step {
+    const after = latelyPaidTransfer(transfer, late);
+    return new Step(after, after.updatedAt, ids);
   }
 
   /** Within a state: the transfer is looked at again when that is due. Nothing moves and nobody is told. */
@@ -248,7 +210,7 @@ export class Step {
   }
 
   /** What becomes true together with the step, and a record that is written with it. */
-  commit({ rows, tell }: CommitParts, record?: RecordChange): Commit {
+  commit({ rows, tell }: CommitDependencies, record?: RecordChange): Commit {
     return {
       businessId: this.transfer.businessId,
       opens: this.#opens,
@@ -261,9 +223,7 @@ export class Step {
         ...(this.#confirmation ? [this.#confirmation] : []),
         ...(record ? [record] : []),
       ],
-      ...(this.#demands && {
-        demands: demandsOf(this.#demands, this.#waiting(rows, this.#demands)),
-      }),
+      ...(this.#demands && { demands: this.#demanded(rows, this.#demands) }),
     };
   }
 
@@ -282,13 +242,19 @@ export class Step {
     return this.#payIn === undefined ? [accepted, made] : [accepted, made, this.#payIn];
   }
 
-  #waiting(rows: TransferRows, { waitUntil }: StatusDemand): readonly RecordChange[] {
-    if (waitUntil === undefined) return [];
+  #demanded(rows: TransferRows, { waitUntil, ...demands }: StatusDemand): NonNullable<Commit['demands']> {
+    if (waitUntil === undefined) return { ...demands, otherwise: [] };
     const { id, version } = this.transfer;
-    return [{ kind: 'transfer_wait', id, expects: { version: version - 1 }, row: rows.waiting(waitUntil) }];
+    const wait = {
+      kind: 'transfer_wait',
+      id,
+      expects: { version: version - 1 },
+      row: rows.waiting(waitUntil),
+    };
+    return { ...demands, otherwise: [wait] };
   }
 
-  #event(tell: CommitParts['tell']): Event {
+  #event(tell: CommitDependencies['tell']): Event {
     const { id, profileId, status, quote } = this.transfer;
     return {
       id: this.#ids.next('EVT_'),
@@ -331,30 +297,4 @@ export class Step {
     const { businessId } = this.transfer;
     this.#opens.push({ id: this.#ids.next('BAL_'), businessId, profileId, currency, createdAt: this.#at });
   }
-}
-
-function demandsOf(
-  { waitUntil: _until, ...demands }: StatusDemand,
-  otherwise: readonly RecordChange[],
-): NonNullable<Commit['demands']> {
-  return { ...demands, otherwise };
-}
-
-/**
- * Whether a step was not taken because another one has been taken meanwhile.
- *
- * @throws Error for any other conflict.
- */
-export function isOvertaken(outcome: CommitOutcome): boolean {
-  return outcome.kind === 'conflict' && conflictIn(outcome, ['transfer stale']) === 'transfer stale';
-}
-
-/** A step is later than the one before, so that the events of a transfer keep their order. */
-function laterThan(before: Date, at: Date): Date {
-  return at > before ? at : new Date(before.getTime() + 1);
-}
-
-/** The identifier of the nth posting of a step: the same step is never posted twice. */
-export function postingId({ id, version }: Pick<Transfer, 'id' | 'version'>, nth: number): string {
-  return `${id}.${version}.${nth}`;
 }

@@ -245,12 +245,12 @@ describe('a transfer that stays where it is', () => {
 
   it('is looked at again when its payment may have arrived', () => {
     const { transfer } = ended('withdrawal', ['takenUp', 'sent']);
-    expect(steps.underWay(transfer, dueAt).transfer).toEqual({ ...transfer, version: 4, dueAt });
+    expect(steps.payout.underWay(transfer, dueAt).transfer).toEqual({ ...transfer, version: 4, dueAt });
   });
 
   it('remembers that its exchange was agreed to', () => {
     const { transfer } = ended('withdrawal', ['takenUp']);
-    const agreed = steps.exchangeAgreed(transfer, dueAt).transfer;
+    const agreed = steps.payout.exchangeAgreed(transfer, dueAt).transfer;
     expect(agreed).toEqual({ ...transfer, version: 3, dueAt, isExchangeAgreed: true });
   });
 });

@@ -1,7 +1,7 @@
-import { stateMachines, type TransferStatus } from '@finops/contract';
+import { stateMachines, type TransferStatus } from '@finops/contract/enumerations';
 import { describe, expect, it } from 'vitest';
 import { plainRows } from '../../../test/harness/seed/sample-transfer.ts';
-import { type QuoteKind, quoteOf } from '../../../test/harness/seed/seed-quote.ts';
+import { quoteOf } from '../../../test/harness/seed/seed-quote.ts';
 import { business } from '../../../test/harness/worlds/test-ledger.ts';
 import {
   moverOf,
@@ -10,6 +10,7 @@ import {
   stepNames,
   walk,
 } from '../../../test/harness/worlds/transfer-steps.ts';
+import { ways } from '../../../test/harness/worlds/transfer-ways.ts';
 import { InvalidState } from '../domain-error.ts';
 import { accountName } from '../ledger/account.ts';
 import type { Commit } from '../ledger/ledger.ts';
@@ -17,227 +18,6 @@ import { Decimal } from '../money/decimal.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Step } from './step.ts';
 import type { Transfer } from './transfer.ts';
-
-/** A way of a quote, the state that it ends in, and what its last step moves and enters. */
-type Row = readonly [
-  kind: QuoteKind,
-  way: readonly StepName[],
-  status: TransferStatus,
-  moved: readonly string[],
-  entered: readonly string[],
-];
-
-const rows: readonly Row[] = [
-  ['conversion', [], 'pending', ['200 USDT available → held'], []],
-  ['withdrawal', [], 'pending', ['100 USDT available → held'], []],
-  ['plainWithdrawal', [], 'pending', ['5000 NGN available → held'], []],
-  ['deposit', [], 'pending', [], []],
-  ['buy', [], 'pending', [], []],
-  ['sell', [], 'pending', [], []],
-
-  ['conversion', ['calledOff'], 'cancelled', ['200 USDT held → available, reverses 1.1'], []],
-  ['withdrawal', ['calledOff'], 'cancelled', ['100 USDT held → available, reverses 1.1'], []],
-  ['deposit', ['calledOff'], 'cancelled', [], []],
-  ['buy', ['calledOff'], 'cancelled', [], []],
-  ['sell', ['calledOff'], 'cancelled', [], []],
-  ['deposit', ['expired'], 'cancelled', [], []],
-  ['buy', ['expired'], 'cancelled', [], []],
-  ['sell', ['expired'], 'cancelled', [], []],
-
-  ['conversion', ['takenUp'], 'processing', [], []],
-  ['withdrawal', ['takenUp'], 'processing', [], []],
-  ['deposit', ['arrived'], 'processing', ['20000 NGN rail:bank → held'], ['+20000 NGN deposits']],
-  ['deposit', ['arrivedOther'], 'processing', ['1000 NGN rail:bank → held'], ['+1000 NGN deposits']],
-  ['buy', ['arrived'], 'processing', ['173150 NGN rail:bank → held'], ['+173150 NGN buys']],
-  ['buy', ['arrivedOther'], 'processing', ['172284.25 NGN rail:bank → held'], ['+172284.25 NGN buys']],
-  ['sell', ['arrived'], 'processing', ['300 USDT rail:chain-TRX → held'], ['+300 USDT sells']],
-  ['sell', ['arrivedOther'], 'processing', ['298.5 USDT rail:chain-TRX → held'], ['+298.5 USDT sells']],
-  [
-    'buy',
-    ['mismatched'],
-    'funds_received',
-    ['150000 NGN rail:bank → available', '150 NGN available → fees'],
-    ['+150000 NGN deposits', '−150 NGN fees'],
-  ],
-  [
-    'sell',
-    ['mismatched'],
-    'funds_received',
-    ['150000 USDT rail:chain-TRX → available'],
-    ['+150000 USDT deposits'],
-  ],
-
-  [
-    'deposit',
-    ['arrived', 'deposited'],
-    'funds_received',
-    ['19850 NGN held → available', '150 NGN held → fees'],
-    ['−150 NGN fees'],
-  ],
-  [
-    'deposit',
-    ['arrivedOther', 'deposited'],
-    'funds_received',
-    ['850 NGN held → available', '150 NGN held → fees'],
-    ['−150 NGN fees'],
-  ],
-  ['buy', ['arrived', 'received'], 'funds_received', [], []],
-  ['sell', ['arrived', 'received'], 'funds_received', [], []],
-  [
-    'conversion',
-    ['takenUp', 'converted'],
-    'funds_converted',
-    ['200 USDT held → position', '344000 NGN position → available'],
-    ['−200 USDT converts', '+344000 NGN converts'],
-  ],
-  [
-    'buy',
-    ['arrived', 'received', 'converted'],
-    'funds_converted',
-    ['173150 NGN held → position', '100 USDT position → available', '0.0867052 USDT position → fees'],
-    ['−173150 NGN buys', '+100.0867052 USDT buys', '−0.0867052 USDT fees'],
-  ],
-  [
-    'sell',
-    ['arrived', 'received', 'sold'],
-    'funds_converted',
-    ['300 USDT held → position'],
-    ['−299.9375 USDT sells', '−0.0625 USDT fees'],
-  ],
-
-  ['conversion', ['takenUp', 'exchangeRefused'], 'failed', ['200 USDT held → available, reverses 1.1'], []],
-  ['withdrawal', ['takenUp', 'exchangeRefused'], 'failed', ['100 USDT held → available, reverses 1.1'], []],
-  [
-    'sellToBalance',
-    ['arrived', 'received', 'converted'],
-    'funds_converted',
-    ['300 USDT held → position', '516000 NGN position → available'],
-    ['−300 USDT sells', '+516000 NGN sells'],
-  ],
-  ['buy', ['arrived', 'exchangeRefused'], 'failed', ['173150 NGN held → available'], []],
-  ['sell', ['arrived', 'exchangeRefused'], 'failed', ['300 USDT held → available'], []],
-  ['buy', ['arrived', 'received', 'exchangeRefused'], 'failed', ['173150 NGN held → available'], []],
-  ['sell', ['arrived', 'received', 'exchangeRefused'], 'failed', ['300 USDT held → available'], []],
-
-  [
-    'withdrawal',
-    ['takenUp', 'sent'],
-    'outgoing_payment_sent',
-    ['100 USDT held → position', '171892.5 NGN position → rail:bank', '107.5 NGN position → fees'],
-    ['−99.9375 USDT withdrawals', '−0.0625 USDT fees'],
-  ],
-  [
-    'plainWithdrawal',
-    ['takenUp', 'sent'],
-    'outgoing_payment_sent',
-    ['4892.5 NGN held → rail:bank', '107.5 NGN held → fees'],
-    ['−4892.5 NGN withdrawals', '−107.5 NGN fees'],
-  ],
-  [
-    'sell',
-    ['arrived', 'received', 'sold', 'sent'],
-    'outgoing_payment_sent',
-    ['515892.5 NGN position → rail:bank', '107.5 NGN position → fees'],
-    [],
-  ],
-  ['withdrawal', ['takenUp', 'sent', 'delivered'], 'funds_delivered', [], []],
-  ['sell', ['arrived', 'received', 'sold', 'sent', 'delivered'], 'funds_delivered', [], []],
-
-  ['withdrawal', ['takenUp', 'payoutRefused'], 'failed', [], []],
-  ['sell', ['arrived', 'received', 'sold', 'payoutRefused'], 'failed', [], []],
-  ['withdrawal', ['takenUp', 'sent', 'returned'], 'funds_not_delivered', [], []],
-  ['sell', ['arrived', 'received', 'sold', 'sent', 'returned'], 'funds_not_delivered', [], []],
-
-  [
-    'withdrawal',
-    ['takenUp', 'payoutRefused', 'refunded'],
-    'funds_refunded',
-    [
-      '100 USDT held → position',
-      '171892.5 NGN position → available',
-      '107.5 NGN position → fees',
-      '21.5 NGN available → fees',
-    ],
-    ['−99.9375 USDT withdrawals', '−0.0625 USDT fees', '+171892.5 NGN refunds', '−21.5 NGN fees'],
-  ],
-  [
-    'plainWithdrawal',
-    ['takenUp', 'payoutRefused', 'refunded'],
-    'funds_refunded',
-    ['4892.5 NGN held → available', '107.5 NGN held → fees', '21.5 NGN available → fees'],
-    ['−4892.5 NGN withdrawals', '−107.5 NGN fees', '+4892.5 NGN refunds', '−21.5 NGN fees'],
-  ],
-  [
-    'sell',
-    ['arrived', 'received', 'sold', 'payoutRefused', 'refunded'],
-    'funds_refunded',
-    ['515892.5 NGN position → available', '107.5 NGN position → fees', '21.5 NGN available → fees'],
-    ['+515892.5 NGN refunds', '−21.5 NGN fees'],
-  ],
-  [
-    'withdrawal',
-    ['takenUp', 'sent', 'returned', 'refunded'],
-    'funds_refunded',
-    ['171892.5 NGN rail:bank → available', '21.5 NGN available → fees'],
-    ['+171892.5 NGN refunds', '−21.5 NGN fees'],
-  ],
-  [
-    'plainWithdrawal',
-    ['takenUp', 'sent', 'returned', 'refunded'],
-    'funds_refunded',
-    ['4892.5 NGN rail:bank → available', '21.5 NGN available → fees'],
-    ['+4892.5 NGN refunds', '−21.5 NGN fees'],
-  ],
-  [
-    'sell',
-    ['arrived', 'received', 'sold', 'sent', 'returned', 'refunded'],
-    'funds_refunded',
-    ['515892.5 NGN rail:bank → available', '21.5 NGN available → fees'],
-    ['+515892.5 NGN refunds', '−21.5 NGN fees'],
-  ],
-  [
-    'withdrawal',
-    ['takenUp', 'payoutRefused', 'reversed'],
-    'funds_refunded',
-    ['100 USDT held → available, reverses 1.1'],
-    [],
-  ],
-  [
-    'plainWithdrawal',
-    ['takenUp', 'payoutRefused', 'reversed'],
-    'funds_refunded',
-    ['5000 NGN held → available, reverses 1.1'],
-    [],
-  ],
-  [
-    'sell',
-    ['arrived', 'received', 'sold', 'payoutRefused', 'reversed'],
-    'funds_refunded',
-    ['300 USDT position → available'],
-    ['+299.9375 USDT refunds', '+0.0625 USDT fees'],
-  ],
-  [
-    'withdrawal',
-    ['takenUp', 'sent', 'returned', 'reversed'],
-    'funds_refunded',
-    ['171892.5 NGN rail:bank → position', '107.5 NGN fees → position', '100 USDT position → available'],
-    ['+99.9375 USDT refunds', '+0.0625 USDT fees'],
-  ],
-  [
-    'plainWithdrawal',
-    ['takenUp', 'sent', 'returned', 'reversed'],
-    'funds_refunded',
-    ['4892.5 NGN rail:bank → position', '107.5 NGN fees → position', '5000 NGN position → available'],
-    ['+4892.5 NGN refunds', '+107.5 NGN fees'],
-  ],
-  [
-    'sell',
-    ['arrived', 'received', 'sold', 'sent', 'returned', 'reversed'],
-    'funds_refunded',
-    ['515892.5 NGN rail:bank → position', '107.5 NGN fees → position', '300 USDT position → available'],
-    ['+299.9375 USDT refunds', '+0.0625 USDT fees'],
-  ],
-];
 
 const committed = (step: Step) =>
   step.commit({ rows: plainRows, tell: ({ id, status }) => `${id} ${status}` });
@@ -264,7 +44,7 @@ function enteredBy({ entries = [] }: Commit): string[] {
 }
 
 describe('a way ends with', () => {
-  it.each(rows)('%s %j: %s', (kind, way, status, moved, entered) => {
+  it.each(ways)('%s %j: %s', (kind, way, status, moved, entered) => {
     const step = last(walk(quoteOf(kind, business), way));
     const commit = committed(step);
     expect(step.transfer.status).toBe(status);
@@ -273,7 +53,7 @@ describe('a way ends with', () => {
     expect(enteredBy(commit)).toEqual(entered);
   });
 
-  it.each(rows)(
+  it.each(ways)(
     '%s %j: an event of %s, the version before, and statements of the rails',
     (kind, way, status) => {
       const step = last(walk(quoteOf(kind, business), way));
@@ -308,7 +88,7 @@ describe('a way ends with', () => {
     },
   );
 
-  it.each(rows)('%s %j: entries that add up to what the profile holds', (kind, way) => {
+  it.each(ways)('%s %j: entries that add up to what the profile holds', (kind, way) => {
     const steps = walk(quoteOf(kind, business), way);
     const held = new Map<string, Decimal>();
     const entered = new Map<string, Decimal>();
@@ -329,7 +109,7 @@ describe('a way ends with', () => {
     expect(worth(entered)).toEqual(worth(held));
   });
 
-  it.each(rows)('%s %j: nothing held when it is over, and everything else due', (kind, way) => {
+  it.each(ways)('%s %j: nothing held when it is over, and everything else due', (kind, way) => {
     const steps = walk(quoteOf(kind, business), way);
     const held = Decimal.sum(
       steps.flatMap((step) =>
@@ -400,7 +180,7 @@ describe('the state file', () => {
   );
 
   it('lists every move that is taken here, and every move that it lists is taken', () => {
-    const taken = rows.flatMap(([kind, way]) => {
+    const taken = ways.flatMap(([kind, way]) => {
       const states = walk(quoteOf(kind, business), way).map(({ transfer }) => transfer.status);
       const { category } = quoteOf(kind, business);
       return way.map(
@@ -431,7 +211,7 @@ describe('the state file', () => {
       reversed: 'funds_refunded',
     };
     const allowed = new Map<string, number>();
-    for (const [kind, way] of rows) {
+    for (const [kind, way] of ways) {
       const { transfer } = last(walk(quoteOf(kind, business), way));
       for (const name of stepNames) {
         const move = `${transfer.quote.category}: ${transfer.status} → ${targets[name]} by ${moverOf(name)}`;

@@ -1,5 +1,4 @@
 import type { Ids } from '../ids.ts';
-import type { Account } from '../ledger/account.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Amounts } from '../quotes/amounts.ts';
 import type { Charged } from '../quotes/charged.ts';
@@ -9,40 +8,27 @@ import { type PayIn, type PaymentTrace, traced } from '../quotes/payment-leg.ts'
 import type { Quote } from '../quotes/quote.ts';
 import type { IssuedPayIn } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
-import { Narration } from './descriptions.ts';
-import {
-  arrivedMeta,
-  conversionMeta,
-  entryType,
-  intakeFacts,
-  payoutMeta,
-  refundFacts,
-  withoutFees,
-} from './entry-facts.ts';
-import { postingId, type Reached, Step } from './step.ts';
-import { isBalanceFunded, needsExchange, type Transfer } from './transfer.ts';
-
-const POSITION: Account = { account: 'position' };
-const FEES: Account = { account: 'fees' };
-const ROUNDING: Account = { account: 'rounding' };
-
-/** A step is at an instant, and says when the next one is due. */
-interface When {
-  readonly at: Date;
-  readonly dueAt: Date;
-}
+import { Descriptions } from './descriptions.ts';
+import { arrivedMeta, conversionMeta, entryType, intakeFacts } from './entry-facts.ts';
+import { PayoutSteps } from './payout-steps.ts';
+import type { Reached } from './reached-transfer.ts';
+import { Step, type When } from './step.ts';
+import { enterPayout, FEES, keepCharges, own, POSITION, ROUNDING, release } from './step-money.ts';
+import { isBalanceFunded, type Transfer } from './transfer.ts';
 
 /**
  * The steps of transfers, each with the money that moves with it: the rows of the table in `money.md`. They decide
  * nothing; whether a step may be taken is the state file's matter, and when, the engine's.
  */
 export class Steps {
+  readonly payout: PayoutSteps;
   readonly #ids: Ids;
-  readonly #tell: Narration;
+  readonly #tell: Descriptions;
 
   constructor({ ids, currencies }: { ids: Ids; currencies: Currencies }) {
     this.#ids = ids;
-    this.#tell = new Narration(currencies);
+    this.#tell = new Descriptions(currencies);
+    this.payout = new PayoutSteps(ids, this.#tell);
   }
 
   /** A balance-funded quote is taken: the source amount is held. */
@@ -82,7 +68,7 @@ export class Steps {
   cancelled(transfer: Transfer, by: 'caller' | 'clock', at: Date): Step {
     const description = by === 'clock' ? this.#tell.expired() : this.#tell.cancelled(transfer);
     const step = this.#to(transfer, { status: 'cancelled', by, description, fees: [], at });
-    return isBalanceFunded(transfer) ? this.#release(step) : step;
+    return isBalanceFunded(transfer) ? release(step) : step;
   }
 
   /** The payment was seen: what arrived is held until it is confirmed. The amounts follow what arrived. */
@@ -103,7 +89,7 @@ export class Steps {
       ...when,
     });
     return step
-      .takeIn(transfer.payIn, quote.sourceCurrency, arrived, this.#own(transfer, 'held'))
+      .takeIn(transfer.payIn, quote.sourceCurrency, arrived, own(transfer, 'held'))
       .enterUnconfirmed(intakeFacts(step.transfer));
   }
 
@@ -134,7 +120,7 @@ export class Steps {
       at,
     });
     const isHeld = confirmedAt !== undefined;
-    const account = this.#own(transfer, isHeld ? 'held' : 'available');
+    const account = own(transfer, isHeld ? 'held' : 'available');
     const entry = {
       type: 'deposits',
       currency,
@@ -167,12 +153,12 @@ export class Steps {
   deposited(transfer: Transfer, at: Date): Step {
     const { quote, sourceAmount, targetAmount, fees } = transfer;
     const { sourceCurrency: currency } = quote;
-    const held = this.#own(transfer, 'held');
+    const held = own(transfer, 'held');
     const charged = feesIn(currency, fees);
     const rounding = sourceAmount.minus(targetAmount).minus(charged);
     const description = this.#tell.credited(targetAmount, currency);
     return this.#to(transfer, { status: 'funds_received', by: 'rail', description, at })
-      .move(currency, targetAmount, held, this.#own(transfer, 'available'))
+      .move(currency, targetAmount, held, own(transfer, 'available'))
       .move(currency, charged, held, FEES)
       .move(currency, rounding, held, ROUNDING)
       .confirm()
@@ -205,7 +191,7 @@ export class Steps {
       at,
     });
     // Received already, it is confirmed.
-    return this.#release(!fundedByBalance && transfer.status === 'processing' ? step.confirm() : step);
+    return release(!fundedByBalance && transfer.status === 'processing' ? step.confirm() : step);
   }
 
   /** The exchange is done and credited. */
@@ -219,10 +205,10 @@ export class Steps {
       at,
     });
     const entry = { type: entryType(quote), meta: conversionMeta(transfer) };
-    return this.#keepCharges(
+    return keepCharges(
       step
-        .move(sourceCurrency, sourceAmount, this.#own(transfer, 'held'), POSITION)
-        .move(targetCurrency, targetAmount, POSITION, this.#own(transfer, 'available')),
+        .move(sourceCurrency, sourceAmount, own(transfer, 'held'), POSITION)
+        .move(targetCurrency, targetAmount, POSITION, own(transfer, 'available')),
       transfer,
       POSITION,
     )
@@ -244,116 +230,8 @@ export class Steps {
       by: 'venue',
       description: this.#tell.exchanged(transfer),
       ...when,
-    }).move(quote.sourceCurrency, sourceAmount, this.#own(transfer, 'held'), POSITION);
-    return this.#enterPayout(step, transfer, 'sells');
-  }
-
-  /** The rail has accepted the payment. */
-  sent(transfer: Transfer, trace: PaymentTrace | undefined, when: When): Step {
-    const { quote, targetAmount, payOut } = transfer;
-    const { targetCurrency } = quote;
-    const step = this.#to(transfer, {
-      status: 'outgoing_payment_sent',
-      by: 'rail',
-      description: this.#tell.sent(transfer),
-      payOut: traced(payOut, trace),
-      ...when,
-    });
-    const from = this.#payoutFunds(transfer);
-    if (quote.category === 'withdrawal') this.#leave(step, transfer);
-    return this.#keepCharges(step.payOut(payOut, targetCurrency, targetAmount, from), transfer, from);
-  }
-
-  /** The rail refuses the payment; nothing moves yet. */
-  payoutRefused(transfer: Transfer, when: When): Step {
-    const description = this.#tell.refused(transfer);
-    return this.#to(transfer, {
-      status: 'failed',
-      by: 'rail',
-      description,
-      error: 'payout_refused',
-      ...when,
-    });
-  }
-
-  /** The payment is still under way. */
-  underWay(transfer: Transfer, dueAt: Date): Step {
-    return Step.within(transfer, { dueAt }, this.#ids);
-  }
-
-  /** The venue has agreed to the exchange of a withdrawal, whose payment is handed over next. */
-  exchangeAgreed(transfer: Transfer, dueAt: Date): Step {
-    return Step.within(transfer, { dueAt, isExchangeAgreed: true }, this.#ids);
-  }
-
-  delivered(transfer: Transfer, at: Date): Step {
-    return this.#to(transfer, {
-      status: 'funds_delivered',
-      by: 'rail',
-      description: this.#tell.delivered(transfer),
-      at,
-    });
-  }
-
-  /** The payment has come back; nothing moves yet. */
-  returned(transfer: Transfer, when: When): Step {
-    return this.#to(transfer, {
-      status: 'funds_not_delivered',
-      by: 'rail',
-      description: this.#tell.returned(transfer),
-      error: 'payout_returned',
-      ...when,
-    });
-  }
-
-  /** The target amount goes back to the balance, less the fee of the refund; the payout fee is kept (G34). */
-  refunded(transfer: Transfer, { fee, net }: Charged, at: Date): Step {
-    const { quote, targetAmount, payOut } = transfer;
-    const { targetCurrency } = quote;
-    const charged = targetAmount.minus(net);
-    const step = this.#to(transfer, {
-      status: 'funds_refunded',
-      by: 'service',
-      description: this.#tell.refunded(net, targetCurrency, charged),
-      ...(fee !== undefined && { fees: [...transfer.fees, fee] }),
-      at,
-    });
-    const available = this.#own(transfer, 'available');
-    if (transfer.error === 'payout_returned') {
-      step.takeIn(payOut, targetCurrency, targetAmount, available);
-    } else {
-      const from = this.#payoutFunds(transfer);
-      if (quote.category === 'withdrawal') this.#leave(step, transfer);
-      this.#keepCharges(step.move(targetCurrency, targetAmount, from, available), transfer, from);
-    }
-    return step
-      .enter({ ...refundFacts(transfer), currency: targetCurrency, amount: targetAmount })
-      .move(targetCurrency, charged, available, FEES)
-      .enterFees(fee === undefined ? [] : [fee], { currency: targetCurrency });
-  }
-
-  /** The whole source amount goes back to the balance at no fee; `position` bears the difference (G34). */
-  reversed(transfer: Transfer, at: Date): Step {
-    const { quote, sourceAmount, targetAmount, payOut } = transfer;
-    const { sourceCurrency, targetCurrency } = quote;
-    const step = this.#to(transfer, {
-      status: 'funds_refunded',
-      by: 'service',
-      description: this.#tell.refunded(sourceAmount, sourceCurrency, Decimal.zero),
-      fees: [],
-      at,
-    });
-    // A withdrawal that the rail refused has not left the balance.
-    if (transfer.error === 'payout_refused' && quote.category === 'withdrawal') return this.#release(step);
-    if (transfer.error === 'payout_returned') {
-      step
-        .takeIn(payOut, targetCurrency, targetAmount, POSITION)
-        .move(targetCurrency, feesIn(targetCurrency, transfer.fees), FEES, POSITION);
-    }
-    return step
-      .move(sourceCurrency, sourceAmount, POSITION, this.#own(transfer, 'available'))
-      .enter({ ...refundFacts(transfer), currency: sourceCurrency, amount: withoutFees(transfer) })
-      .enterFees(transfer.fees, { currency: sourceCurrency, isCredit: true });
+    }).move(quote.sourceCurrency, sourceAmount, own(transfer, 'held'), POSITION);
+    return enterPayout(step, transfer, 'sells');
   }
 
   #new(
@@ -388,61 +266,5 @@ export class Steps {
 
   #to(transfer: Transfer, reached: Reached): Step {
     return Step.to(transfer, reached, this.#ids);
-  }
-
-  #own({ profileId }: Transfer, account: 'available' | 'held'): Account {
-    return { account, profileId };
-  }
-
-  /** What is held is available again: the reversal of the hold. */
-  #release(step: Step): Step {
-    const { transfer } = step;
-    return step.move(
-      transfer.quote.sourceCurrency,
-      transfer.sourceAmount,
-      this.#own(transfer, 'held'),
-      this.#own(transfer, 'available'),
-      ...(isBalanceFunded(transfer) ? [postingId({ id: transfer.id, version: 1 }, 1)] : []),
-    );
-  }
-
-  /** Where the money of a payout is: still held without an exchange, else at the position. */
-  #payoutFunds(transfer: Transfer): Account {
-    return needsExchange(transfer) ? POSITION : this.#own(transfer, 'held');
-  }
-
-  /** The held amount of a withdrawal leaves the balance, exchanged on the way if the currencies differ. */
-  #leave(step: Step, transfer: Transfer): void {
-    const { quote, sourceAmount } = transfer;
-    const { sourceCurrency } = quote;
-    if (needsExchange(transfer)) {
-      step.move(sourceCurrency, sourceAmount, this.#own(transfer, 'held'), POSITION);
-    }
-    this.#enterPayout(step, transfer, 'withdrawals');
-  }
-
-  /** Enters what leaves the balance for a payout, and its fee beside it. */
-  #enterPayout(step: Step, transfer: Transfer, type: 'sells' | 'withdrawals'): Step {
-    const { sourceCurrency: currency } = transfer.quote;
-    return step
-      .enter({
-        type,
-        currency,
-        amount: withoutFees(transfer),
-        isCredit: false,
-        isHeld: true,
-        meta: payoutMeta(transfer),
-      })
-      .enterFees(transfer.fees, { currency, isHeld: true });
-  }
-
-  /** Fees, and what rounding left over, stay with the business. */
-  #keepCharges(step: Step, { quote, sourceAmount, fees }: Transfer, from: Account): Step {
-    const { targetCurrency, rounding } = quote;
-    step.move(targetCurrency, feesIn(targetCurrency, fees), from, FEES);
-    // What another amount than the quoted one brings is rounded down, so that nothing is left over.
-    return sourceAmount.equals(quote.sourceAmount)
-      ? step.move(targetCurrency, rounding, from, ROUNDING)
-      : step;
   }
 }

@@ -1,4 +1,4 @@
-import type { TransferStatus } from '@finops/contract';
+import type { TransferStatus } from '@finops/contract/enumerations';
 import type { Profile } from '../accounts/profile.ts';
 import type { Horizon } from '../due-work.ts';
 import type { KeepReply } from '../idempotency-store.ts';

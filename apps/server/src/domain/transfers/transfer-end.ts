@@ -1,9 +1,7 @@
-import type { components } from '@finops/contract';
+import type { TransferOutcome } from '@finops/contract/enumerations';
 import type { Money } from '../money/money.ts';
 import { feesIn } from '../quotes/fee.ts';
 import { isBalanceFunded, type Transfer } from './transfer.ts';
-
-type TransferOutcome = components['schemas']['TransferOutcome'];
 
 /** Whether nothing happens to the transfer by itself any more. */
 export function isFinal({ dueAt }: Pick<Transfer, 'dueAt'>): boolean {

@@ -1,4 +1,4 @@
-import { stateMachines, type TransferStatus } from '@finops/contract';
+import { stateMachines, type TransferStatus } from '@finops/contract/enumerations';
 import { describe, expect, it } from 'vitest';
 import { sampleTransfer } from '../../../test/harness/seed/sample-transfer.ts';
 import { type QuoteKind, quoteOf } from '../../../test/harness/seed/seed-quote.ts';

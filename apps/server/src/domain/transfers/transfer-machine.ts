@@ -1,9 +1,12 @@
-import { stateMachines, type TransferCategory, type TransferStatus } from '@finops/contract';
-import { InvalidState } from '../domain-error.ts';
+import { stateMachines, type TransferCategory, type TransferStatus } from '@finops/contract/enumerations';
+import { StateMachine } from '../state-machine.ts';
 import { isPaidOut, type Transfer } from './transfer.ts';
 
-/** A move as `spec/states/transfer.yaml` lists it. */
-interface ListedMove {
+/** Who moves a transfer. */
+export type Mover = (typeof stateMachines.transfer.moves)[number]['by'];
+
+/** A transition as `spec/states/transfer.yaml` lists it. */
+interface ListedTransition {
   readonly from: string;
   readonly to: string;
   readonly by: string;
@@ -11,12 +14,7 @@ interface ListedMove {
   readonly final?: boolean;
 }
 
-/** Who moves a transfer. */
-export type Mover = (typeof stateMachines.transfer.moves)[number]['by'];
-
-const moves: readonly ListedMove[] = stateMachines.transfer.moves;
-const states: Readonly<Record<TransferStatus, { readonly summary: string; readonly final?: boolean }>> =
-  stateMachines.transfer.states;
+const machine = new StateMachine<TransferStatus, ListedTransition>(stateMachines.transfer);
 
 /** A move of a transfer to another state. */
 export interface Move {
@@ -32,17 +30,17 @@ export interface Move {
  * @throws InvalidState telling where the transfer stands; nothing has moved.
  */
 export function refuseUnlisted({ id, status, quote, dueAt }: Transfer, { to, by, final }: Move): void {
-  const isListed = moves.some(
-    (move) =>
-      move.from === status &&
-      move.to === to &&
-      move.by === by &&
-      (move.categories?.includes(quote.category) ?? true) &&
-      (move.final === true || states[to].final === true) === final,
-  );
-  if (isListed && dueAt !== undefined) return;
   const change = to === 'cancelled' ? 'be cancelled' : `change to ${to}`;
-  throw new InvalidState(`The transfer ${id} is ${status} and cannot ${change}. No money was moved.`);
+  machine.transition(
+    status,
+    (one) =>
+      one.to === to &&
+      one.by === by &&
+      (one.categories?.includes(quote.category) ?? true) &&
+      (one.final === true || machine.isFinal(to)) === final &&
+      dueAt !== undefined,
+    () => `The transfer ${id} is ${status} and cannot ${change}. No money was moved.`,
+  );
 }
 
 /** The usual paths: by category, the states in order, and that of a sale whose proceeds stay on the balance (G33). */

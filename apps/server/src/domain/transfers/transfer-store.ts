@@ -1,5 +1,5 @@
-import type { TransferCategory, TransferStatus } from '@finops/contract';
-import type { KybStatus } from '@finops/contract/console';
+import type { KybStatus } from '@finops/contract/console/enumerations';
+import type { TransferCategory, TransferStatus } from '@finops/contract/enumerations';
 import type { CustomerStanding, Holders, Profile } from '../accounts/profile.ts';
 import type { Horizon } from '../due-work.ts';
 import type { AgeRange, Page, PageRequest } from '../paging.ts';

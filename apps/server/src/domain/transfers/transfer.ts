@@ -1,4 +1,4 @@
-import type { TransferErrorReason, TransferStatus } from '@finops/contract';
+import type { TransferErrorReason, TransferStatus } from '@finops/contract/enumerations';
 import type { Decimal } from '../money/decimal.ts';
 import type { Fee } from '../quotes/fee.ts';
 import type { Metadata } from '../quotes/metadata.ts';

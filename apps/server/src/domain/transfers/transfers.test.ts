@@ -92,8 +92,8 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
         'A commit met a quote that is over, which nobody expects.',
       ],
       [
-        { kind: 'full', currency: 'USDT' },
-        'The transfer of the quote % ended as {"kind":"full","currency":"USDT"}.',
+        { kind: 'limitReached', currency: 'USDT' },
+        'The transfer of the quote % ended as {"kind":"limitReached","currency":"USDT"}.',
       ],
     ] as const)(
       'that ends as %j while it commits is refused, and what was issued is not written',
@@ -244,9 +244,9 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
 
     it('that ends as no cancellation can is a fault', async () => {
       const { id } = await given.world.begin('conversion');
-      given.world.ledger.commit = async () => ({ kind: 'full', currency: 'USDT' });
+      given.world.ledger.commit = async () => ({ kind: 'limitReached', currency: 'USDT' });
       await expect(given.world.transfers.cancel(profile, id)).rejects.toThrow(
-        'A cancellation ended as full.',
+        'A cancellation ended as limitReached.',
       );
     });
 

@@ -1,4 +1,4 @@
-import type { KybStatus } from '@finops/contract/console';
+import type { KybStatus } from '@finops/contract/console/enumerations';
 import { customerDemand, standingRefused } from '../accounts/customer-standing.ts';
 import { activeStatuses, statusRefused } from '../accounts/paying-statuses.ts';
 import type { Holders, Profile } from '../accounts/profile.ts';
@@ -17,12 +17,14 @@ import { QuoteExpired } from '../quotes/quote-expired.ts';
 import type { QuoteStore } from '../quotes/quote-store.ts';
 import type { Rails } from '../rails/rails.ts';
 import type { Currencies } from '../reference/currencies.ts';
-import { isOvertaken, type Step } from './step.ts';
+import { retryOnConflict } from '../retry-on-conflict.ts';
+import type { Step } from './step.ts';
+import { isOvertaken } from './step-commits.ts';
 import type { Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
 import type { TransferFilter, TransferRows, TransferStore } from './transfer-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: TransferStore;
   readonly rows: TransferRows;
   readonly quotes: QuoteStore;
@@ -40,10 +42,10 @@ interface Parts {
 
 /** What callers do with transfers; what happens to them by themselves is the matter of `TransferEngine`. */
 export class Transfers {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -64,7 +66,7 @@ export class Transfers {
     keep?: KeepReply<Transfer>,
     metadata?: Metadata,
   ): Promise<Transfer> {
-    const { quotes, ledger, clock, payingStatuses, currencies } = this.#parts;
+    const { quotes, ledger, clock, payingStatuses, currencies } = this.#dependencies;
     const quote = await quotes.find(profile, quoteId);
     if (quote === undefined) throw new ResourceNotFound(`quote ${quoteId.slice(0, 64)}`);
     const at = businessTime(clock, profile);
@@ -73,20 +75,20 @@ export class Transfers {
     const step = await this.#begin(quote, at, metadata);
     const paysOut = quote.payOut.type !== 'balance';
     step.demand({ statuses: paysOut ? payingStatuses : activeStatuses, ...customerDemand(quote) });
-    const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)));
+    const outcome = await ledger.commit(step.commit(this.#dependencies, keep?.(step.transfer)));
     if (outcome.kind === 'done') return step.transfer;
     throw refusalOf(outcome, quote, currencies);
   }
 
   /** @throws NotFound when the profile has no such transfer. */
   async get(profile: Profile, id: string): Promise<Transfer> {
-    const transfer = await this.#parts.store.find(profile, id);
+    const transfer = await this.#dependencies.store.find(profile, id);
     if (transfer === undefined) throw new NotFound(`transfer ${id.slice(0, 64)}`);
     return transfer;
   }
 
   list(holders: Holders, filter: TransferFilter, page: PageRequest): Promise<Page<Transfer>> {
-    return this.#parts.store.page(holders, filter, page);
+    return this.#dependencies.store.page(holders, filter, page);
   }
 
   /**
@@ -96,18 +98,19 @@ export class Transfers {
    * @throws InvalidState when it is not pending any more.
    */
   async cancel(profile: Profile, id: string, keep?: KeepReply<Transfer>): Promise<Transfer> {
-    const { ledger, steps, clock } = this.#parts;
-    for (;;) {
+    const { ledger, steps, clock } = this.#dependencies;
+    return retryOnConflict('transfer', async () => {
       const step = steps.cancelled(await this.get(profile, id), 'caller', businessTime(clock, profile));
-      const outcome = await ledger.commit(step.commit(this.#parts, keep?.(step.transfer)));
+      const outcome = await ledger.commit(step.commit(this.#dependencies, keep?.(step.transfer)));
       if (outcome.kind === 'done') return step.transfer;
-      if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
-    }
+      if (isOvertaken(outcome)) return undefined;
+      throw new Error(`A cancellation ended as ${outcome.kind}.`);
+    });
   }
 
   /** The first step, with where it is paid in. */
   async #begin(quote: Quote, at: Date, metadata?: Metadata): Promise<Step> {
-    const { ids, steps, rails } = this.#parts;
+    const { ids, steps, rails } = this.#dependencies;
     const id = ids.next('TRF_');
     if (quote.payIn.type === 'balance') {
       const dueAt = new Date(at.getTime() + rails.pace.takeUp);
@@ -127,7 +130,7 @@ function untakeable(quote: Quote, status: 'accepted' | 'expired'): Error {
 }
 
 function refusalOf(outcome: CommitOutcome, quote: Quote, currencies: Pick<Currencies, 'known'>): Error {
-  if (outcome.kind === 'short') {
+  if (outcome.kind === 'insufficient') {
     return new InsufficientBalance(outcome, currencies.known(outcome.currency), 'quote_id');
   }
   if (outcome.kind === 'stopped') {

@@ -12,7 +12,7 @@ import { BvnRequired } from './bvn-required.ts';
 import type { VirtualAccount } from './virtual-account.ts';
 import type { VirtualAccountStore } from './virtual-account-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: Pick<VirtualAccountStore, 'present' | 'open'>;
   readonly banks: Pick<AccountBanks, 'bankIn' | 'freeNumber'>;
   readonly customers: Pick<Customers, 'get'>;
@@ -23,10 +23,10 @@ interface Parts {
 
 /** The static bank accounts that profiles are paid by, one in each currency (G42, G77). */
 export class VirtualAccounts {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -40,7 +40,7 @@ export class VirtualAccounts {
     const bank = await this.#bankIn(currency);
     const { businessId, profileId } = profile;
     const place = { businessId, profileId, currency };
-    const { store, banks, clock, ids } = this.#parts;
+    const { store, banks, clock, ids } = this.#dependencies;
     const present = await store.present(place);
     if (present === undefined) await this.#demandBvn(profile);
     demandMoneyMoves(profile);
@@ -57,16 +57,16 @@ export class VirtualAccounts {
   }
 
   async #bankIn(code: string): Promise<Bank> {
-    const currency = this.#parts.currencies.get(code);
+    const currency = this.#dependencies.currencies.get(code);
     const takesDeposits = currency?.type === 'fiat' && currency.deposit;
-    const bank = takesDeposits ? await this.#parts.banks.bankIn(code) : undefined;
+    const bank = takesDeposits ? await this.#dependencies.banks.bankIn(code) : undefined;
     if (bank === undefined) throw new NotFound(`virtual bank account ${code.slice(0, 64)}`);
     return bank;
   }
 
   async #demandBvn(profile: Profile): Promise<void> {
     if (profile.customer === undefined) return;
-    const customer = await this.#parts.customers.get(profile, profile.profileId);
+    const customer = await this.#dependencies.customers.get(profile, profile.profileId);
     if (!hasBvn(customer)) throw new BvnRequired(customer);
   }
 }

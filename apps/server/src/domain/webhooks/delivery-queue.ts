@@ -1,5 +1,5 @@
-import type { EventKind } from '@finops/contract';
-import type { DeliveryFailure } from '@finops/contract/console';
+import type { DeliveryFailure } from '@finops/contract/console/enumerations';
+import type { EventKind } from '@finops/contract/enumerations';
 import type { ReceiverResponse } from './delivery.ts';
 import type { Circuit } from './retries.ts';
 

@@ -1,5 +1,5 @@
-import type { EventKind } from '@finops/contract';
-import type { DeliveryFailure, WebhookDeliveryStatus } from '@finops/contract/console';
+import type { DeliveryFailure, WebhookDeliveryStatus } from '@finops/contract/console/enumerations';
+import type { EventKind } from '@finops/contract/enumerations';
 import type { Event } from '../ledger/event.ts';
 
 /** The sending of one event to one webhook endpoint, with its retries. */

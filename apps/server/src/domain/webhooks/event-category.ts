@@ -1,5 +1,5 @@
-import type { EventKind } from '@finops/contract';
-import { type EventCategory, eventKinds } from '@finops/contract/console';
+import { type EventCategory, eventKinds } from '@finops/contract/console/enumerations';
+import type { EventKind } from '@finops/contract/enumerations';
 
 /** The category of a kind: what stands before its first dot (G63). */
 export function categoryOf(kind: EventKind): EventCategory {

@@ -1,5 +1,5 @@
-import type { EventKind } from '@finops/contract';
-import type { EventReplayStatus } from '@finops/contract/console';
+import type { EventReplayStatus } from '@finops/contract/console/enumerations';
+import type { EventKind } from '@finops/contract/enumerations';
 import type { BusinessRecords } from '../accounts/account-store.ts';
 import type { HistoryFilter } from './history-filter.ts';
 

@@ -1,6 +1,6 @@
-import { note } from '../accounts/account-parts.ts';
+import { note } from '../accounts/account-dependencies.ts';
 import type { Act } from '../accounts/audit-entry.ts';
-import { demandStanding } from '../accounts/demand-standing.ts';
+import { demandSessionGrant } from '../accounts/demand-session-grant.ts';
 import { businessTime, type Clock, timestampOf } from '../clock.ts';
 import { Conflict, InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
@@ -118,7 +118,7 @@ export class EventReplays {
       };
       await replays.update(begun);
       // Last: the selection takes long, and what lets the caller in stays as it is until the end of the transaction.
-      if (act.standing !== undefined) await demandStanding(records, act.standing);
+      if (act.sessionGrant !== undefined) await demandSessionGrant(records, act.sessionGrant);
       const facts = { events: count, ...present({ webhook_endpoint_id: endpointId }) };
       await note(
         this.#parts,

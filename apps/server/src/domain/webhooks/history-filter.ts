@@ -1,5 +1,5 @@
-import type { EventKind } from '@finops/contract';
-import type { EventCategory, WebhookDeliveryStatus } from '@finops/contract/console';
+import type { EventCategory, WebhookDeliveryStatus } from '@finops/contract/console/enumerations';
+import type { EventKind } from '@finops/contract/enumerations';
 import { kindsIn } from './event-category.ts';
 
 /** Which events, or which deliveries: what matches everything that is given (G142). */

@@ -1,5 +1,5 @@
-import type { EventKind } from '@finops/contract';
-import { note } from '../accounts/account-parts.ts';
+import type { EventKind } from '@finops/contract/enumerations';
+import { note } from '../accounts/account-dependencies.ts';
 import type { Act } from '../accounts/audit-entry.ts';
 import { changeBusiness } from '../accounts/change.ts';
 import { businessTime, type Clock } from '../clock.ts';

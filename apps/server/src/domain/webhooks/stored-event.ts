@@ -1,4 +1,4 @@
-import type { WebhookDeliveryStatus } from '@finops/contract/console';
+import type { WebhookDeliveryStatus } from '@finops/contract/console/enumerations';
 import type { Event } from '../ledger/event.ts';
 import type { Delivery } from './delivery.ts';
 

@@ -1,4 +1,4 @@
-import type { EventKind } from '@finops/contract';
+import type { EventKind } from '@finops/contract/enumerations';
 import { FieldError, type FieldReasons } from '../domain-error.ts';
 import type { Event } from '../ledger/event.ts';
 import type { StoredEvent } from './stored-event.ts';

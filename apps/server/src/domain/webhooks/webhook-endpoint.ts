@@ -1,5 +1,5 @@
-import type { EventKind } from '@finops/contract';
-import type { EventCategory, WebhookEndpointStatus } from '@finops/contract/console';
+import type { EventCategory, WebhookEndpointStatus } from '@finops/contract/console/enumerations';
+import type { EventKind } from '@finops/contract/enumerations';
 
 /** A URL of a business that events are delivered to. Its secrets are not among the fields. */
 export interface WebhookEndpoint {

@@ -1,6 +1,6 @@
-import type { EventKind } from '@finops/contract';
-import type { AuditAction, EventCategory } from '@finops/contract/console';
-import { note } from '../accounts/account-parts.ts';
+import type { AuditAction, EventCategory } from '@finops/contract/console/enumerations';
+import type { EventKind } from '@finops/contract/enumerations';
+import { note } from '../accounts/account-dependencies.ts';
 import type { Act, AuditFacts } from '../accounts/audit-entry.ts';
 import { changeBusiness } from '../accounts/change.ts';
 import { businessTime, type Clock } from '../clock.ts';

@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Call, Fault, type OperationFacts } from '@finops/contract-express';
 import type { Logger } from 'pino';
 import { Unavailable } from '../../domain/domain-error.ts';
-import { OUTAGE_RETRY_SECONDS } from '../../http/api-app.ts';
 import { countedAddress, limitRate } from '../../http/rate-limit.ts';
 import { TooManyRequests } from '../../http/refusals.ts';
+import { OUTAGE_RETRY_SECONDS } from '../../http/shared-settings.ts';
 import type { Observer } from '../../observability/observer.ts';
-import type { Services } from '../../services.ts';
+import type { IssuerServices } from '../../services.ts';
 import { servedId } from '../consent-path.ts';
 import { type ConsentParts, type PageReply, showAuthorization, takeDecision } from './decisions.ts';
 import { errorPage } from './error-page.ts';
@@ -15,7 +15,7 @@ import { pageHeaders } from './html.ts';
 
 /** What serving the pages takes beside what they are made of. */
 export interface ConsentPagesParts extends ConsentParts {
-  readonly services: Pick<Services, 'ids' | 'clock' | 'rateWindows'>;
+  readonly services: Pick<IssuerServices, 'ids' | 'clock' | 'rateWindows'>;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly rateLimitPerMinute: number;
   readonly isOutage: (error: unknown) => boolean;

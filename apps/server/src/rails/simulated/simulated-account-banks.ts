@@ -7,7 +7,7 @@ import { accountNumber, freeAccountNumber } from './account-numbers.ts';
 import type { RailsSettings } from './rails-settings.ts';
 import { seededRandomness } from './seeded-randomness.ts';
 
-interface Parts {
+interface Dependencies {
   readonly settings: Pick<RailsSettings, 'banks'>;
   /** The banks that payers pay from. */
   readonly banks: readonly Bank[];
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 /** The banks of the sandbox. The same payment always comes from the same account, which is in the account directory. */
-export function simulatedAccountBanks(parts: Parts): AccountBanks {
+export function simulatedAccountBanks(parts: Dependencies): AccountBanks {
   return {
     bankIn: async (currency) => parts.settings.banks.get(currency),
     freeNumber: (bank) =>

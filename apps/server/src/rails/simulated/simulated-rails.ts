@@ -33,7 +33,7 @@ import { chainTrace, sessionTrace } from './payment-references.ts';
 import type { PayInChannel, RailsSettings } from './rails-settings.ts';
 import { seededRandomness } from './seeded-randomness.ts';
 
-interface Parts {
+interface Dependencies {
   readonly settings: RailsSettings;
   readonly accounts: BankAccounts;
   readonly addresses: Pick<DepositAddresses, 'issueFor' | 'record'>;
@@ -52,13 +52,13 @@ interface Opened extends Pick<IssuedPayIn, 'arrivesAt' | 'record'> {
  */
 export class SimulatedRails implements Rails {
   readonly pace: Delays;
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #networks: ReadonlyMap<string, Network>;
 
-  constructor(parts: Parts) {
-    this.pace = delaysOf(parts.settings);
-    this.#parts = parts;
-    this.#networks = networksOf(parts.currencies);
+  constructor(dependencies: Dependencies) {
+    this.pace = delaysOf(dependencies.settings);
+    this.#dependencies = dependencies;
+    this.#networks = networksOf(dependencies.currencies);
   }
 
   async issue(request: PayInRequest): Promise<IssuedPayIn> {
@@ -121,14 +121,14 @@ export class SimulatedRails implements Rails {
     channel: PayInChannel,
     { payIn, ...facts }: Opened,
   ): IssuedPayIn {
-    const expiresAt = asked ?? later(at, this.#parts.settings.expiresAfter[channel]);
+    const expiresAt = asked ?? later(at, this.#dependencies.settings.expiresAfter[channel]);
     return { payIn: { ...payIn, expiresAt }, expiresAt, ...facts };
   }
 
   async #openAccount(request: PayInRequest): Promise<Opened> {
-    const bank = this.#parts.settings.banks.get(request.currency);
+    const bank = this.#dependencies.settings.banks.get(request.currency);
     if (bank === undefined) throw new Error(`No bank opens temporary accounts in ${request.currency}.`);
-    const { accounts, randomness } = this.#parts;
+    const { accounts, randomness } = this.#dependencies;
     const { holder, accountNumber } = await freeAccountNumber(bank, randomness, async (accountNumber) => {
       const holder = await accounts.holderUnlessTaken(request, { bankCode: bank.code, accountNumber });
       return holder && { holder, accountNumber };
@@ -146,13 +146,13 @@ export class SimulatedRails implements Rails {
           ...(holder.email !== undefined && { email: holder.email }),
         },
       },
-      record: this.#parts.accounts.record(account),
+      record: this.#dependencies.accounts.record(account),
     };
   }
 
   async #openAddress(request: PayInRequest, network: string): Promise<Opened> {
     const { businessId, profileId, currency, at } = request;
-    const { addresses } = this.#parts;
+    const { addresses } = this.#dependencies;
     const place = { businessId, profileId, currency, network };
     const issued = await addresses.issueFor({ ...place, ...paidFor(request), at });
     const { address, memo } = issued;
@@ -167,7 +167,7 @@ export class SimulatedRails implements Rails {
     if (phone === undefined) throw new Error('A mobile money payment has no payer phone.');
     return {
       payIn,
-      ...(!declinesToPay(phone) && { arrivesAt: later(at, this.#parts.settings.phonePaysAfter) }),
+      ...(!declinesToPay(phone) && { arrivesAt: later(at, this.#dependencies.settings.phonePaysAfter) }),
     };
   }
 

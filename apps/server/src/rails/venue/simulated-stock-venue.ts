@@ -7,7 +7,7 @@ import type { QuotedStock, StockQuote } from './quoted-stock.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HALF = Decimal.parse('0.5');
 
-interface Parts {
+interface Dependencies {
   readonly stocks: readonly QuotedStock[];
   readonly calendar: ExchangeCalendar;
   /** There are no prices before this instant. */
@@ -25,7 +25,7 @@ export class SimulatedStockVenue implements StockVenue {
   readonly #openedAt: Date;
   readonly #courses: Courses;
 
-  constructor({ stocks, calendar, openedAt, seed }: Parts) {
+  constructor({ stocks, calendar, openedAt, seed }: Dependencies) {
     this.#stocks = new Map(stocks.map((stock) => [stock.vendorSymbol, stock]));
     this.#calendar = calendar;
     this.#openedAt = openedAt;

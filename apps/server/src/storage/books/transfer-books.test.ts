@@ -26,7 +26,7 @@ import { randomIds } from '../../system.ts';
 import { ledgerStore } from '../ledger/postgres-ledger.ts';
 import { feeJson } from '../money/money-rows.ts';
 import { quoteStore } from '../money/postgres-quote-store.ts';
-import { transferRows } from '../money/postgres-transfer-store.ts';
+import { transferRows } from '../money/transfer-row.ts';
 import { booksStore } from './postgres-books-store.ts';
 import { transferBooks } from './transfer-books.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { blankedBody } from '../../domain/customers/blanked-body.ts';
 import type { Database } from '../engine/database.ts';
 import { ERASED_STATUS } from '../requests/postgres-idempotency-store.ts';
 import type { Tables } from '../schema/tables.ts';
+import { blankedBody } from './blanked-body.ts';
 
 /** A customer of a business. */
 interface CustomerKey {

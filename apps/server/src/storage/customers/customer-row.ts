@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { comparedName } from '../../domain/customers/compared-name.ts';
-import type { BusinessCustomer, Customer, IndividualCustomer } from '../../domain/customers/customer.ts';
+import type { Customer } from '../../domain/customers/customer.ts';
 import { nameOf } from '../../domain/customers/customer.ts';
 import type { StoredCustomer } from '../../domain/customers/customer-store.ts';
 import type { DataKey, PersonalDataKeys } from '../../domain/customers/personal-data-keys.ts';
@@ -10,6 +10,7 @@ import type { Randomness } from '../../domain/randomness.ts';
 import { openBytes, sealBytes } from '../../domain/sealed-bytes.ts';
 import { bytesText } from '../engine/bytes-text.ts';
 import type { Tables } from '../schema/tables.ts';
+import { type PersonalData, personalData, personalJson } from './personal-data.ts';
 
 /** A customer as it is read, with what it takes over from its profile and its business. */
 export type CustomerRow = Selectable<Tables['customer']> & {
@@ -17,16 +18,6 @@ export type CustomerRow = Selectable<Tables['customer']> & {
   readonly clock_ahead_ms: bigint;
   readonly has_reusable_kyc: boolean;
 };
-
-/** What is sealed: everything that no list is filtered or ordered by. */
-type Personal = Pick<Customer, 'address' | 'birthDate'> &
-  (
-    | Pick<IndividualCustomer, 'entries'>
-    | Pick<
-        BusinessCustomer,
-        'industry' | 'incorporationDate' | 'documents' | 'owners' | 'transaction' | 'registration'
-      >
-  );
 
 /** The row of a customer as `record_customer` takes it, with bytes in the text form of PostgreSQL. */
 export function customerColumns(
@@ -36,7 +27,7 @@ export function customerColumns(
   const isPerson = customer.type === 'individual';
   const personal = sealBytes(
     dataKey.key,
-    Buffer.from(JSON.stringify(personalOf(customer))),
+    Buffer.from(personalJson(customer)),
     placeOf(customer.id),
     randomness,
   );
@@ -79,8 +70,8 @@ export function storedCustomer(row: CustomerRow, keys: PersonalDataKeys): Stored
   };
 }
 
-function customerOf(row: CustomerRow, personal: Partial<Personal>): Customer {
-  const { address = { country_id: row.country_id, address_line_1: '', city: '' }, ...own } = personal;
+function customerOf(row: CustomerRow, personal: Partial<PersonalData>): Customer {
+  const { address = { countryId: row.country_id, line1: '', city: '' }, ...own } = personal;
   const shared = {
     id: row.customer_id,
     businessId: row.business_id,
@@ -110,25 +101,8 @@ function customerOf(row: CustomerRow, personal: Partial<Personal>): Customer {
   return { ...shared, ...empty, ...own, type: 'business', businessName: row.business_name ?? '' };
 }
 
-function personalOf(customer: Customer): Personal {
-  const { address, birthDate } = customer;
-  const shared = { address, ...present({ birthDate }) };
-  if (customer.type === 'individual') return { ...shared, entries: customer.entries };
-  const { industry, incorporationDate, documents, owners, transaction, registration } = customer;
-  return {
-    ...shared,
-    industry,
-    incorporationDate,
-    documents,
-    owners,
-    ...present({ transaction, registration }),
-  };
-}
-
-function opened(sealed: Buffer, customerId: string, { key }: DataKey): Partial<Personal> {
-  return JSON.parse(openBytes(key, sealed, placeOf(customerId)).toString(), (name, value) =>
-    name === 'suppliedAt' ? new Date(value) : value,
-  );
+function opened(sealed: Buffer, customerId: string, { key }: DataKey): Partial<PersonalData> {
+  return personalData(openBytes(key, sealed, placeOf(customerId)).toString());
 }
 
 function placeOf(customerId: string): string {

@@ -3,9 +3,10 @@ import { comparedName } from '../../domain/customers/compared-name.ts';
 import type { CustomerNames, CustomerStore } from '../../domain/customers/customer-store.ts';
 import type { PersonalDataKeys } from '../../domain/customers/personal-data-keys.ts';
 import { soughtTexts } from '../../domain/customers/searched-text.ts';
+import type { Horizon } from '../../domain/due-work.ts';
 import type { Randomness } from '../../domain/randomness.ts';
-import { AHEAD } from '../accounts/business-clock.ts';
 import type { Database } from '../engine/database.ts';
+import { dueWork } from '../engine/due-work.ts';
 import { listPage, pageOf } from '../engine/list-page.ts';
 import type { Tables } from '../schema/tables.ts';
 import { customerColumns, storedCustomer } from './customer-row.ts';
@@ -22,6 +23,7 @@ export function customerStore(
   { kysely }: Pick<Database, 'kysely'>,
   { keys, randomness }: { readonly keys: PersonalDataKeys; readonly randomness: Randomness },
 ): CustomerStore {
+  const work = dueWork(kysely, { table: 'customer', due: 'review_due_at' });
   const one = async (id: string, businessId?: string) => {
     if (!CUSTOMER_ID.test(id)) return undefined;
     let rows = customers(kysely).where('customer.customer_id', '=', id);
@@ -61,41 +63,10 @@ export function customerStore(
         row: { ...customerColumns(after, randomness), kept_files: kept, given_up_files: givenUp },
       };
     },
-    async dueReviews(now, limit) {
-      const instant = sql`${now.toISOString()}::timestamptz`;
-      // Clocks are never behind the machine's; those that are ahead are few.
-      const parts = await Promise.all([
-        due(kysely, now, limit, sql`customer.review_due_at <= ${instant}`),
-        due(
-          kysely,
-          now,
-          limit,
-          sql`business.clock_ahead_ms > 0 AND customer.review_due_at > ${instant} AND customer.review_due_at <= ${instant} + ${AHEAD}`,
-        ),
-      ]);
-      return parts.flat();
-    },
-    dueReviewsOf(businessId, now, limit, dueBy) {
-      const instant = sql`${now.toISOString()}::timestamptz`;
-      const bound = dueBy === undefined ? sql`true` : sql`customer.review_due_at <= ${dueBy.toISOString()}`;
-      return due(
-        kysely,
-        now,
-        limit,
-        sql`customer.business_id = ${businessId} AND customer.review_due_at <= ${instant} + ${AHEAD} AND ${bound}`,
-      );
-    },
-    async nextReviewDue(businessId, after) {
-      const row = await kysely
-        .selectFrom('customer')
-        .select('review_due_at')
-        .where('business_id', '=', businessId)
-        .where('review_due_at', '>', after.toISOString())
-        .orderBy('review_due_at')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.review_due_at == null ? undefined : new Date(row.review_due_at);
-    },
+    dueReviews: (now, limit) => work.inAll(now, (isDue) => due(kysely, now, limit, isDue)),
+    dueReviewsOf: (businessId, now, limit, horizon) =>
+      due(kysely, now, limit, work.inBusiness(businessId, now, dueIn(horizon))),
+    nextReviewDue: (businessId, after, horizon) => work.next(businessId, after, dueIn(horizon)),
   };
 }
 
@@ -113,6 +84,11 @@ export function customerNames({ kysely }: Pick<Database, 'kysely'>): CustomerNam
       return rows.map((row) => row.customer_id);
     },
   };
+}
+
+/** A horizon without its bound of what was created. */
+function dueIn(horizon: Pick<Horizon, 'dueBy'> | undefined): Pick<Horizon, 'dueBy'> | undefined {
+  return horizon && { dueBy: horizon.dueBy };
 }
 
 /** Customers that are not erased. */

@@ -130,7 +130,7 @@ describe('two transactions at once', () => {
       businessId: business.businessId,
       postings: [move('80', own('available'), opening)],
     });
-    expect(await meeting(taking(), taking())).toEqual(['done', 'short']);
+    expect(await meeting(taking(), taking())).toEqual(['done', 'insufficient']);
   });
 
   it('change the same balances in opposite orders: neither is given up by the database', async () => {

@@ -82,7 +82,7 @@ describe.each(databases)('many commits on $name', ({ open }) => {
   it('get each its own outcome: of 200 at once as many pass as the balance holds', async () => {
     await fund(ledger, '120.5');
     const outcomes = await many(200, () => ledger.commit(hold('1')));
-    expect([countOf(outcomes, 'done'), countOf(outcomes, 'short')]).toEqual([120, 80]);
+    expect([countOf(outcomes, 'done'), countOf(outcomes, 'insufficient')]).toEqual([120, 80]);
     expect(await holdings(database)).toEqual(['0.5', '120', '0', '0']);
   });
 
@@ -154,7 +154,9 @@ describe.each(databases)('many commits on $name', ({ open }) => {
   it('keep no reply when they are refused', async () => {
     await fund(ledger, '1');
     const { keptReply, isKept } = await keyedRequest(database, business.businessId);
-    expect(await ledger.commit({ ...hold('2'), records: [keptReply] })).toMatchObject({ kind: 'short' });
+    expect(await ledger.commit({ ...hold('2'), records: [keptReply] })).toMatchObject({
+      kind: 'insufficient',
+    });
     expect(await isKept()).toBe(false);
   });
 
@@ -179,7 +181,7 @@ describe.each(databases)('many commits on $name', ({ open }) => {
       ledger.commit({ ...hold('3'), opens: [newBalance(business, 'NGN'), newBalance(business, 'KES')] }),
       ledger.commit(hold('0.1')),
     ]);
-    expect(outcomes.map(({ kind }) => kind)).toEqual(['short', 'done', 'short', 'done']);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['insufficient', 'done', 'insufficient', 'done']);
     expect(await holdings(database, business, 'NGN')).toEqual(['5', '0', '0', '0']);
     const opened = await database.kysely
       .selectFrom('balance')
@@ -251,7 +253,7 @@ describe('two servers on one PostgreSQL', () => {
   it('overdraw no balance by 100 holds at once', async () => {
     await fund(ledgers[0], '33.3');
     const outcomes = await many(100, (index) => either(index).commit(hold('1')));
-    expect([countOf(outcomes, 'done'), countOf(outcomes, 'short')]).toEqual([33, 67]);
+    expect([countOf(outcomes, 'done'), countOf(outcomes, 'insufficient')]).toEqual([33, 67]);
     expect(await holdings(database)).toEqual(['0.3', '33', '0', '0']);
   });
 
@@ -259,7 +261,7 @@ describe('two servers on one PostgreSQL', () => {
     await fund(ledgers[0], '12');
     const handles = await many(12, async () => ledgerStore(database, limits));
     const outcomes = await many(60, (index) => (handles[index % 12] ?? ledgers[0]).commit(hold('1')));
-    expect([countOf(outcomes, 'done'), countOf(outcomes, 'short')]).toEqual([12, 48]);
+    expect([countOf(outcomes, 'done'), countOf(outcomes, 'insufficient')]).toEqual([12, 48]);
   });
 
   it('move crosswise between two balances without an error', async () => {
@@ -288,7 +290,7 @@ describe('two servers on one PostgreSQL', () => {
         unlessPosted: `${index % 20}.NGN`,
       });
     });
-    expect([countOf(outcomes, 'done'), countOf(outcomes, 'posted')]).toEqual([20, 20]);
+    expect([countOf(outcomes, 'done'), countOf(outcomes, 'duplicate')]).toEqual([20, 20]);
     for (const code of codes) expect((await holdings(database, business, code))?.[0]).toBe('20');
   });
 

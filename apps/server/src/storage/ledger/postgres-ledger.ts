@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { KybStatus } from '@finops/contract/console';
 import { type Kysely, sql } from 'kysely';
 import { faultPoint } from '#fault-point';
-import { kybStatuses } from '../../domain/accounts/paying-statuses.ts';
+import { kybStatuses } from '../../domain/accounts/kyb.ts';
 import type { CustomerStanding } from '../../domain/accounts/profile.ts';
 import { customerStatuses } from '../../domain/customers/verification.ts';
 import { Unavailable } from '../../domain/domain-error.ts';
@@ -145,11 +145,12 @@ function outcomeOf(text: string): Answer {
   const [kind, detail = '', last = '', ...more] = text.split(' ');
   switch (kind) {
     case 'done':
-    case 'posted':
     case 'reset':
       return { kind };
+    case 'posted':
+      return { kind: 'duplicate' };
     case 'full':
-      return { kind, currency: detail };
+      return { kind: 'limitReached', currency: detail };
     case 'stopped':
       return detail === 'customer'
         ? { kind, customer: standingOf(last, more[0]) }
@@ -162,7 +163,7 @@ function outcomeOf(text: string): Answer {
       if (account === undefined || profileId === undefined || has === undefined || needed === undefined)
         break;
       const amounts = { has: Decimal.parse(has), needed: Decimal.parse(needed) };
-      return { kind, account, currency: last, profileId, ...amounts };
+      return { kind: 'insufficient', account, currency: last, profileId, ...amounts };
     }
   }
   throw new Error(`The database answered a commit with '${text}'.`);

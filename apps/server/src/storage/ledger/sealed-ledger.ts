@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { blankedBody } from '../../domain/customers/blanked-body.ts';
 import type { Event } from '../../domain/ledger/event.ts';
 import type { Commit } from '../../domain/ledger/ledger.ts';
 import type { RecordChange } from '../../domain/record.ts';
+import { blankedBody } from '../customers/blanked-body.ts';
 import { type CustomerSeals, sealedAt } from '../customers/customer-seals.ts';
 import { bytesText } from '../engine/bytes-text.ts';
 import { KEPT_REPLY } from '../requests/kept-reply.ts';

@@ -1,11 +1,10 @@
+import type { PaymentLinkStatus } from '@finops/contract/enumerations';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Profile } from '../../domain/accounts/profile.ts';
 import { comparedName } from '../../domain/customers/compared-name.ts';
-import type { Horizon } from '../../domain/due-work.ts';
-import type { PaymentLinkStatus } from '../../domain/payments/links/payment-link.ts';
 import type { PaymentLinkFilter, PaymentLinkStore } from '../../domain/payments/links/payment-link-store.ts';
-import { AHEAD } from '../accounts/business-clock.ts';
 import type { Database } from '../engine/database.ts';
+import { dueWork } from '../engine/due-work.ts';
 import { listPage, partOfPage } from '../engine/list-page.ts';
 import { insertUnlessReset } from '../sandbox/insert-unless-reset.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -14,10 +13,13 @@ import { linkOf, linkRow } from './payment-link-row.ts';
 const BY_AGE = ['payment_link.created_at', 'payment_link.link_id'];
 /** Anything else is no identifier of a link and need not be looked up. */
 const LINK_ID = /^PAYL_[0-9A-Za-z]{16}$/;
+/** Links that expire by themselves. */
+const WILL_EXPIRE = sql<boolean>`payment_link.status = 'active' AND payment_link.expires_at IS NOT NULL`;
 
 /** Payment links in the database, each with the row of the directory that its public key is found by. */
 export function paymentLinkStore(database: Database): PaymentLinkStore {
   const { kysely } = database;
+  const work = dueWork(kysely, { table: 'payment_link', due: 'expires_at', isOpen: WILL_EXPIRE });
   return {
     async insert(link, options) {
       const { publicKey: public_key, businessId: business_id, id: link_id, profileId: profile_id } = link;
@@ -76,42 +78,13 @@ export function paymentLinkStore(database: Database): PaymentLinkStore {
       return numUpdatedRows === 1n;
     },
     async expireDue(now, limit) {
-      const instant = sql`${now.toISOString()}::timestamptz`;
-      // Clocks are never behind the machine's; those that are ahead are few.
-      const counts = await Promise.all([
-        expire(kysely, sql`payment_link.expires_at <= ${instant}`, limit),
-        expire(
-          kysely,
-          sql`business.clock_ahead_ms > 0 AND payment_link.expires_at > ${instant} AND payment_link.expires_at <= ${instant} + ${AHEAD}`,
-          limit,
-        ),
-      ]);
-      return counts.reduce((sum, count) => sum + count);
+      const counts = await work.inAll(now, async (isDue) => [await expire(kysely, isDue, limit)]);
+      return counts.reduce((sum, count) => sum + count, 0);
     },
-    expireDueOf(businessId, now, limit, horizon) {
-      const instant = sql`${now.toISOString()}::timestamptz`;
-      return expire(
-        kysely,
-        sql`payment_link.business_id = ${businessId} AND payment_link.expires_at <= ${instant} + ${AHEAD} AND ${within(horizon)}`,
-        limit,
-      );
-    },
-    async nextDue(businessId, after, horizon) {
-      const row = await willExpire(kysely, businessId)
-        .select('expires_at')
-        .where('expires_at', '>', after.toISOString())
-        .where(within(horizon))
-        .orderBy('expires_at')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.expires_at == null ? undefined : new Date(row.expires_at);
-    },
-    async newestOpen(businessId) {
-      const row = await willExpire(kysely, businessId)
-        .select(({ fn }) => fn.max('created_at').as('created_at'))
-        .executeTakeFirst();
-      return row?.created_at == null ? undefined : new Date(row.created_at);
-    },
+    expireDueOf: (businessId, now, limit, horizon) =>
+      expire(kysely, work.inBusiness(businessId, now, horizon), limit),
+    nextDue: work.next,
+    newestOpen: work.newestOpen,
   };
 }
 
@@ -155,8 +128,7 @@ async function expire(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>, limit:
         .selectFrom('payment_link')
         .innerJoin('business', 'business.business_id', 'payment_link.business_id')
         .select(['payment_link.business_id', 'payment_link.link_id'])
-        .where('payment_link.status', '=', 'active')
-        .where('payment_link.expires_at', 'is not', null)
+        .where(WILL_EXPIRE)
         .where(isDue)
         .orderBy('payment_link.expires_at')
         .orderBy('payment_link.link_id')
@@ -175,18 +147,4 @@ async function expire(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>, limit:
     .whereRef('payment_link.link_id', '=', 'due.link_id')
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
-}
-
-function willExpire(kysely: Kysely<Tables>, businessId: string) {
-  return kysely
-    .selectFrom('payment_link')
-    .where('business_id', '=', businessId)
-    .where('status', '=', 'active')
-    .where('expires_at', 'is not', null);
-}
-
-function within(horizon: Horizon | undefined): RawBuilder<boolean> {
-  if (horizon === undefined) return sql`true`;
-  const { createdBy, dueBy } = horizon;
-  return sql`payment_link.created_at <= ${createdBy.toISOString()} AND payment_link.expires_at <= ${dueBy.toISOString()}`;
 }

@@ -1,5 +1,4 @@
 import { type InferResult, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Horizon } from '../../domain/due-work.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
 import type { Merchant, PaymentRequest } from '../../domain/payments/requests/payment-request.ts';
 import type {
@@ -9,10 +8,10 @@ import type {
 import type { RequestDeposit } from '../../domain/payments/requests/request-deposit.ts';
 import { present } from '../../domain/present.ts';
 import type { PayIn } from '../../domain/quotes/payment-leg.ts';
-import { AHEAD } from '../accounts/business-clock.ts';
 import { type CustomerSeals, sealedAt } from '../customers/customer-seals.ts';
 import type { Database } from '../engine/database.ts';
 import { dateIn } from '../engine/date-in.ts';
+import { dueWork } from '../engine/due-work.ts';
 import { listPage, partOfPage } from '../engine/list-page.ts';
 import { legJson, legOf } from '../money/leg-json.ts';
 import { feeJson, feeOf, moneyJson, moneyOf, rateJson, rateOf } from '../money/money-rows.ts';
@@ -29,6 +28,7 @@ export function paymentRequestStore(
   seals: CustomerSeals,
 ): PaymentRequestStore {
   const requestOf = (row: RequestRow) => openedRequest(row, seals);
+  const work = dueWork(kysely, { table: 'payment_request', due: 'due_at' });
   const due = async (now: Date, limit: number, isDue: RawBuilder<boolean>) =>
     (await dueRows(kysely, limit, isDue)).map((row) => ({
       request: requestOf(row),
@@ -85,49 +85,10 @@ export function paymentRequestStore(
         .executeTakeFirstOrThrow();
       return { name, ...(email !== null && { email }) };
     },
-    async due(now, limit) {
-      const instant = sql`${now.toISOString()}::timestamptz`;
-      // Clocks are never behind the machine's; the few that are ahead have an index of their own.
-      const parts = await Promise.all([
-        due(now, limit, sql`payment_request.due_at <= ${instant}`),
-        due(
-          now,
-          limit,
-          sql`business.clock_ahead_ms > 0 AND payment_request.due_at > ${instant} AND payment_request.due_at <= ${instant} + ${AHEAD}`,
-        ),
-      ]);
-      return parts.flat();
-    },
-    dueOf(businessId, now, limit, horizon) {
-      const instant = sql`${now.toISOString()}::timestamptz`;
-      const bound = horizon === undefined ? sql`true` : within(horizon);
-      return due(
-        now,
-        limit,
-        sql`payment_request.business_id = ${businessId} AND payment_request.due_at <= ${instant} + ${AHEAD} AND ${bound}`,
-      );
-    },
-    async nextDue(businessId, after, horizon) {
-      let rows = kysely
-        .selectFrom('payment_request')
-        .select('due_at')
-        .where('business_id', '=', businessId)
-        .where('due_at', '>', after.toISOString())
-        .orderBy('due_at')
-        .limit(1);
-      if (horizon !== undefined) rows = rows.where(within(horizon));
-      const row = await rows.executeTakeFirst();
-      return row?.due_at == null ? undefined : new Date(row.due_at);
-    },
-    async newestOpen(businessId) {
-      const row = await kysely
-        .selectFrom('payment_request')
-        .select(({ fn }) => fn.max('created_at').as('created_at'))
-        .where('business_id', '=', businessId)
-        .where('due_at', 'is not', null)
-        .executeTakeFirst();
-      return row?.created_at == null ? undefined : new Date(row.created_at);
-    },
+    due: (now, limit) => work.inAll(now, (isDue) => due(now, limit, isDue)),
+    dueOf: (businessId, now, limit, horizon) => due(now, limit, work.inBusiness(businessId, now, horizon)),
+    nextDue: work.next,
+    newestOpen: work.newestOpen,
   };
 }
 
@@ -228,10 +189,6 @@ function dueRows(kysely: Kysely<Tables>, limit: number, isDue: RawBuilder<boolea
     .orderBy('payment_request.request_id')
     .limit(limit)
     .execute();
-}
-
-function within({ createdBy, dueBy }: Horizon): RawBuilder<boolean> {
-  return sql`payment_request.created_at <= ${createdBy.toISOString()} AND payment_request.due_at <= ${dueBy.toISOString()}`;
 }
 
 type RequestRow = InferResult<ReturnType<typeof requests>>[number];

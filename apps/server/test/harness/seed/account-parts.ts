@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountParts } from '../../../src/domain/accounts/account-parts.ts';
+import type { AccountDependencies } from '../../../src/domain/accounts/account-dependencies.ts';
 import { type Accounts, accountsOf } from '../../../src/domain/accounts/accounts.ts';
 import { sealsOf } from '../../../src/domain/accounts/seals.ts';
 import type { Mails } from '../../../src/domain/accounts/users/mails.ts';
@@ -10,7 +10,7 @@ import { randomIds, systemRandomness } from '../../../src/system.ts';
 import { movedClock } from '../worlds/moved-clock.ts';
 
 /** Accounts without a server around them, in a world of one country and one currency. */
-export function testAccounts(database: Database): { parts: AccountParts; accounts: Accounts } {
+export function testAccounts(database: Database): { parts: AccountDependencies; accounts: Accounts } {
   const parts = {
     store: accountStore(database),
     clock: movedClock(),
@@ -19,7 +19,7 @@ export function testAccounts(database: Database): { parts: AccountParts; account
     rateWindows: memoryRateWindows(),
     accessTokens: { read: async () => undefined },
     mailing: { way: 'outbox', seals: sealsOf(randomBytes(32), systemRandomness) },
-  } satisfies AccountParts;
+  } satisfies AccountDependencies;
   const accounts = accountsOf(parts, {
     countries: [{ id: 'NG', currency: { code: 'NGN', name: 'Naira', symbol: '₦' } }],
     currencies: { get: (code) => (code === 'NGN' ? { code } : undefined) },

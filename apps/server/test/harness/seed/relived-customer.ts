@@ -7,6 +7,7 @@ import { CustomerReviews, type Decision } from '../../../src/domain/customers/cu
 import type { CustomerStore, StoredCustomer } from '../../../src/domain/customers/customer-store.ts';
 import { Customers } from '../../../src/domain/customers/customers.ts';
 import { PersonalDataKeys } from '../../../src/domain/customers/personal-data-keys.ts';
+import { customerFields, newCustomer } from '../../../src/http/operations/customers/customer-request.ts';
 import { absentIdentityProvider } from '../../../src/rails/absent-identity-provider.ts';
 import { loadReference } from '../../../src/reference/load-reference.ts';
 import { systemRandomness } from '../../../src/system.ts';
@@ -22,11 +23,11 @@ const example = (name: string) =>
 const created =
   (name: string): Step =>
   (customers, _, id) =>
-    customers.create(deskProfile, example(`create-${name}`), undefined, id);
+    customers.create(deskProfile, newCustomer(example(`create-${name}`)), undefined, id);
 const updated =
-  (change: Parameters<Customers['update']>[2]): Step =>
+  (change: Parameters<typeof customerFields>[0]): Step =>
   (customers, _, id) =>
-    customers.update(deskProfile, id, change);
+    customers.update(deskProfile, id, customerFields(change));
 const submitted: Step = (customers, _, id) => customers.verify(deskProfile, id);
 const settled =
   (decision: Decision): Step =>

@@ -95,21 +95,21 @@ export async function relive(body: ShownTransfer): Promise<readonly Step[]> {
       case 'funds_converted':
         return isPaidOut(transfer) ? steps.sold(transfer, when) : steps.converted(transfer, at);
       case 'outgoing_payment_sent':
-        return steps.sent(transfer, outbound, when);
+        return steps.payout.sent(transfer, outbound, when);
       case 'funds_delivered':
-        return steps.delivered(transfer, at);
+        return steps.payout.delivered(transfer, at);
       case 'cancelled':
         return steps.cancelled(transfer, 'caller', at);
       case 'failed':
         return body.error === 'conversion_refused'
           ? steps.exchangeRefused(transfer, at)
-          : steps.payoutRefused(transfer, when);
+          : steps.payout.payoutRefused(transfer, when);
       case 'funds_not_delivered':
-        return steps.returned(transfer, when);
+        return steps.payout.returned(transfer, when);
       case 'funds_refunded':
         return body.reversal_policy === undefined
-          ? steps.refunded(transfer, charges.ofRefund(transfer), at)
-          : steps.reversed(transfer, at);
+          ? steps.payout.refunded(transfer, charges.ofRefund(transfer), at)
+          : steps.payout.reversed(transfer, at);
     }
   };
 

@@ -4,7 +4,7 @@ import type { Quote } from '../../../src/domain/quotes/quote.ts';
 import type { RecordChange } from '../../../src/domain/record.ts';
 import type { Transfer } from '../../../src/domain/transfers/transfer.ts';
 import type { TransferRows } from '../../../src/domain/transfers/transfer-store.ts';
-import { transferRows } from '../../../src/storage/money/postgres-transfer-store.ts';
+import { transferRows } from '../../../src/storage/money/transfer-row.ts';
 import { randomIds } from '../../../src/system.ts';
 import { at, business } from '../worlds/test-ledger.ts';
 

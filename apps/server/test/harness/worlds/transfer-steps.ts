@@ -70,12 +70,15 @@ const makers = {
   exchangeRefused: ['venue', (transfer, when) => steps.exchangeRefused(transfer, when.at)],
   converted: ['venue', (transfer, when) => steps.converted(transfer, when.at)],
   sold: ['venue', (transfer, when) => steps.sold(transfer, when)],
-  sent: ['rail', (transfer, when) => steps.sent(transfer, trace, when)],
-  payoutRefused: ['rail', (transfer, when) => steps.payoutRefused(transfer, when)],
-  delivered: ['rail', (transfer, when) => steps.delivered(transfer, when.at)],
-  returned: ['rail', (transfer, when) => steps.returned(transfer, when)],
-  refunded: ['service', (transfer, when) => steps.refunded(transfer, charges.ofRefund(transfer), when.at)],
-  reversed: ['service', (transfer, when) => steps.reversed(transfer, when.at)],
+  sent: ['rail', (transfer, when) => steps.payout.sent(transfer, trace, when)],
+  payoutRefused: ['rail', (transfer, when) => steps.payout.payoutRefused(transfer, when)],
+  delivered: ['rail', (transfer, when) => steps.payout.delivered(transfer, when.at)],
+  returned: ['rail', (transfer, when) => steps.payout.returned(transfer, when)],
+  refunded: [
+    'service',
+    (transfer, when) => steps.payout.refunded(transfer, charges.ofRefund(transfer), when.at),
+  ],
+  reversed: ['service', (transfer, when) => steps.payout.reversed(transfer, when.at)],
 } satisfies Readonly<Record<string, readonly [Mover, Make]>>;
 
 /** A step by its name in {@link makers}. */

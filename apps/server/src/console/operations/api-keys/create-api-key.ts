@@ -1,11 +1,11 @@
 import { created, UNCACHED } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { apiKeyBody } from './api-key-body.ts';
 
 /** Creates a credential for a program, and shows it this once (G96). */
 export const createApiKey =
-  ({ accounts: { apiKeys } }: Pick<Services, 'accounts'>): ConsoleHandler<'createApiKey'> =>
+  ({ accounts: { apiKeys } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'createApiKey'> =>
   async ({ body }, context) => {
     const { name, scopes, rate_limit: rateLimit } = body;
     const key = await apiKeys.create(actOf(context), businessIdOf(context), { name, scopes, rateLimit });

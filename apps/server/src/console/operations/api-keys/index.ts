@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { createApiKey } from './create-api-key.ts';
 import { getApiKey } from './get-api-key.ts';
@@ -7,7 +7,7 @@ import { revokeApiKey } from './revoke-api-key.ts';
 import { rotateApiKey } from './rotate-api-key.ts';
 
 /** Credentials of programs (G96). */
-export const apiKeyHandlers = (services: Pick<Services, 'accounts' | 'cursors'>) =>
+export const apiKeyHandlers = (services: Pick<ConsoleServices, 'accounts' | 'cursors'>) =>
   ({
     createApiKey: createApiKey(services),
     getApiKey: getApiKey(services),

@@ -1,5 +1,5 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { apiKeyBody } from './api-key-body.ts';
 
@@ -8,7 +8,7 @@ export const listApiKeys =
   ({
     accounts: { apiKeys },
     cursors,
-  }: Pick<Services, 'accounts' | 'cursors'>): ConsoleHandler<'listApiKeys'> =>
+  }: Pick<ConsoleServices, 'accounts' | 'cursors'>): ConsoleHandler<'listApiKeys'> =>
   ({ query }, context, call) =>
     page(
       'API keys retrieved.',

@@ -1,9 +1,9 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
 
 /** What was done in the business (G97). */
-export const auditEntryHandlers = (services: Pick<Services, 'accounts' | 'cursors'>) =>
+export const auditEntryHandlers = (services: Pick<ConsoleServices, 'accounts' | 'cursors'>) =>
   ({
     listAuditEntries: listAuditEntries(services),
   }) satisfies Partial<ConsoleHandlers>;

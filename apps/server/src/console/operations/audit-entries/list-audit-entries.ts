@@ -1,5 +1,5 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { auditEntryBody } from './audit-entry-body.ts';
 
@@ -8,7 +8,7 @@ export const listAuditEntries =
   ({
     accounts: { auditLog },
     cursors,
-  }: Pick<Services, 'accounts' | 'cursors'>): ConsoleHandler<'listAuditEntries'> =>
+  }: Pick<ConsoleServices, 'accounts' | 'cursors'>): ConsoleHandler<'listAuditEntries'> =>
   ({ query }, context, call) => {
     const { action, actor } = query;
     return page(

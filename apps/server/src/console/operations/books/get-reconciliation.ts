@@ -1,11 +1,11 @@
 import { isReconciled, railDifference } from '../../../domain/books/reconciliation.ts';
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 
 /** What the rails report beside what the ledger has of them (G113). */
 export const getReconciliation =
-  ({ books }: Pick<Services, 'books'>): ConsoleHandler<'getReconciliation'> =>
+  ({ books }: Pick<ConsoleServices, 'books'>): ConsoleHandler<'getReconciliation'> =>
   async (_input, context) => {
     const reconciliation = await books.reconciliation(businessIdOf(context));
     const { rails, differences, checkedAt } = reconciliation;

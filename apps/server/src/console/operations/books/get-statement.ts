@@ -1,10 +1,10 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { statementCsv, statementFileName } from './statement-csv.ts';
 
 /** The statement of account of one profile and currency, as CSV (G114). */
 export const getStatement =
-  ({ books }: Pick<Services, 'books'>): ConsoleHandler<'getStatement'> =>
+  ({ books }: Pick<ConsoleServices, 'books'>): ConsoleHandler<'getStatement'> =>
   async ({ query }, context) => {
     const businessId = businessIdOf(context);
     const { profile_id: profileId = businessId, ...range } = query;

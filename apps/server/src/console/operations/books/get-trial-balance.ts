@@ -1,10 +1,10 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 
 /** Every account of the ledger with its balance, and what does not add up (G113). */
 export const getTrialBalance =
-  ({ books }: Pick<Services, 'books'>): ConsoleHandler<'getTrialBalance'> =>
+  ({ books }: Pick<ConsoleServices, 'books'>): ConsoleHandler<'getTrialBalance'> =>
   async (_input, context) => {
     const { currencies, differences, checkedAt } = await books.trialBalance(businessIdOf(context));
     return ok('Trial balance retrieved.', {

@@ -1,11 +1,11 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { businessBody } from './business-body.ts';
 
 /** Sets the contact address of the business (G343). */
 export const updateBusiness =
-  ({ accounts: { businesses } }: Pick<Services, 'accounts'>): ConsoleHandler<'updateBusiness'> =>
+  ({ accounts: { businesses } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'updateBusiness'> =>
   async ({ body }, context) => {
     const change = { contactEmail: body.contact_email };
     const business = await businesses.update(actOf(context), businessIdOf(context), change);

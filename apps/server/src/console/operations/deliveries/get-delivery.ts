@@ -1,11 +1,11 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { deliveryDetailsBody } from './delivery-body.ts';
 
 /** One delivery with every attempt (G142). */
 export const getDelivery =
-  ({ eventHistory }: Pick<Services, 'eventHistory'>): ConsoleHandler<'getDelivery'> =>
+  ({ eventHistory }: Pick<ConsoleServices, 'eventHistory'>): ConsoleHandler<'getDelivery'> =>
   async ({ path }, context) =>
     ok(
       'Delivery retrieved.',

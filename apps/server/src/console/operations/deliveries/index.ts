@@ -1,10 +1,10 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
 
 /** What became of events at their endpoints (G142). */
-export const deliveryHandlers = (services: Pick<Services, 'eventHistory' | 'cursors'>) =>
+export const deliveryHandlers = (services: Pick<ConsoleServices, 'eventHistory' | 'cursors'>) =>
   ({
     getDelivery: getDelivery(services),
     listDeliveries: listDeliveries(services),

@@ -1,11 +1,14 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { deliveryBody } from './delivery-body.ts';
 
 /** The deliveries of the events of the business (G142). */
 export const listDeliveries =
-  ({ eventHistory, cursors }: Pick<Services, 'eventHistory' | 'cursors'>): ConsoleHandler<'listDeliveries'> =>
+  ({
+    eventHistory,
+    cursors,
+  }: Pick<ConsoleServices, 'eventHistory' | 'cursors'>): ConsoleHandler<'listDeliveries'> =>
   ({ query }, context, call) => {
     const { event_id: eventId, webhook_endpoint_id: endpointId, reference, from, to } = query;
     const { status: statuses, category: categories, event: kinds } = query;

@@ -1,11 +1,11 @@
 import { created } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { eventReplayBody } from './event-replay-body.ts';
 
 /** Sends every event that a filter matches again (G143). */
 export const createEventReplay =
-  ({ eventReplays }: Pick<Services, 'eventReplays'>): ConsoleHandler<'createEventReplay'> =>
+  ({ eventReplays }: Pick<ConsoleServices, 'eventReplays'>): ConsoleHandler<'createEventReplay'> =>
   async ({ body }, context) => {
     const { reference, status: statuses, category: categories, event: kinds, from, to } = body.filter;
     const replay = await eventReplays.replayAll(

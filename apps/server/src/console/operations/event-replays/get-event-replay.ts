@@ -1,10 +1,10 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { eventReplayBody } from './event-replay-body.ts';
 
 /** How far a replay is (G143). */
 export const getEventReplay =
-  ({ eventReplays }: Pick<Services, 'eventReplays'>): ConsoleHandler<'getEventReplay'> =>
+  ({ eventReplays }: Pick<ConsoleServices, 'eventReplays'>): ConsoleHandler<'getEventReplay'> =>
   async ({ path }, context) =>
     ok('Replay retrieved.', eventReplayBody(await eventReplays.get(businessIdOf(context), path.id)));

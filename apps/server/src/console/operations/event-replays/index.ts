@@ -1,10 +1,10 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { createEventReplay } from './create-event-replay.ts';
 import { getEventReplay } from './get-event-replay.ts';
 
 /** Runs that send past events again (G143). */
-export const eventReplayHandlers = (services: Pick<Services, 'eventReplays'>) =>
+export const eventReplayHandlers = (services: Pick<ConsoleServices, 'eventReplays'>) =>
   ({
     createEventReplay: createEventReplay(services),
     getEventReplay: getEventReplay(services),

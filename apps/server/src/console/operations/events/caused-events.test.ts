@@ -80,7 +80,7 @@ describe('an event that the sandbox causes', () => {
     expect(await desk.available()).toEqual({});
     const { status } = await dataOf(await desk.call(`/transfers/${own.resource_id}`), 200);
     expect(status).toBe('processing');
-    expect((await server.services.sandbox.time(desk.business.businessId)).aheadSeconds).toBe(0);
+    expect((await server.services.sandboxClock.time(desk.business.businessId)).aheadSeconds).toBe(0);
   });
 
   it('takes the right to control the sandbox alone, and is in the audit log with its controls', async () => {
@@ -117,10 +117,10 @@ describe('an event that the sandbox causes', () => {
   });
 
   it('422: a reset takes the quote away before it becomes a transfer', async () => {
-    const { transfers, sandbox } = server.services;
+    const { transfers, sandboxClock } = server.services;
     const create = transfers.create.bind(transfers);
     vi.spyOn(transfers, 'create').mockImplementationOnce(async (...asked) => {
-      await sandbox.reset(SYSTEM, desk.business.businessId);
+      await sandboxClock.reset(SYSTEM, desk.business.businessId);
       return create(...asked);
     });
     expect(await refusal(await desk.control('/events', { event: 'transfer.pending' }))).toEqual({

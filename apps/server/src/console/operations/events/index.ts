@@ -1,11 +1,11 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { getEvent } from './get-event.ts';
 import { listEvents } from './list-events.ts';
 import { replayEvent } from './replay-event.ts';
 
 /** What happened in the business (G142, G143). */
-export const eventHandlers = (services: Pick<Services, 'eventHistory' | 'eventReplays' | 'cursors'>) =>
+export const eventHandlers = (services: Pick<ConsoleServices, 'eventHistory' | 'eventReplays' | 'cursors'>) =>
   ({
     getEvent: getEvent(services),
     listEvents: listEvents(services),

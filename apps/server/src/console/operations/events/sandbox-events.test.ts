@@ -57,11 +57,11 @@ describe('createSandboxEvent with data', () => {
     const url = 'http://127.0.0.1:9';
     const one = await webhookEndpoints.create(act, business.id, { url, categories: ['transfer'] });
     await webhookEndpoints.create(act, business.id, { url, categories: ['customer'] });
-    await console.services.sandbox.advanceClock(SYSTEM, business.id, 3600);
+    await console.services.sandboxClock.advance(SYSTEM, business.id, 3600);
     const data = { id: 'TRF_mine', reference: 'INV-7' };
     const answer = await trigger({ event: 'transfer.funds_refunded', data });
     expect(answer.status).toBe(201);
-    const { now } = await console.services.sandbox.time(business.id);
+    const { now } = await console.services.sandboxClock.time(business.id);
     const id = answer.text('data.id');
     expect(answer.body).toEqual({
       status: 'success',

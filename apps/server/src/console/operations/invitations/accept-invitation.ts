@@ -1,5 +1,5 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandler } from '../../handler.ts';
 import { membershipBody } from '../memberships/membership-body.ts';
 
@@ -7,7 +7,7 @@ import { membershipBody } from '../memberships/membership-body.ts';
 export const acceptInvitation =
   ({
     accounts: { acceptance, businesses },
-  }: Pick<Services, 'accounts'>): ConsoleHandler<'acceptInvitation'> =>
+  }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'acceptInvitation'> =>
   async ({ body }, context) => {
     const member = await acceptance.accept(body, context);
     const { name } = await businesses.get(member.businessId);

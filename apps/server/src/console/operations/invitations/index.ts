@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { createInvitation } from './create-invitation.ts';
@@ -6,7 +6,7 @@ import { listInvitations } from './list-invitations.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 
 /** Who is asked into the business (G94). */
-export const invitationHandlers = (services: Pick<Services, 'accounts' | 'cursors'>) =>
+export const invitationHandlers = (services: Pick<ConsoleServices, 'accounts' | 'cursors'>) =>
   ({
     acceptInvitation: acceptInvitation(services),
     createInvitation: createInvitation(services),

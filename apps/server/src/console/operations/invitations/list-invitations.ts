@@ -1,5 +1,5 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { invitationBody } from './invitation-body.ts';
 
@@ -8,7 +8,7 @@ export const listInvitations =
   ({
     accounts: { invitations },
     cursors,
-  }: Pick<Services, 'accounts' | 'cursors'>): ConsoleHandler<'listInvitations'> =>
+  }: Pick<ConsoleServices, 'accounts' | 'cursors'>): ConsoleHandler<'listInvitations'> =>
   ({ query }, context, call) =>
     page(
       'Invitations retrieved.',

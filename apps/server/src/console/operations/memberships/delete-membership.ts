@@ -1,11 +1,11 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { removedMembershipBody } from './membership-body.ts';
 
 /** Removes a member, and revokes the API keys of the member when asked to. */
 export const deleteMembership =
-  ({ accounts: { memberships } }: Pick<Services, 'accounts'>): ConsoleHandler<'deleteMembership'> =>
+  ({ accounts: { memberships } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'deleteMembership'> =>
   async ({ path, query }, context) => {
     const { revoke_api_keys: revokeApiKeys } = query;
     const businessId = businessIdOf(context);

@@ -1,11 +1,11 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { deleteMembership } from './delete-membership.ts';
 import { listMemberships } from './list-memberships.ts';
 import { updateMembership } from './update-membership.ts';
 
 /** Who belongs to the business (G93). */
-export const membershipHandlers = (services: Pick<Services, 'accounts' | 'cursors'>) =>
+export const membershipHandlers = (services: Pick<ConsoleServices, 'accounts' | 'cursors'>) =>
   ({
     deleteMembership: deleteMembership(services),
     listMemberships: listMemberships(services),

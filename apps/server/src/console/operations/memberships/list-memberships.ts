@@ -1,5 +1,5 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { membershipBody } from './membership-body.ts';
 
@@ -8,7 +8,7 @@ export const listMemberships =
   ({
     accounts: { memberships },
     cursors,
-  }: Pick<Services, 'accounts' | 'cursors'>): ConsoleHandler<'listMemberships'> =>
+  }: Pick<ConsoleServices, 'accounts' | 'cursors'>): ConsoleHandler<'listMemberships'> =>
   ({ query }, context, call) =>
     page(
       'Memberships retrieved.',

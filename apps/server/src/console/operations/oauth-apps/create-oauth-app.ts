@@ -1,11 +1,11 @@
 import { created, UNCACHED } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { createdOauthAppBody } from './oauth-app-body.ts';
 
 /** Registers an OAuth app, and shows its secret this once (G96, G145). */
 export const createOauthApp =
-  ({ oauthApps }: Pick<Services, 'oauthApps'>): ConsoleHandler<'createOauthApp'> =>
+  ({ oauthApps }: Pick<ConsoleServices, 'oauthApps'>): ConsoleHandler<'createOauthApp'> =>
   async ({ body }, context) => {
     const app = await oauthApps.create(actOf(context), businessIdOf(context), {
       name: body.name,

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { createOauthApp } from './create-oauth-app.ts';
 import { getOauthApp } from './get-oauth-app.ts';
@@ -8,7 +8,7 @@ import { submitOauthApp } from './submit-oauth-app.ts';
 import { updateOauthApp } from './update-oauth-app.ts';
 
 /** Clients that ask users for access (G145). */
-export const oauthAppHandlers = (services: Pick<Services, 'oauthApps' | 'cursors'>) =>
+export const oauthAppHandlers = (services: Pick<ConsoleServices, 'oauthApps' | 'cursors'>) =>
   ({
     createOauthApp: createOauthApp(services),
     getOauthApp: getOauthApp(services),

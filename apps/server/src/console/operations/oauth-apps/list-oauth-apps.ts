@@ -1,11 +1,11 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { oauthAppBody } from './oauth-app-body.ts';
 
 /** The OAuth apps of the business. */
 export const listOauthApps =
-  ({ oauthApps, cursors }: Pick<Services, 'oauthApps' | 'cursors'>): ConsoleHandler<'listOauthApps'> =>
+  ({ oauthApps, cursors }: Pick<ConsoleServices, 'oauthApps' | 'cursors'>): ConsoleHandler<'listOauthApps'> =>
   ({ query }, context, call) =>
     page(
       'OAuth apps retrieved.',

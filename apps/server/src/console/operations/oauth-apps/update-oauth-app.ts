@@ -1,11 +1,11 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { oauthAppBody } from './oauth-app-body.ts';
 
 /** Changes an OAuth app; what was reviewed is reviewed again (G89, G145). */
 export const updateOauthApp =
-  ({ oauthApps }: Pick<Services, 'oauthApps'>): ConsoleHandler<'updateOauthApp'> =>
+  ({ oauthApps }: Pick<ConsoleServices, 'oauthApps'>): ConsoleHandler<'updateOauthApp'> =>
   async ({ path, body }, context) => {
     const { name, homepage_url: homepageUrl, redirect_uris: redirectUris, scopes } = body;
     const edit = { name, homepageUrl, redirectUris, scopes };

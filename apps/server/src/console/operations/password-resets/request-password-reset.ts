@@ -1,10 +1,12 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandler } from '../../handler.ts';
 
 /** Mails a token for a new password, and tells nobody whether there is such a user (G127). */
 export const requestPasswordReset =
-  ({ accounts: { passwordResets } }: Pick<Services, 'accounts'>): ConsoleHandler<'requestPasswordReset'> =>
+  ({
+    accounts: { passwordResets },
+  }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'requestPasswordReset'> =>
   async ({ body }, context) => {
     await passwordResets.request(body.email, context);
     const message =

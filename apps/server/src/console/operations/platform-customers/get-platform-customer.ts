@@ -1,10 +1,10 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandler } from '../../handler.ts';
 import { customerReviewBody } from './customer-review-body.ts';
 
 /** Any one customer, with what is on file for its review (G147). */
 export const getPlatformCustomer =
-  ({ customerReviews }: Pick<Services, 'customerReviews'>): ConsoleHandler<'getPlatformCustomer'> =>
+  ({ customerReviews }: Pick<ConsoleServices, 'customerReviews'>): ConsoleHandler<'getPlatformCustomer'> =>
   async ({ path }) =>
     ok('Customer retrieved.', customerReviewBody(await customerReviews.get(path.id)));

@@ -1,5 +1,5 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { type ConsoleHandler, readerOf } from '../../handler.ts';
 import { customerReviewBody } from './customer-review-body.ts';
 
@@ -8,7 +8,7 @@ export const listPlatformCustomers =
   ({
     customerReviews,
     cursors,
-  }: Pick<Services, 'customerReviews' | 'cursors'>): ConsoleHandler<'listPlatformCustomers'> =>
+  }: Pick<ConsoleServices, 'customerReviews' | 'cursors'>): ConsoleHandler<'listPlatformCustomers'> =>
   ({ query }, context, call) =>
     page(
       'Customers retrieved.',

@@ -1,11 +1,11 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, type ConsoleHandler } from '../../handler.ts';
 import { customerReviewBody } from './customer-review-body.ts';
 
 /** Takes the verification of a customer back (G147). */
 export const revertCustomer =
-  ({ customerReviews }: Pick<Services, 'customerReviews'>): ConsoleHandler<'revertCustomer'> =>
+  ({ customerReviews }: Pick<ConsoleServices, 'customerReviews'>): ConsoleHandler<'revertCustomer'> =>
   async ({ path, body }, context) => {
     const act = actOf(context, 'administrator');
     const customer = await customerReviews.decide(act, path.id, { outcome: 'reverted', reason: body.reason });

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { approveOauthApp } from './approve-oauth-app.ts';
 import { getPlatformOauthApp } from './get-platform-oauth-app.ts';
@@ -9,7 +9,7 @@ import { rejectOauthApp } from './reject-oauth-app.ts';
 import { suspendOauthApp } from './suspend-oauth-app.ts';
 
 /** The OAuth apps of all businesses, for the administrators of the platform (G145, G146). */
-export const platformOauthAppHandlers = (services: Pick<Services, 'appReviews' | 'cursors'>) =>
+export const platformOauthAppHandlers = (services: Pick<ConsoleServices, 'appReviews' | 'cursors'>) =>
   ({
     approveOauthApp: approveOauthApp(services),
     getPlatformOauthApp: getPlatformOauthApp(services),

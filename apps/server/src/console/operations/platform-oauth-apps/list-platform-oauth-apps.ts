@@ -1,5 +1,5 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { type ConsoleHandler, readerOf } from '../../handler.ts';
 import { oauthAppBody } from '../oauth-apps/oauth-app-body.ts';
 
@@ -8,7 +8,7 @@ export const listPlatformOauthApps =
   ({
     appReviews,
     cursors,
-  }: Pick<Services, 'appReviews' | 'cursors'>): ConsoleHandler<'listPlatformOauthApps'> =>
+  }: Pick<ConsoleServices, 'appReviews' | 'cursors'>): ConsoleHandler<'listPlatformOauthApps'> =>
   ({ query }, context, call) => {
     const { status, proposed_change: proposedChange, business_id: businessId } = query;
     return page(

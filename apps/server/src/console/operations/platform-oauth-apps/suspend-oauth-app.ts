@@ -1,11 +1,11 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, type ConsoleHandler } from '../../handler.ts';
 import { oauthAppBody } from '../oauth-apps/oauth-app-body.ts';
 
 /** Suspends an approved OAuth app and ends what users have granted it (G27, G145). */
 export const suspendOauthApp =
-  ({ appReviews }: Pick<Services, 'appReviews'>): ConsoleHandler<'suspendOauthApp'> =>
+  ({ appReviews }: Pick<ConsoleServices, 'appReviews'>): ConsoleHandler<'suspendOauthApp'> =>
   async ({ path, body }, context) => {
     const act = actOf(context, 'administrator');
     const app = await appReviews.decide(act, path.id, 'oauth_app.suspended', body.reason);

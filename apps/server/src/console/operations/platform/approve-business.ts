@@ -1,11 +1,11 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, type ConsoleHandler } from '../../handler.ts';
 import { businessBody } from '../business/business-body.ts';
 
 /** Approves a business that has been submitted (G95). */
 export const approveBusiness =
-  ({ accounts: { businesses } }: Pick<Services, 'accounts'>): ConsoleHandler<'approveBusiness'> =>
+  ({ accounts: { businesses } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'approveBusiness'> =>
   async ({ path }, context) => {
     const act = actOf(context, 'administrator');
     const business = await businesses.verify(act, path.id, 'business.approved');

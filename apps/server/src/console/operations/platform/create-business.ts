@@ -1,12 +1,12 @@
 import { created, UNCACHED } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, type ConsoleHandler } from '../../handler.ts';
 import { businessBody } from '../business/business-body.ts';
 import { createdInvitationBody } from '../invitations/invitation-body.ts';
 
 /** Creates a business and invites its owner. */
 export const createBusiness =
-  ({ accounts: { businesses } }: Pick<Services, 'accounts'>): ConsoleHandler<'createBusiness'> =>
+  ({ accounts: { businesses } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'createBusiness'> =>
   async ({ body }, context) => {
     const { business, invitation } = await businesses.create(actOf(context, 'administrator'), {
       name: body.name,

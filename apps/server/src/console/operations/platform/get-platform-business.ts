@@ -1,10 +1,10 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandler } from '../../handler.ts';
 import { businessBody } from '../business/business-body.ts';
 
 /** Any one business. */
 export const getPlatformBusiness =
-  ({ accounts: { businesses } }: Pick<Services, 'accounts'>): ConsoleHandler<'getPlatformBusiness'> =>
+  ({ accounts: { businesses } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'getPlatformBusiness'> =>
   async ({ path }) =>
     ok('Business retrieved.', businessBody(await businesses.get(path.id)));

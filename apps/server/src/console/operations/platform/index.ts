@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { approveBusiness } from './approve-business.ts';
 import { createBusiness } from './create-business.ts';
@@ -10,7 +10,7 @@ import { rejectBusiness } from './reject-business.ts';
 import { suspendBusiness } from './suspend-business.ts';
 
 /** All businesses, for the administrators of the platform (G93, G95). */
-export const platformHandlers = (services: Pick<Services, 'accounts' | 'cursors'>) =>
+export const platformHandlers = (services: Pick<ConsoleServices, 'accounts' | 'cursors'>) =>
   ({
     approveBusiness: approveBusiness(services),
     createBusiness: createBusiness(services),

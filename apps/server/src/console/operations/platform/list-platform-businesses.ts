@@ -1,5 +1,5 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { type ConsoleHandler, readerOf } from '../../handler.ts';
 import { businessBody } from '../business/business-body.ts';
 
@@ -8,7 +8,7 @@ export const listPlatformBusinesses =
   ({
     accounts: { businesses },
     cursors,
-  }: Pick<Services, 'accounts' | 'cursors'>): ConsoleHandler<'listPlatformBusinesses'> =>
+  }: Pick<ConsoleServices, 'accounts' | 'cursors'>): ConsoleHandler<'listPlatformBusinesses'> =>
   ({ query }, context, call) =>
     page(
       'Businesses retrieved.',

@@ -1,5 +1,5 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { publicKeyBody } from './public-key-body.ts';
 
@@ -8,7 +8,7 @@ export const listPublicKeys =
   ({
     accounts: { publicKeys },
     cursors,
-  }: Pick<Services, 'accounts' | 'cursors'>): ConsoleHandler<'listPublicKeys'> =>
+  }: Pick<ConsoleServices, 'accounts' | 'cursors'>): ConsoleHandler<'listPublicKeys'> =>
   ({ query }, context, call) =>
     page(
       'Public keys retrieved.',

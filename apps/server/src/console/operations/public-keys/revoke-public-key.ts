@@ -1,11 +1,11 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { publicKeyBody } from './public-key-body.ts';
 
 /** Ends a public key for good. */
 export const revokePublicKey =
-  ({ accounts: { publicKeys } }: Pick<Services, 'accounts'>): ConsoleHandler<'revokePublicKey'> =>
+  ({ accounts: { publicKeys } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'revokePublicKey'> =>
   async ({ path }, context) => {
     const key = await publicKeys.revoke(actOf(context), businessIdOf(context), path.id);
     return ok('Public key revoked.', publicKeyBody(key));

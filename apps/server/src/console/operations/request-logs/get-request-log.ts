@@ -1,10 +1,10 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { requestLogBody } from './request-log-body.ts';
 
 /** One request that the business made. */
 export const getRequestLog =
-  ({ requestLogs }: Pick<Services, 'requestLogs'>): ConsoleHandler<'getRequestLog'> =>
+  ({ requestLogs }: Pick<ConsoleServices, 'requestLogs'>): ConsoleHandler<'getRequestLog'> =>
   async ({ path }, context) =>
     ok('Request log retrieved.', requestLogBody(await requestLogs.get(businessIdOf(context), path.id)));

@@ -1,10 +1,10 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { getRequestLog } from './get-request-log.ts';
 import { listRequestLogs } from './list-request-logs.ts';
 
 /** The requests that the business made to the API (G144). */
-export const requestLogHandlers = (services: Pick<Services, 'requestLogs' | 'cursors'>) =>
+export const requestLogHandlers = (services: Pick<ConsoleServices, 'requestLogs' | 'cursors'>) =>
   ({
     getRequestLog: getRequestLog(services),
     listRequestLogs: listRequestLogs(services),

@@ -1,11 +1,14 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { requestLogBody } from './request-log-body.ts';
 
 /** The requests that the business made. */
 export const listRequestLogs =
-  ({ requestLogs, cursors }: Pick<Services, 'requestLogs' | 'cursors'>): ConsoleHandler<'listRequestLogs'> =>
+  ({
+    requestLogs,
+    cursors,
+  }: Pick<ConsoleServices, 'requestLogs' | 'cursors'>): ConsoleHandler<'listRequestLogs'> =>
   ({ query }, context, call) => {
     const { request_id: requestId, status = [], method: methods = [], path, from, to } = query;
     const statuses = [...new Set(status.flatMap(statusesOf))];

@@ -1,13 +1,13 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { timeBody } from './sandbox-body.ts';
 
 /** Moves the clock of the business forward, and does what falls due on the way (G112). */
 export const advanceSandboxClock =
-  ({ sandbox }: Pick<Services, 'sandbox'>): ConsoleHandler<'advanceSandboxClock'> =>
+  ({ sandboxClock }: Pick<ConsoleServices, 'sandboxClock'>): ConsoleHandler<'advanceSandboxClock'> =>
   async ({ body }, context) => {
     const act = actOf(context);
-    const { steps, ...time } = await sandbox.advanceClock(act, businessIdOf(context), body.seconds);
+    const { steps, ...time } = await sandboxClock.advance(act, businessIdOf(context), body.seconds);
     return ok('Clock advanced.', { ...timeBody(time), steps });
   };

@@ -3,20 +3,21 @@ import type { Deposit, DepositTarget } from '../../../domain/deposits/deposits.t
 import { FieldError } from '../../../domain/domain-error.ts';
 import { present } from '../../../domain/present.ts';
 import { created, replyOnce } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { moneyIn, paymentBody } from './payment-body.ts';
 
 /** Simulates a payment that arrives (G111). */
 export const createSandboxDeposit =
   ({
-    sandbox,
+    sandboxFunds,
     currencies,
-  }: Pick<Services, 'sandbox' | 'currencies'>): ConsoleHandler<'createSandboxDeposit'> =>
+  }: Pick<ConsoleServices, 'sandboxFunds' | 'currencies'>): ConsoleHandler<'createSandboxDeposit'> =>
   ({ body }, context) =>
     replyOnce(
       context,
-      (keep) => sandbox.deposit(actOf(context), businessIdOf(context), targetIn(body), moneyIn(body), keep),
+      (keep) =>
+        sandboxFunds.deposit(actOf(context), businessIdOf(context), targetIn(body), moneyIn(body), keep),
       (arrived: Deposit) =>
         created('Payment arrived.', {
           ...paymentBody(arrived, currencies),

@@ -1,5 +1,5 @@
 import { created } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { eventBody } from '../events/event-body.ts';
 
@@ -8,7 +8,7 @@ export const createSandboxEvent =
   ({
     causedEvents,
     simulatedEvents,
-  }: Pick<Services, 'causedEvents' | 'simulatedEvents'>): ConsoleHandler<'createSandboxEvent'> =>
+  }: Pick<ConsoleServices, 'causedEvents' | 'simulatedEvents'>): ConsoleHandler<'createSandboxEvent'> =>
   async ({ body: { event: kind, data } }, context) => {
     const [act, businessId] = [actOf(context), businessIdOf(context)];
     const event =

@@ -1,13 +1,13 @@
 import type { components } from '@finops/contract/console';
 import type { WantedFault } from '../../../domain/sandbox/sandbox-fault.ts';
 import { created } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { sandboxFaultBody } from './sandbox-fault-body.ts';
 
 /** Injects a fault into the sandbox of the business (G148). */
 export const createSandboxFault =
-  ({ sandboxFaults }: Pick<Services, 'sandboxFaults'>): ConsoleHandler<'createSandboxFault'> =>
+  ({ sandboxFaults }: Pick<ConsoleServices, 'sandboxFaults'>): ConsoleHandler<'createSandboxFault'> =>
   async ({ body }, context) => {
     const fault = await sandboxFaults.create(actOf(context), businessIdOf(context), wantedIn(body));
     return created('Fault created.', sandboxFaultBody(fault));

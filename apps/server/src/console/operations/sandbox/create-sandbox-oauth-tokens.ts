@@ -1,13 +1,16 @@
 import { present } from '../../../domain/present.ts';
 import { created, UNCACHED } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 
 /** Makes tokens of an app without a browser (G253). */
 export const createSandboxOauthTokens =
-  ({ sandbox }: Pick<Services, 'sandbox'>): ConsoleHandler<'createSandboxOauthTokens'> =>
+  ({ sandboxTokens }: Pick<ConsoleServices, 'sandboxTokens'>): ConsoleHandler<'createSandboxOauthTokens'> =>
   async ({ body: { client_id: clientId, scopes } }, context) => {
-    const tokens = await sandbox.createTokens(actOf(context), businessIdOf(context), { clientId, scopes });
+    const tokens = await sandboxTokens.createTokens(actOf(context), businessIdOf(context), {
+      clientId,
+      scopes,
+    });
     const { accessToken, expiresInSeconds, scope, refreshToken, idToken } = tokens;
     return created(
       'OAuth tokens created.',

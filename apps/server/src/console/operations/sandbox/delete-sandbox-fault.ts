@@ -1,11 +1,11 @@
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { sandboxFaultBody } from './sandbox-fault-body.ts';
 
 /** Ends a fault in the sandbox of the business (G148). */
 export const deleteSandboxFault =
-  ({ sandboxFaults }: Pick<Services, 'sandboxFaults'>): ConsoleHandler<'deleteSandboxFault'> =>
+  ({ sandboxFaults }: Pick<ConsoleServices, 'sandboxFaults'>): ConsoleHandler<'deleteSandboxFault'> =>
   async ({ path }, context) => {
     const fault = await sandboxFaults.delete(actOf(context), businessIdOf(context), path.id);
     return ok('Fault deleted.', sandboxFaultBody(fault));

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { advanceSandboxClock } from './advance-sandbox-clock.ts';
 import { createSandboxDeposit } from './create-sandbox-deposit.ts';
@@ -20,8 +20,17 @@ import { settleSandboxVerification } from './settle-sandbox-verification.ts';
 /** What the sandbox of the business is like, and what moves it (G110 to G112, G128, G148, G149, G253, G361); production does not have them (G93). */
 export const sandboxHandlers = (
   services: Pick<
-    Services,
-    'accounts' | 'causedEvents' | 'currencies' | 'cursors' | 'sandbox' | 'sandboxFaults' | 'simulatedEvents'
+    ConsoleServices,
+    | 'accounts'
+    | 'causedEvents'
+    | 'currencies'
+    | 'cursors'
+    | 'sandboxClock'
+    | 'sandboxFaults'
+    | 'sandboxFunds'
+    | 'sandboxOutcomes'
+    | 'sandboxTokens'
+    | 'simulatedEvents'
   >,
   settings: SandboxSettings,
 ) =>

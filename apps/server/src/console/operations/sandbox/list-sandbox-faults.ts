@@ -1,5 +1,5 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { sandboxFaultBody } from './sandbox-fault-body.ts';
 
@@ -8,7 +8,7 @@ export const listSandboxFaults =
   ({
     sandboxFaults,
     cursors,
-  }: Pick<Services, 'sandboxFaults' | 'cursors'>): ConsoleHandler<'listSandboxFaults'> =>
+  }: Pick<ConsoleServices, 'sandboxFaults' | 'cursors'>): ConsoleHandler<'listSandboxFaults'> =>
   ({ query }, context, call) =>
     page(
       'Faults retrieved.',

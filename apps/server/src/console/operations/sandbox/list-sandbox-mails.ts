@@ -1,7 +1,7 @@
 import type { components } from '@finops/contract/console';
 import type { Mail } from '../../../domain/accounts/users/mail.ts';
 import { page, UNCACHED } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { type ConsoleHandler, readerOf, sessionOf } from '../../handler.ts';
 
 /** The mails that the sandbox has kept instead of sending them, as far as the user may read them (G128). */
@@ -9,7 +9,7 @@ export const listSandboxMails =
   ({
     accounts: { mails },
     cursors,
-  }: Pick<Services, 'accounts' | 'cursors'>): ConsoleHandler<'listSandboxMails'> =>
+  }: Pick<ConsoleServices, 'accounts' | 'cursors'>): ConsoleHandler<'listSandboxMails'> =>
   async ({ query }, context, call) => {
     const { user, business, role } = sessionOf(context);
     const reader = {

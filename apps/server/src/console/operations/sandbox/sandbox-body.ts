@@ -1,6 +1,6 @@
 import type { components } from '@finops/contract/console';
 import { timestampOf } from '../../../domain/clock.ts';
-import type { SandboxTime } from '../../../domain/sandbox/sandbox.ts';
+import type { SandboxTime } from '../../../domain/sandbox/sandbox-clock.ts';
 
 /** What handlers of the sandbox are told by the configuration. */
 export interface SandboxSettings {

@@ -2,15 +2,17 @@ import type { components } from '@finops/contract/console';
 import { timestampOf } from '../../../domain/clock.ts';
 import type { Decision } from '../../../domain/customers/customer-reviews.ts';
 import { ok } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 
 /** Ends the review of a customer, or takes its verification back (G149). */
 export const settleSandboxVerification =
-  ({ sandbox }: Pick<Services, 'sandbox'>): ConsoleHandler<'settleSandboxVerification'> =>
+  ({
+    sandboxOutcomes,
+  }: Pick<ConsoleServices, 'sandboxOutcomes'>): ConsoleHandler<'settleSandboxVerification'> =>
   async ({ path, body }, context) => {
     const decision = decisionIn(body);
-    const customer = await sandbox.settleVerification(
+    const customer = await sandboxOutcomes.settleVerification(
       actOf(context),
       businessIdOf(context),
       path.id,

@@ -1,5 +1,5 @@
 import { created, UNCACHED } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandler } from '../../handler.ts';
 import { type CookieSettings, sessionCookie } from '../../session-cookie.ts';
 import { sessionBody } from './session-body.ts';
@@ -7,7 +7,7 @@ import { sessionBody } from './session-body.ts';
 /** Signs a user in (G91). */
 export const createSession =
   (
-    { accounts: { sessions } }: Pick<Services, 'accounts'>,
+    { accounts: { sessions } }: Pick<ConsoleServices, 'accounts'>,
     cookie: CookieSettings,
   ): ConsoleHandler<'createSession'> =>
   async ({ body }, context) => {

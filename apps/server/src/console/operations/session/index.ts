@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import type { CookieSettings } from '../../session-cookie.ts';
 import { createSession } from './create-session.ts';
@@ -7,7 +7,7 @@ import { getSession } from './get-session.ts';
 import { switchBusiness } from './switch-business.ts';
 
 /** Signing in and out, and switching between businesses (G91). */
-export const sessionHandlers = (services: Pick<Services, 'accounts'>, cookie: CookieSettings) =>
+export const sessionHandlers = (services: Pick<ConsoleServices, 'accounts'>, cookie: CookieSettings) =>
   ({
     createSession: createSession(services, cookie),
     deleteSession: deleteSession(services, cookie),

@@ -1,5 +1,5 @@
 import { ok, UNCACHED } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { type ConsoleHandler, sessionOf } from '../../handler.ts';
 import { type CookieSettings, sessionCookie } from '../../session-cookie.ts';
 import { sessionBody } from './session-body.ts';
@@ -7,7 +7,7 @@ import { sessionBody } from './session-body.ts';
 /** Goes on in another business of the user, in a session of its own. */
 export const switchBusiness =
   (
-    { accounts: { sessions } }: Pick<Services, 'accounts'>,
+    { accounts: { sessions } }: Pick<ConsoleServices, 'accounts'>,
     cookie: CookieSettings,
   ): ConsoleHandler<'switchBusiness'> =>
   async ({ body }, context) => {

@@ -1,11 +1,11 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { changePassword } from './change-password.ts';
 import { getUser } from './get-user.ts';
 import { updateUser } from './update-user.ts';
 
 /** The user that is signed in (G92). */
-export const userHandlers = (services: Pick<Services, 'accounts'>) =>
+export const userHandlers = (services: Pick<ConsoleServices, 'accounts'>) =>
   ({
     changePassword: changePassword(services),
     getUser,

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { createWebhookEndpoint } from './create-webhook-endpoint.ts';
 import { deleteWebhookEndpoint } from './delete-webhook-endpoint.ts';
@@ -10,7 +10,7 @@ import { rotateWebhookEndpoint } from './rotate-webhook-endpoint.ts';
 import { testWebhookEndpoint } from './test-webhook-endpoint.ts';
 
 /** Where a business receives its events (G140). */
-export const webhookEndpointHandlers = (services: Pick<Services, 'webhookEndpoints' | 'cursors'>) =>
+export const webhookEndpointHandlers = (services: Pick<ConsoleServices, 'webhookEndpoints' | 'cursors'>) =>
   ({
     createWebhookEndpoint: createWebhookEndpoint(services),
     deleteWebhookEndpoint: deleteWebhookEndpoint(services),

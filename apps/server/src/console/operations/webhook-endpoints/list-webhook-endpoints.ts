@@ -1,5 +1,5 @@
 import { page } from '../../../http/replies.ts';
-import type { Services } from '../../../services.ts';
+import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { webhookEndpointBody } from './webhook-endpoint-body.ts';
 
@@ -8,7 +8,7 @@ export const listWebhookEndpoints =
   ({
     webhookEndpoints,
     cursors,
-  }: Pick<Services, 'webhookEndpoints' | 'cursors'>): ConsoleHandler<'listWebhookEndpoints'> =>
+  }: Pick<ConsoleServices, 'webhookEndpoints' | 'cursors'>): ConsoleHandler<'listWebhookEndpoints'> =>
   ({ query }, context, call) =>
     page(
       'Webhook endpoints retrieved.',

@@ -94,7 +94,7 @@ describe.each(databases)('webhook endpoints on $name', ({ open }) => {
       sealKey,
       { current: row.secret, previous: previous ?? undefined },
       { businessId: business.id, endpointId: id },
-      (await console.services.sandbox.time(business.id)).now,
+      (await console.services.sandboxClock.time(business.id)).now,
     );
     return [secrets.current, secrets.previous].filter((one) => one !== undefined);
   };
@@ -285,7 +285,7 @@ describe.each(databases)('webhook endpoints on $name', ({ open }) => {
       .execute();
     const pausedUntil = async () => Object((await read(id)).body).data.paused_until;
     expect(await pausedUntil()).toBe(until.toISOString().replace('Z', '000Z'));
-    await console.services.sandbox.advanceClock(SYSTEM, business.id, 60);
+    await console.services.sandboxClock.advance(SYSTEM, business.id, 60);
     expect(await pausedUntil()).toBeUndefined();
   });
 
@@ -305,9 +305,9 @@ describe.each(databases)('webhook endpoints on $name', ({ open }) => {
         },
       });
       expect(await signing(id)).toEqual([second, secret]);
-      await console.services.sandbox.advanceClock(SYSTEM, business.id, 86_399);
+      await console.services.sandboxClock.advance(SYSTEM, business.id, 86_399);
       expect(await signing(id)).toEqual([second, secret]);
-      await console.services.sandbox.advanceClock(SYSTEM, business.id, 1);
+      await console.services.sandboxClock.advance(SYSTEM, business.id, 1);
       expect(await signing(id)).toEqual([second]);
       expect(Object((await read(id)).body).data).not.toHaveProperty('previous_secret_expires_at');
       expect(await entry('rotated')).toMatchObject({ target: id, facts: { url: URL } });
@@ -322,7 +322,7 @@ describe.each(databases)('webhook endpoints on $name', ({ open }) => {
 
     test('a reset that sets the clock back leaves the day as long as it was', async () => {
       const { id, secret } = await created();
-      await console.services.sandbox.advanceClock(SYSTEM, business.id, 10 * 86_400);
+      await console.services.sandboxClock.advance(SYSTEM, business.id, 10 * 86_400);
       const second = (await rotate(id)).text('data.secret');
       await database.kysely
         .updateTable('webhook_endpoint')
@@ -336,7 +336,7 @@ describe.each(databases)('webhook endpoints on $name', ({ open }) => {
         })
         .where('endpoint_id', '=', id)
         .execute();
-      await console.services.sandbox.reset(SYSTEM, business.id);
+      await console.services.sandboxClock.reset(SYSTEM, business.id);
       expect(await signing(id)).toEqual([second, secret]);
       const lane = {
         paused_until: null,
@@ -347,7 +347,7 @@ describe.each(databases)('webhook endpoints on $name', ({ open }) => {
         leased_until: null,
       };
       expect(await rowOf(id)).toMatchObject(lane);
-      await console.services.sandbox.advanceClock(SYSTEM, business.id, 86_400);
+      await console.services.sandboxClock.advance(SYSTEM, business.id, 86_400);
       expect(await signing(id)).toEqual([second]);
     });
   });

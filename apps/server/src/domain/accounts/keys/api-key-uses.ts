@@ -1,4 +1,4 @@
-import type { AccountParts } from '../account-parts.ts';
+import type { AccountDependencies } from '../account-dependencies.ts';
 import type { ApiKeyUses } from '../admissions.ts';
 
 const PRECISION_MS = 60_000;
@@ -6,7 +6,7 @@ const PRECISION_MS = 60_000;
 const MOST_REMEMBERED = 100_000;
 
 /** Writes down when keys were last used, each at most once a minute, so that hardly any request writes. */
-export function apiKeyUses({ store, clock }: Pick<AccountParts, 'store' | 'clock'>): ApiKeyUses {
+export function apiKeyUses({ store, clock }: Pick<AccountDependencies, 'store' | 'clock'>): ApiKeyUses {
   /** By key, in the order of noting. */
   const noted = new Map<string, number>();
   return {

@@ -1,4 +1,4 @@
-import type { GrantableScope } from '@finops/contract/console';
+import type { GrantableScope } from '@finops/contract/console/enumerations';
 import type { Page, PageRequest } from '../../paging.ts';
 
 /** A credential of a program, as its business sees it. Neither of its halves is among the fields. */

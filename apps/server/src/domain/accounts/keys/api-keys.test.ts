@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { testAccounts } from '../../../../test/harness/seed/account-parts.ts';
-import type { AccountParts } from '../account-parts.ts';
+import type { AccountDependencies } from '../account-dependencies.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Act } from '../audit-entry.ts';
 import { ApiKeys } from './api-keys.ts';
@@ -10,7 +10,7 @@ const ACT: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req
 
 describe.each(databases)('API keys on $name', ({ open }) => {
   let database: TestDatabase;
-  let parts: AccountParts;
+  let parts: AccountDependencies;
   let accounts: Accounts;
   let businessId: string;
   let apiKeyId: string;

@@ -1,9 +1,9 @@
-import type { GrantableScope } from '@finops/contract/console';
+import type { GrantableScope } from '@finops/contract/console/enumerations';
 import { timestampOf } from '../../clock.ts';
 import { InvalidState, NotFound } from '../../domain-error.ts';
 import type { Page, PageRequest } from '../../paging.ts';
 import { demandPlainNames } from '../../plain-name.ts';
-import { type AccountParts, demandRoomForKey, note } from '../account-parts.ts';
+import { type AccountDependencies, demandRoomForKey, note } from '../account-dependencies.ts';
 import type { BusinessRecords } from '../account-store.ts';
 import type { Act } from '../audit-entry.ts';
 import { changeBusiness, demandAct } from '../change.ts';
@@ -21,19 +21,19 @@ export interface NewApiKey {
 
 /** The API keys of businesses (G24, G96). What is done to one holds from the next request on. */
 export class ApiKeys {
-  readonly #parts: AccountParts;
+  readonly #dependencies: AccountDependencies;
 
-  constructor(parts: AccountParts) {
-    this.#parts = parts;
+  constructor(dependencies: AccountDependencies) {
+    this.#dependencies = dependencies;
   }
 
   list(businessId: string, request: PageRequest): Promise<Page<ApiKey>> {
-    return this.#parts.store.of(businessId).apiKeys.page(request);
+    return this.#dependencies.store.of(businessId).apiKeys.page(request);
   }
 
   /** @throws NotFound when the business has no such key. */
   async get(businessId: string, apiKeyId: string): Promise<ApiKey> {
-    const key = await this.#parts.store.of(businessId).apiKeys.find(apiKeyId);
+    const key = await this.#dependencies.store.of(businessId).apiKeys.find(apiKeyId);
     if (key === undefined) throw new NotFound(`API key ${apiKeyId}`);
     return key;
   }
@@ -50,7 +50,7 @@ export class ApiKeys {
     { name, scopes, rateLimit }: NewApiKey,
     credential = this.#newCredential(),
   ): Promise<CreatedApiKey> {
-    const { store, ids, clock } = this.#parts;
+    const { store, ids, clock } = this.#dependencies;
     demandPlainNames({ name });
     const key: ApiKey = {
       id: ids.next('APK_'),
@@ -74,9 +74,9 @@ export class ApiKeys {
     });
     try {
       await changeBusiness(store, act, businessId, async (records) => {
-        demandRoomForKey(this.#parts, await records.apiKeys.countWorking(), 'API');
+        demandRoomForKey(this.#dependencies, await records.apiKeys.countWorking(), 'API');
         await records.apiKeys.insert(key);
-        await note(this.#parts, records, act, {
+        await note(this.#dependencies, records, act, {
           action: 'api_key.created',
           target: key.id,
           facts: { name, scopes, ...(rateLimit !== undefined && { rate_limit: rateLimit }) },
@@ -102,7 +102,7 @@ export class ApiKeys {
     apiKeyId: string,
     credential = this.#newCredential(),
   ): Promise<CreatedApiKey> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const { apiKeys } = store.directory;
     const seen = await this.get(businessId, apiKeyId);
     if (seen.revokedAt !== undefined) throw revoked();
@@ -138,10 +138,10 @@ export class ApiKeys {
   }
 
   #rotated(act: Act, businessId: string, apiKeyId: string, change: Rotation, name: string): Promise<boolean> {
-    return changeBusiness(this.#parts.store, act, businessId, async (records) => {
+    return changeBusiness(this.#dependencies.store, act, businessId, async (records) => {
       const isChanged = await records.apiKeys.rotate(apiKeyId, change);
       if (isChanged) {
-        await note(this.#parts, records, act, {
+        await note(this.#dependencies, records, act, {
           action: 'api_key.rotated',
           target: apiKeyId,
           facts: { name },
@@ -158,7 +158,7 @@ export class ApiKeys {
    * @throws NotFound when the business has no such key.
    */
   async revoke(act: Act, businessId: string, apiKeyId: string): Promise<ApiKey> {
-    const { store } = this.#parts;
+    const { store } = this.#dependencies;
     const key = await this.get(businessId, apiKeyId);
     await changeBusiness(store, act, businessId, (records) => this.recordRevocation(records, act, key));
     await this.endCredentials(businessId, apiKeyId);
@@ -171,18 +171,18 @@ export class ApiKeys {
     act: Act,
     { id, name }: Pick<ApiKey, 'id' | 'name'>,
   ): Promise<void> {
-    if (!(await records.apiKeys.revoke(id, timestampOf(this.#parts.clock.now())))) return;
-    await note(this.#parts, records, act, { action: 'api_key.revoked', target: id, facts: { name } });
+    if (!(await records.apiKeys.revoke(id, timestampOf(this.#dependencies.clock.now())))) return;
+    await note(this.#dependencies, records, act, { action: 'api_key.revoked', target: id, facts: { name } });
   }
 
   /** Ends whatever opens by a key. */
   async endCredentials(businessId: string, apiKeyId: string): Promise<void> {
-    const { apiKeys } = this.#parts.store.directory;
+    const { apiKeys } = this.#dependencies.store.directory;
     await apiKeys.remove(await apiKeys.hashesOf(businessId, apiKeyId));
   }
 
   #newCredential() {
-    const { randomness } = this.#parts;
+    const { randomness } = this.#dependencies;
     return { key: newKey(randomness), secret: newSecret(randomness) };
   }
 }

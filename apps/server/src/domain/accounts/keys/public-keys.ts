@@ -2,21 +2,21 @@ import { timestampOf } from '../../clock.ts';
 import { NotFound } from '../../domain-error.ts';
 import type { Page, PageRequest } from '../../paging.ts';
 import { demandPlainNames } from '../../plain-name.ts';
-import { type AccountParts, demandRoomForKey, note } from '../account-parts.ts';
+import { type AccountDependencies, demandRoomForKey, note } from '../account-dependencies.ts';
 import type { Act } from '../audit-entry.ts';
 import { changeBusiness } from '../change.ts';
 import { newPublicKey, type PublicKey } from './public-key.ts';
 
 /** The public keys of businesses (G24). */
 export class PublicKeys {
-  readonly #parts: AccountParts;
+  readonly #dependencies: AccountDependencies;
 
-  constructor(parts: AccountParts) {
-    this.#parts = parts;
+  constructor(dependencies: AccountDependencies) {
+    this.#dependencies = dependencies;
   }
 
   list(businessId: string, request: PageRequest): Promise<Page<PublicKey>> {
-    return this.#parts.store.of(businessId).publicKeys.page(request);
+    return this.#dependencies.store.of(businessId).publicKeys.page(request);
   }
 
   /** @throws InvalidState when the business has as many as it may. */
@@ -24,9 +24,9 @@ export class PublicKeys {
     act: Act,
     businessId: string,
     name: string,
-    value = newPublicKey(this.#parts.randomness),
+    value = newPublicKey(this.#dependencies.randomness),
   ): Promise<PublicKey> {
-    const { store, ids, clock } = this.#parts;
+    const { store, ids, clock } = this.#dependencies;
     demandPlainNames({ name });
     const key: PublicKey = {
       id: ids.next('PBK_'),
@@ -39,9 +39,9 @@ export class PublicKeys {
     await store.directory.publicKeys.insert(value, businessId, key.id);
     try {
       await changeBusiness(store, act, businessId, async (records) => {
-        demandRoomForKey(this.#parts, await records.publicKeys.countWorking(), 'public');
+        demandRoomForKey(this.#dependencies, await records.publicKeys.countWorking(), 'public');
         await records.publicKeys.insert(key);
-        await note(this.#parts, records, act, {
+        await note(this.#dependencies, records, act, {
           action: 'public_key.created',
           target: key.id,
           facts: { name },
@@ -61,11 +61,11 @@ export class PublicKeys {
    * @throws NotFound when the business has no such key.
    */
   async revoke(act: Act, businessId: string, publicKeyId: string): Promise<PublicKey> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const { name, value } = await this.#get(businessId, publicKeyId);
     await changeBusiness(store, act, businessId, async (records) => {
       if (await records.publicKeys.revoke(publicKeyId, timestampOf(clock.now()))) {
-        await note(this.#parts, records, act, {
+        await note(this.#dependencies, records, act, {
           action: 'public_key.revoked',
           target: publicKeyId,
           facts: { name },
@@ -77,7 +77,7 @@ export class PublicKeys {
   }
 
   async #get(businessId: string, publicKeyId: string): Promise<PublicKey> {
-    const key = await this.#parts.store.of(businessId).publicKeys.find(publicKeyId);
+    const key = await this.#dependencies.store.of(businessId).publicKeys.find(publicKeyId);
     if (key === undefined) throw new NotFound(`public key ${publicKeyId}`);
     return key;
   }

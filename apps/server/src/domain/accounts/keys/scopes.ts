@@ -1,5 +1,5 @@
-import { scopes } from '@finops/contract';
-import type { GrantableScope } from '@finops/contract/console';
+import type { GrantableScope } from '@finops/contract/console/enumerations';
+import { scopes } from '@finops/contract/enumerations';
 
 /** Scopes that need a user's consent, so that no API key has them: sign-in, refresh and pledges (G21, G25). */
 const CONSENT_ONLY: ReadonlySet<string> = new Set(['openid', 'offline_access', 'pledges:write']);

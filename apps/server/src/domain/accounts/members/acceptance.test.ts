@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { mailedTo, testAccounts } from '../../../../test/harness/seed/account-parts.ts';
-import type { AccountParts } from '../account-parts.ts';
+import type { AccountDependencies } from '../account-dependencies.ts';
 import type { Act } from '../audit-entry.ts';
 import { LoginThrottle } from '../users/login-throttle.ts';
 import { PasswordCheck } from '../users/password-check.ts';
@@ -18,7 +18,7 @@ describe.each(databases)('acceptance on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const ORIGIN = { network: '127.0.0.1', requestId: 'req_000000000000' };
-  const acceptance = (parts: AccountParts) => {
+  const acceptance = (parts: AccountDependencies) => {
     const throttle = new LoginThrottle(parts);
     return new Acceptance(parts, throttle, new PasswordCheck(parts, throttle));
   };

@@ -1,8 +1,8 @@
 import { timestampOf } from '../../clock.ts';
 import { Conflict, FieldError, ResourceNotFound } from '../../domain-error.ts';
 import { demandPlainNames } from '../../plain-name.ts';
+import { type AccountDependencies, note } from '../account-dependencies.ts';
 import { AcceptanceRefused } from '../account-errors.ts';
-import { type AccountParts, note } from '../account-parts.ts';
 import { digestOf } from '../keys/api-key-credential.ts';
 import type { LoginThrottle } from '../users/login-throttle.ts';
 import { hashPassword, SHORTEST_PASSWORD } from '../users/password.ts';
@@ -23,12 +23,12 @@ export interface Joining {
 
 /** Joining a business by an invitation (G94, G126). */
 export class Acceptance {
-  readonly #parts: AccountParts;
+  readonly #dependencies: AccountDependencies;
   readonly #throttle: LoginThrottle;
   readonly #passwords: PasswordCheck;
 
-  constructor(parts: AccountParts, throttle: LoginThrottle, passwords: PasswordCheck) {
-    this.#parts = parts;
+  constructor(dependencies: AccountDependencies, throttle: LoginThrottle, passwords: PasswordCheck) {
+    this.#dependencies = dependencies;
     this.#throttle = throttle;
     this.#passwords = passwords;
   }
@@ -55,7 +55,7 @@ export class Acceptance {
   }
 
   async #find(token: string): Promise<{ readonly invitation: Invitation; readonly isMailed: boolean }> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const entry = isInvitationToken(token)
       ? await store.directory.invitations.find(digestOf(token))
       : undefined;
@@ -66,7 +66,7 @@ export class Acceptance {
   }
 
   async #hasUser(email: string): Promise<boolean> {
-    const { store } = this.#parts;
+    const { store } = this.#dependencies;
     const known = await store.directory.emails.find(email);
     return known !== undefined && (await store.users.find(known.userId)) !== undefined;
   }
@@ -76,7 +76,7 @@ export class Acceptance {
     { name, password }: Joining,
     network: string,
   ): Promise<UserRecord> {
-    const { store, ids, clock, randomness } = this.#parts;
+    const { store, ids, clock, randomness } = this.#dependencies;
     const newcomer = demandNewcomer(name, password);
     const passwordHash = await hashPassword(password, randomness, network);
     const entry = { userId: ids.next('USR_'), businessId };
@@ -98,7 +98,7 @@ export class Acceptance {
     newUser: UserRecord | undefined,
     requestId: string,
   ): Promise<Member> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const now = clock.now();
     const member: Member = { businessId, userId, role, email, name, createdAt: timestampOf(now) };
     await store.directory.memberships.insert(userId, businessId);
@@ -110,7 +110,7 @@ export class Acceptance {
       await records.memberships.insert(member);
       await records.business.noteOwner();
       await note(
-        this.#parts,
+        this.#dependencies,
         records,
         { actor: { kind: 'user', id: userId }, requestId },
         { action: 'invitation.accepted', target: id, facts: { role } },

@@ -1,4 +1,4 @@
-import type { Role } from '@finops/contract/console';
+import type { Role } from '@finops/contract/console/enumerations';
 import type { Page, PageRequest } from '../../paging.ts';
 import { alphanumerics, type Randomness } from '../../randomness.ts';
 

@@ -1,8 +1,8 @@
-import type { Role } from '@finops/contract/console';
+import type { Role } from '@finops/contract/console/enumerations';
 import { timestampOf } from '../../clock.ts';
 import { Conflict, NotFound } from '../../domain-error.ts';
 import type { Page, PageRequest } from '../../paging.ts';
-import { type AccountParts, note } from '../account-parts.ts';
+import { type AccountDependencies, note } from '../account-dependencies.ts';
 import type { BusinessRecords } from '../account-store.ts';
 import type { Act } from '../audit-entry.ts';
 import { changeBusiness } from '../change.ts';
@@ -27,19 +27,19 @@ export interface NewInvitation {
 
 /** Open invitations of businesses (G94). */
 export class Invitations {
-  readonly #parts: AccountParts;
+  readonly #dependencies: AccountDependencies;
   readonly #mails: Mails;
   readonly #recipientLimits: RecipientLimits;
 
-  constructor(parts: AccountParts, mails: Mails, recipientLimits: RecipientLimits) {
-    this.#parts = parts;
+  constructor(dependencies: AccountDependencies, mails: Mails, recipientLimits: RecipientLimits) {
+    this.#dependencies = dependencies;
     this.#mails = mails;
     this.#recipientLimits = recipientLimits;
   }
 
   /** Those that are neither accepted nor withdrawn nor expired. */
   list(businessId: string, request: PageRequest): Promise<Page<Invitation>> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     return store.of(businessId).invitations.page(request, clock.now());
   }
 
@@ -52,7 +52,7 @@ export class Invitations {
    */
   async create(act: Act, businessId: string, invited: NewInvitation): Promise<CreatedInvitation> {
     const issued = await this.issue(act, businessId, invited);
-    return changeBusiness(this.#parts.store, act, businessId, async (records) => {
+    return changeBusiness(this.#dependencies.store, act, businessId, async (records) => {
       if (await records.memberships.hasEmail(issued.email)) throw alreadyMember();
       return this.record(records, act, issued, 'owners');
     });
@@ -67,7 +67,7 @@ export class Invitations {
    * @throws Conflict when the business has an owner.
    */
   async createOwner(act: Act, businessId: string, email: string): Promise<CreatedInvitation> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const business = await store.of(businessId).business.find();
     if (business === undefined) throw new NotFound(`business ${businessId}`);
     const issued = await this.issue(act, businessId, { email, role: 'owner' });
@@ -87,7 +87,7 @@ export class Invitations {
    * @throws RecipientLimitReached when the e-mail address got too many invitations.
    */
   async issue(act: Act, businessId: string, { email, role }: NewInvitation): Promise<IssuedInvitation> {
-    const { store, ids, clock, randomness } = this.#parts;
+    const { store, ids, clock, randomness } = this.#dependencies;
     this.#mails.demandWay();
     await this.#recipientLimits.demandInvitation(businessId, email);
     const now = clock.now();
@@ -121,7 +121,7 @@ export class Invitations {
     inviters: 'owners' | 'administrators',
   ): Promise<CreatedInvitation> {
     const { id, businessId, email, role, expiresAt } = invitation;
-    await records.invitations.revokeFor(email, this.#parts.clock.now());
+    await records.invitations.revokeFor(email, this.#dependencies.clock.now());
     await records.invitations.insert(invitation);
     const business = await records.business.find();
     if (business === undefined) throw new NotFound(`business ${businessId}`);
@@ -132,7 +132,7 @@ export class Invitations {
       ...(inviters === 'owners' && { businessId }),
       expiresAt,
     });
-    await note(this.#parts, records, act, {
+    await note(this.#dependencies, records, act, {
       action: 'invitation.created',
       target: id,
       facts: { email, role },
@@ -142,14 +142,14 @@ export class Invitations {
 
   /** @throws NotFound when the business has no such open invitation. */
   async revoke(act: Act, businessId: string, invitationId: string): Promise<Invitation> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const now = clock.now();
     const revoked = await changeBusiness(store, act, businessId, async (records) => {
       const invitation = await records.invitations.find(invitationId, now);
       if (invitation === undefined || !(await records.invitations.revoke(invitationId, now))) {
         throw new NotFound(`open invitation ${invitationId}`);
       }
-      await note(this.#parts, records, act, {
+      await note(this.#dependencies, records, act, {
         action: 'invitation.revoked',
         target: invitationId,
         facts: { email: invitation.email },

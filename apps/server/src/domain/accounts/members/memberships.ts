@@ -1,7 +1,7 @@
-import type { Role } from '@finops/contract/console';
+import type { Role } from '@finops/contract/console/enumerations';
 import { Conflict, NotFound } from '../../domain-error.ts';
 import type { Page, PageRequest } from '../../paging.ts';
-import { type AccountParts, note } from '../account-parts.ts';
+import { type AccountDependencies, note } from '../account-dependencies.ts';
 import type { BusinessRecords } from '../account-store.ts';
 import type { Act } from '../audit-entry.ts';
 import { changeBusiness } from '../change.ts';
@@ -18,16 +18,16 @@ export interface RemovedMember {
 
 /** Who belongs to businesses, and in which role (G93). */
 export class Memberships {
-  readonly #parts: AccountParts;
+  readonly #dependencies: AccountDependencies;
   readonly #apiKeys: ApiKeys;
 
-  constructor(parts: AccountParts, apiKeys: ApiKeys) {
-    this.#parts = parts;
+  constructor(dependencies: AccountDependencies, apiKeys: ApiKeys) {
+    this.#dependencies = dependencies;
     this.#apiKeys = apiKeys;
   }
 
   list(businessId: string, request: PageRequest): Promise<Page<Member>> {
-    return this.#parts.store.of(businessId).memberships.page(request);
+    return this.#dependencies.store.of(businessId).memberships.page(request);
   }
 
   /**
@@ -37,13 +37,13 @@ export class Memberships {
    * @throws Conflict when the business would be left without an owner.
    */
   async setRole(act: Act, businessId: string, userId: string, role: Role): Promise<Member> {
-    return changeBusiness(this.#parts.store, act, businessId, async (records) => {
+    return changeBusiness(this.#dependencies.store, act, businessId, async (records) => {
       const member = await memberOf(records, userId);
       if (member.role === role) return member;
       await demandOtherOwner(records, member);
       await records.memberships.setRole(userId, role);
       await records.business.noteOwner();
-      await note(this.#parts, records, act, {
+      await note(this.#dependencies, records, act, {
         action: 'membership.updated',
         target: userId,
         facts: { from: member.role, to: role },
@@ -65,14 +65,14 @@ export class Memberships {
     userId: string,
     { revokeApiKeys = false } = {},
   ): Promise<RemovedMember> {
-    const { store } = this.#parts;
+    const { store } = this.#dependencies;
     const removed = await changeBusiness(store, act, businessId, async (records) => {
       const member = await memberOf(records, userId);
       await demandOtherOwner(records, member);
       await records.memberships.remove(userId);
       await records.business.noteOwner();
       await records.sessions.removeIn(userId, businessId);
-      await note(this.#parts, records, act, {
+      await note(this.#dependencies, records, act, {
         action: 'membership.deleted',
         target: userId,
         facts: { role: member.role },

@@ -1,5 +1,5 @@
+import type { AccountDependencies } from '../account-dependencies.ts';
 import { TooManyAttempts } from '../account-errors.ts';
-import type { AccountParts } from '../account-parts.ts';
 import { type Counted, type Pauses, secondsUntil, throttleKey } from './throttle-store.ts';
 import { emailKey } from './user.ts';
 
@@ -12,10 +12,10 @@ const EVERYWHERE: Pauses = { free: 20, firstMs: 1000, longestMs: 60_000 };
 
 /** Slows attempts at passwords and tokens, so that none can be guessed and nobody is locked out by a stranger (G129). */
 export class LoginThrottle {
-  readonly #parts: Pick<AccountParts, 'store' | 'rateWindows' | 'clock'>;
+  readonly #dependencies: Pick<AccountDependencies, 'store' | 'rateWindows' | 'clock'>;
 
-  constructor(parts: Pick<AccountParts, 'store' | 'rateWindows' | 'clock'>) {
-    this.#parts = parts;
+  constructor(dependencies: Pick<AccountDependencies, 'store' | 'rateWindows' | 'clock'>) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -25,7 +25,7 @@ export class LoginThrottle {
    * @throws TooManyAttempts when so many came from there.
    */
   async from(network: string): Promise<void> {
-    const { rateWindows, clock } = this.#parts;
+    const { rateWindows, clock } = this.#dependencies;
     const verdict = await rateWindows.hit(`attempts:address:${network}`, FROM_ONE_NETWORK, clock.now());
     if (!verdict.allowed) throw new TooManyAttempts(verdict.resetSeconds);
   }
@@ -45,7 +45,7 @@ export class LoginThrottle {
 
   /** Forgets the attempts at an e-mail address from this network and from everywhere: a password was right. */
   async forget(email: string, network: string): Promise<void> {
-    await this.#parts.store.throttle.clear([pairKey(email, network), emailWideKey(email)]);
+    await this.#dependencies.store.throttle.clear([pairKey(email, network), emailWideKey(email)]);
   }
 
   /**
@@ -58,7 +58,7 @@ export class LoginThrottle {
   }
 
   async #demand(counted: readonly Counted[]): Promise<void> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const now = clock.now();
     const freeAt = await store.throttle.take(counted, now);
     if (freeAt !== undefined) throw new TooManyAttempts(secondsUntil(freeAt, now));

@@ -1,7 +1,7 @@
 import { timestampOf } from '../../clock.ts';
 import { Unavailable } from '../../domain-error.ts';
 import type { Page, PageRequest } from '../../paging.ts';
-import type { AccountParts } from '../account-parts.ts';
+import type { AccountDependencies } from '../account-dependencies.ts';
 import type { Letter, Mail, Mailer, MailReader, MailReaders, MailSink, SealedMail } from './mail.ts';
 
 const RETRY_AFTER_SECONDS = 3600;
@@ -18,10 +18,10 @@ interface Address {
 
 /** Mails: written in the transaction of what they tell of, sent after it (G126). */
 export class Mails {
-  readonly #parts: Pick<AccountParts, 'store' | 'ids' | 'clock' | 'mailing'>;
+  readonly #dependencies: Pick<AccountDependencies, 'store' | 'ids' | 'clock' | 'mailing'>;
 
-  constructor(parts: Pick<AccountParts, 'store' | 'ids' | 'clock' | 'mailing'>) {
-    this.#parts = parts;
+  constructor(dependencies: Pick<AccountDependencies, 'store' | 'ids' | 'clock' | 'mailing'>) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -30,7 +30,7 @@ export class Mails {
    * @throws Unavailable when no mail can leave.
    */
   demandWay(): void {
-    if (this.#parts.mailing.way !== 'none') return;
+    if (this.#dependencies.mailing.way !== 'none') return;
     throw new Unavailable(
       'No e-mail server is connected, so invitations and password resets cannot be sent.',
       RETRY_AFTER_SECONDS,
@@ -39,7 +39,7 @@ export class Mails {
 
   /** Writes a mail, in the transaction of what it tells of. */
   async post({ mails }: { readonly mails: MailSink }, letter: Letter, address: Address): Promise<void> {
-    const { ids, clock, mailing } = this.#parts;
+    const { ids, clock, mailing } = this.#dependencies;
     const id = ids.next('MAI_');
     await mails.insert({
       businessId: undefined,
@@ -55,7 +55,7 @@ export class Mails {
    * another key is left out.
    */
   async outbox(reader: MailReader, request: PageRequest): Promise<Page<Mail>> {
-    const { store, clock, mailing } = this.#parts;
+    const { store, clock, mailing } = this.#dependencies;
     if (mailing.way !== 'outbox') return { entries: [], next: undefined, previous: undefined };
     const page = await store.mails.pageFor(reader, request, clock.now());
     return { ...page, entries: page.entries.flatMap((mail) => this.#opened(mail) ?? []) };
@@ -68,7 +68,7 @@ export class Mails {
    * @throws Error when it was not taken; it is due again later.
    */
   async sendDue(mailer: Mailer): Promise<boolean> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const mail = await store.mails.takeDue(clock.now());
     if (mail === undefined) return false;
     const opened = this.#opened(mail);
@@ -79,7 +79,7 @@ export class Mails {
   }
 
   #opened({ sealed, ...facts }: SealedMail): Mail | undefined {
-    const text = this.#parts.mailing.seals.open(sealed, facts.id);
+    const text = this.#dependencies.mailing.seals.open(sealed, facts.id);
     if (text === undefined) return undefined;
     const letter: Letter = JSON.parse(text);
     return { ...facts, ...letter };

@@ -1,4 +1,4 @@
-import { type AccountParts, note } from '../account-parts.ts';
+import { type AccountDependencies, note } from '../account-dependencies.ts';
 import type { Act } from '../audit-entry.ts';
 import { knownAddress } from './known-address.ts';
 import type { LoginThrottle } from './login-throttle.ts';
@@ -18,11 +18,11 @@ export interface Origin {
 
 /** Finds out whether a password is that of an e-mail address, at a pace that no guesser likes (G92, G129). */
 export class PasswordCheck {
-  readonly #parts: AccountParts;
+  readonly #dependencies: AccountDependencies;
   readonly #throttle: LoginThrottle;
 
-  constructor(parts: AccountParts, throttle: LoginThrottle) {
-    this.#parts = parts;
+  constructor(dependencies: AccountDependencies, throttle: LoginThrottle) {
+    this.#dependencies = dependencies;
     this.#throttle = throttle;
   }
 
@@ -36,7 +36,7 @@ export class PasswordCheck {
     { email, password }: { readonly email: string; readonly password: string },
     origin: Origin,
   ): Promise<UserRecord | undefined> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const { network } = origin;
     const entry = await store.directory.emails.find(emailKey(email));
     const user = await store.users.find(entry?.userId ?? NOBODY);
@@ -54,14 +54,14 @@ export class PasswordCheck {
   }
 
   async #noteRefusal(target: string, email: string, { network, requestId }: Origin): Promise<void> {
-    const { store, clock, rateWindows } = this.#parts;
+    const { store, clock, rateWindows } = this.#dependencies;
     const now = clock.now();
     const ofNetwork = await rateWindows.hit(`refusals:address:${network}`, NOTED_OF_ONE_NETWORK, now);
     if (!ofNetwork.allowed) return;
     if (!(await rateWindows.hit('refusals', NOTED_IN_ALL, now)).allowed) return;
     const act: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId };
     await store.changePlatform((records) =>
-      note(this.#parts, records, act, {
+      note(this.#dependencies, records, act, {
         action: 'user.password_refused',
         target,
         facts: { email, address: network },

@@ -1,6 +1,6 @@
 import { timestampOf } from '../../clock.ts';
 import { ResourceNotFound } from '../../domain-error.ts';
-import { type AccountParts, note } from '../account-parts.ts';
+import { type AccountDependencies, note } from '../account-dependencies.ts';
 import { digestOf } from '../keys/api-key-credential.ts';
 import type { RecipientLimits } from '../recipient-limits.ts';
 import { passwordResetLetter } from './letters.ts';
@@ -12,7 +12,7 @@ import { isResetToken, newResetToken, RESET_LIFETIME_MS } from './password-reset
 import { replacePassword } from './replace-password.ts';
 import { emailKey, NOBODY } from './user.ts';
 
-interface Means {
+interface Dependencies {
   readonly throttle: LoginThrottle;
   readonly recipientLimits: RecipientLimits;
   readonly mails: Mails;
@@ -20,13 +20,13 @@ interface Means {
 
 /** New passwords for those who have lost theirs (G127). */
 export class PasswordResets {
-  readonly #parts: AccountParts;
+  readonly #dependencies: AccountDependencies;
   readonly #throttle: LoginThrottle;
   readonly #recipientLimits: RecipientLimits;
   readonly #mails: Mails;
 
-  constructor(parts: AccountParts, { throttle, recipientLimits, mails }: Means) {
-    this.#parts = parts;
+  constructor(dependencies: AccountDependencies, { throttle, recipientLimits, mails }: Dependencies) {
+    this.#dependencies = dependencies;
     this.#throttle = throttle;
     this.#recipientLimits = recipientLimits;
     this.#mails = mails;
@@ -40,7 +40,7 @@ export class PasswordResets {
    * @throws TooManyAttempts when so many asked from the caller's network.
    */
   async request(email: string, { network }: Pick<Origin, 'network'>): Promise<void> {
-    const { store, clock, randomness } = this.#parts;
+    const { store, clock, randomness } = this.#dependencies;
     this.#mails.demandWay();
     await this.#throttle.from(network);
     const recipient = emailKey(email);
@@ -71,7 +71,7 @@ export class PasswordResets {
     { token, password }: { readonly token: string; readonly password: string },
     { network, requestId }: Origin,
   ): Promise<void> {
-    const { store, clock, randomness } = this.#parts;
+    const { store, clock, randomness } = this.#dependencies;
     await this.#throttle.from(network);
     const tokenHash = digestOf(token);
     const found = isResetToken(token) ? await store.passwordResets.find(tokenHash, clock.now()) : undefined;
@@ -82,7 +82,7 @@ export class PasswordResets {
       if (user === undefined || !(await records.passwordResets.use(tokenHash, clock.now()))) throw notOpen();
       await replacePassword(records, user.id, passwordHash);
       const act = { actor: { kind: 'user', id: user.id }, requestId } as const;
-      await note(this.#parts, records, act, { action: 'user.password_reset', target: user.id });
+      await note(this.#dependencies, records, act, { action: 'user.password_reset', target: user.id });
       return user;
     });
     await this.#throttle.forget(email, network);

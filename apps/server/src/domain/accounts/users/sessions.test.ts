@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { testAccounts } from '../../../../test/harness/seed/account-parts.ts';
-import type { AccountParts } from '../account-parts.ts';
+import type { AccountDependencies } from '../account-dependencies.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { hashPassword } from './password.ts';
 import { PasswordCheck } from './password-check.ts';
@@ -11,7 +11,7 @@ const PASSWORD = 'twelve letters';
 
 describe.each(databases)('sessions on $name', ({ open }) => {
   let database: TestDatabase;
-  let parts: AccountParts;
+  let parts: AccountDependencies;
   let userId: string;
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
   afterAll(() => database.close());
 
   const passwords = () => new PasswordCheck(parts, new LoginThrottle(parts));
-  const sessionsWith = (changePlatform: AccountParts['store']['changePlatform']) =>
+  const sessionsWith = (changePlatform: AccountDependencies['store']['changePlatform']) =>
     new Sessions({ ...parts, store: { ...parts.store, changePlatform } }, passwords());
   const signIn = (sessions: Sessions) =>
     sessions.signIn(

@@ -1,8 +1,8 @@
-import type { Role } from '@finops/contract/console';
+import type { Role } from '@finops/contract/console/enumerations';
 import { timestampOf } from '../../clock.ts';
 import { ResourceNotFound } from '../../domain-error.ts';
+import { type AccountDependencies, note } from '../account-dependencies.ts';
 import { SessionRequired, SignInRefused } from '../account-errors.ts';
-import { type AccountParts, note } from '../account-parts.ts';
 import type { Business } from '../business.ts';
 import { changePlace, type PlaceRecords } from '../change.ts';
 import { digestOf } from '../keys/api-key-credential.ts';
@@ -37,11 +37,11 @@ export interface SignIn {
 
 /** Sessions of people in the console (G91, G92). */
 export class Sessions {
-  readonly #parts: AccountParts;
+  readonly #dependencies: AccountDependencies;
   readonly #passwords: PasswordCheck;
 
-  constructor(parts: AccountParts, passwords: PasswordCheck) {
-    this.#parts = parts;
+  constructor(dependencies: AccountDependencies, passwords: PasswordCheck) {
+    this.#dependencies = dependencies;
     this.#passwords = passwords;
   }
 
@@ -55,7 +55,7 @@ export class Sessions {
   async signIn({ email, password, businessId }: SignIn, origin: Origin): Promise<SignedIn> {
     const user = await this.#passwords.userOf({ email, password }, origin);
     if (user === undefined) throw new SignInRefused();
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const now = clock.now();
     await store.sessions.removeExpired(now);
     const place = businessId ?? (await store.platform.firstOf(user.id));
@@ -83,7 +83,7 @@ export class Sessions {
   async identify(credentials: Pick<SignIn, 'email' | 'password'>, origin: Origin): Promise<User> {
     const user = await this.#passwords.userOf(credentials, origin);
     if (user === undefined) throw new SignInRefused();
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     await store.knownAddresses.note(knownAddress(user.id, origin.network, clock.now()));
     const { passwordHash: _, ...person } = user;
     return person;
@@ -92,7 +92,7 @@ export class Sessions {
   /** The session of a token, or undefined when there is none or it has ended. Notes the call. */
   async read(token: string): Promise<SignedIn | undefined> {
     if (!isSessionToken(token)) return undefined;
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const now = clock.now();
     const tokenHash = digestOf(token);
     const record = await store.sessions.find(tokenHash);
@@ -115,7 +115,7 @@ export class Sessions {
    */
   async switchTo(session: SignedIn, businessId: string, requestId: string): Promise<SignedIn> {
     const { createdAt, expiresAt, tokenHash, user } = session;
-    return changePlace(this.#parts.store, businessId, async (records) => {
+    return changePlace(this.#dependencies.store, businessId, async (records) => {
       const present = await records.users.lock(user.id);
       if (present === undefined || !(await records.sessions.remove(tokenHash))) throw new SessionRequired();
       const next = await this.#start(records, present, { businessId, createdAt, expiresAt });
@@ -126,7 +126,7 @@ export class Sessions {
 
   /** Ends a session. */
   async end(session: SignedIn, requestId: string): Promise<void> {
-    await changePlace(this.#parts.store, session.business?.id, async (records) => {
+    await changePlace(this.#dependencies.store, session.business?.id, async (records) => {
       if (await records.sessions.remove(session.tokenHash)) {
         await this.#note(records, session, requestId, 'session.deleted');
       }
@@ -138,7 +138,7 @@ export class Sessions {
     { passwordHash: _, ...user }: UserRecord,
     { businessId, createdAt, expiresAt }: Pick<SessionRecord, 'businessId' | 'createdAt' | 'expiresAt'>,
   ): Promise<SignedIn> {
-    const { clock, randomness } = this.#parts;
+    const { clock, randomness } = this.#dependencies;
     const [business, member] = [await records.business?.find(), await records.memberships?.find(user.id)];
     if (businessId !== undefined && (business === undefined || member === undefined)) {
       throw new ResourceNotFound(`business ${businessId} among yours`);
@@ -162,7 +162,7 @@ export class Sessions {
     token: string,
     { tokenHash, userId, businessId, createdAt, expiresAt }: SessionRecord,
   ): Promise<SignedIn | undefined> {
-    const { store } = this.#parts;
+    const { store } = this.#dependencies;
     const records = businessId === undefined ? undefined : store.of(businessId);
     const [user, business, member] = await Promise.all([
       store.users.find(userId),
@@ -183,6 +183,6 @@ export class Sessions {
   ): Promise<void> {
     const act = { actor: { kind: 'user', id: user.id }, requestId } as const;
     const facts = { signed_in_at: createdAt };
-    await note(this.#parts, records, act, { action, target: user.id, facts });
+    await note(this.#dependencies, records, act, { action, target: user.id, facts });
   }
 }

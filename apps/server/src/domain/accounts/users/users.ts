@@ -1,10 +1,10 @@
 import { FieldError } from '../../domain-error.ts';
 import { demandPlainNames } from '../../plain-name.ts';
+import { type AccountDependencies, note } from '../account-dependencies.ts';
 import { SessionRequired } from '../account-errors.ts';
-import { type AccountParts, note } from '../account-parts.ts';
 import type { Act } from '../audit-entry.ts';
 import { changePlace, type PlaceRecords } from '../change.ts';
-import { demandStanding } from '../demand-standing.ts';
+import { demandSessionGrant } from '../demand-session-grant.ts';
 import type { LoginThrottle } from './login-throttle.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { replacePassword } from './replace-password.ts';
@@ -19,11 +19,11 @@ interface PasswordChange {
 
 /** What people change about themselves. */
 export class Users {
-  readonly #parts: AccountParts;
+  readonly #dependencies: AccountDependencies;
   readonly #throttle: LoginThrottle;
 
-  constructor(parts: AccountParts, throttle: LoginThrottle) {
-    this.#parts = parts;
+  constructor(dependencies: AccountDependencies, throttle: LoginThrottle) {
+    this.#dependencies = dependencies;
     this.#throttle = throttle;
   }
 
@@ -36,10 +36,10 @@ export class Users {
     const { name } = change;
     if (name === undefined || name === user.name) return user;
     demandPlainNames({ name });
-    await changePlace(this.#parts.store, business?.id, async (records) => {
+    await changePlace(this.#dependencies.store, business?.id, async (records) => {
       await heldUser(records, act, user);
       await records.users.update(user.id, { name });
-      await note(this.#parts, records, act, {
+      await note(this.#dependencies, records, act, {
         action: 'user.updated',
         target: user.id,
         facts: { from: user.name, to: name },
@@ -61,7 +61,7 @@ export class Users {
     { current, next }: PasswordChange,
     network: string,
   ): Promise<void> {
-    const { store, randomness } = this.#parts;
+    const { store, randomness } = this.#dependencies;
     const { user, business, tokenHash } = session;
     await this.#throttle.from(network);
     await this.#throttle.atOwn(user.id, network);
@@ -74,14 +74,16 @@ export class Users {
       // Another call set a password meanwhile.
       if (present.passwordHash !== record.passwordHash) throw notThePassword();
       await replacePassword(records, user.id, passwordHash, tokenHash);
-      await note(this.#parts, records, act, { action: 'user.password_changed', target: user.id });
+      await note(this.#dependencies, records, act, { action: 'user.password_changed', target: user.id });
     });
   }
 }
 
-async function heldUser(records: PlaceRecords, { standing }: Act, { id }: User): Promise<UserRecord> {
+async function heldUser(records: PlaceRecords, { sessionGrant }: Act, { id }: User): Promise<UserRecord> {
   const user =
-    standing === undefined ? await records.users.lock(id) : await demandStanding(records, standing);
+    sessionGrant === undefined
+      ? await records.users.lock(id)
+      : await demandSessionGrant(records, sessionGrant);
   if (user === undefined) throw new SessionRequired();
   return user;
 }

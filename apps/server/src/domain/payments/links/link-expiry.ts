@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts';
-import type { DueWork, Horizon } from '../../due-work.ts';
+import { type DueWork, type Horizon, untilNoneIsDue } from '../../due-work.ts';
 import type { PaymentLinkStore } from './payment-link-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: PaymentLinkStore;
   readonly clock: Clock;
 }
@@ -12,33 +12,28 @@ const AT_ONCE = 100;
 
 /** Writes down that links have expired. Whoever reads one before is told so too. */
 export class LinkExpiry implements DueWork {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Of all businesses. @returns whether there may be more. */
   async runAllDue(): Promise<boolean> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     return (await store.expireDue(clock.now(), AT_ONCE)) >= AT_ONCE;
   }
 
   async runDue(businessId: string, horizon?: Horizon): Promise<number> {
-    const { store, clock } = this.#parts;
-    let total = 0;
-    for (;;) {
-      const expired = await store.expireDueOf(businessId, clock.now(), AT_ONCE, horizon);
-      total += expired;
-      if (expired < AT_ONCE) return total;
-    }
+    const { store, clock } = this.#dependencies;
+    return untilNoneIsDue(() => store.expireDueOf(businessId, clock.now(), AT_ONCE, horizon));
   }
 
   nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined> {
-    return this.#parts.store.nextDue(businessId, after, horizon);
+    return this.#dependencies.store.nextDue(businessId, after, horizon);
   }
 
   newestOpen(businessId: string): Promise<Date | undefined> {
-    return this.#parts.store.newestOpen(businessId);
+    return this.#dependencies.store.newestOpen(businessId);
   }
 }

@@ -22,7 +22,7 @@ export interface LinkPayment {
   readonly reference?: string | undefined;
 }
 
-interface Parts {
+interface Dependencies {
   readonly currencies: Pick<Currencies, 'get' | 'known'>;
   readonly venue: Pick<Venue, 'mid'>;
 }
@@ -38,7 +38,7 @@ export async function linkOrder(
   link: PaymentLink,
   payment: LinkPayment,
   at: Date,
-  parts: Parts,
+  parts: Dependencies,
 ): Promise<PaymentRequestOrder> {
   refuseAnswers(link, payment.answers);
   const { sourceCurrency, payIn, reference, answers } = payment;
@@ -73,7 +73,7 @@ async function amountOf(
   link: PaymentLink,
   payment: LinkPayment,
   at: Date,
-  parts: Parts,
+  parts: Dependencies,
 ): Promise<AskedAmount> {
   const { amount: asked } = payment;
   const { meta, fixed, amount: own } = link;
@@ -100,7 +100,7 @@ async function refuseUnlimited(
   asked: AskedAmount,
   sourceCurrency: string,
   at: Date,
-  { currencies, venue }: Parts,
+  { currencies, venue }: Dependencies,
 ): Promise<void> {
   if (link.meta.amountLimit === undefined) return;
   const currency = currencies.known(currencyOf(link));
@@ -119,7 +119,7 @@ function refuseBrokenMultiple(
   { targetCurrency }: PaymentLink,
   own: LinkAmount,
   asked: AskedAmount,
-  { currencies }: Parts,
+  { currencies }: Dependencies,
 ): void {
   const code = own.side === 'quote' ? own.currency : targetCurrency;
   const isAlike = asked.side === own.side && (asked.side !== 'quote' || asked.currency === code);

@@ -1,3 +1,4 @@
+import type { PaymentRequestStatus } from '@finops/contract/enumerations';
 import type { Profile } from '../../accounts/profile.ts';
 import { businessTime, type Clock } from '../../clock.ts';
 import type { KeepReply } from '../../idempotency-store.ts';
@@ -8,11 +9,10 @@ import { closedLink } from '../requests/link-records.ts';
 import type { PaymentRequest } from '../requests/payment-request.ts';
 import type { Payer } from '../requests/payment-request-order.ts';
 import type { PaymentRequests } from '../requests/payment-requests.ts';
-import type { PaymentRequestStatus } from '../requests/request-status.ts';
 import { type LinkPayment, linkOrder } from './link-order.ts';
 import type { PaymentLinks } from './payment-links.ts';
 
-interface Parts {
+interface Dependencies {
   readonly links: Pick<PaymentLinks, 'get'>;
   readonly requests: Pick<PaymentRequests, 'create' | 'list'>;
   readonly currencies: Pick<Currencies, 'get' | 'known'>;
@@ -22,10 +22,10 @@ interface Parts {
 
 /** Payment requests that come through links (G83). */
 export class LinkRequests {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -45,10 +45,10 @@ export class LinkRequests {
     payer: Payer,
     keep?: KeepReply<PaymentRequest>,
   ): Promise<PaymentRequest> {
-    const { links, requests, clock } = this.#parts;
+    const { links, requests, clock } = this.#dependencies;
     const link = await links.get(profile, linkId);
     if (link.status !== 'active') throw closedLink(linkId, link.status);
-    const order = await linkOrder(link, payment, businessTime(clock, profile), this.#parts);
+    const order = await linkOrder(link, payment, businessTime(clock, profile), this.#dependencies);
     return requests.create(profile, { ...order, ...payer }, keep);
   }
 
@@ -63,7 +63,7 @@ export class LinkRequests {
     statuses: readonly PaymentRequestStatus[] | undefined,
     page: PageRequest,
   ): Promise<Page<PaymentRequest>> {
-    await this.#parts.links.get(profile, linkId);
-    return this.#parts.requests.list(profile, { linkId, statuses }, page);
+    await this.#dependencies.links.get(profile, linkId);
+    return this.#dependencies.requests.list(profile, { linkId, statuses }, page);
   }
 }

@@ -1,8 +1,9 @@
+import type { PaymentLinkStatus } from '@finops/contract/enumerations';
 import type { Profile } from '../../accounts/profile.ts';
 import type { Horizon } from '../../due-work.ts';
 import type { InsertOptions } from '../../insert-options.ts';
 import type { Page, PageRequest } from '../../paging.ts';
-import type { PaymentLink, PaymentLinkStatus } from './payment-link.ts';
+import type { PaymentLink } from './payment-link.ts';
 
 /** Which links of a profile are meant; what is absent does not narrow. */
 export interface PaymentLinkFilter {

@@ -1,10 +1,5 @@
-import type { components } from '@finops/contract';
+import type { PaymentLinkStatus, PaymentLinkType } from '@finops/contract/enumerations';
 import type { Decimal } from '../../money/decimal.ts';
-
-type Schemas = components['schemas'];
-
-export type PaymentLinkStatus = Schemas['PaymentLinkStatus'];
-type PaymentLinkType = Schemas['PaymentLinkType'];
 
 /** The amount of one payment: what it credits in the target currency, or what it is worth in any currency. */
 export type LinkAmount =

@@ -1,9 +1,9 @@
-import { stateMachines } from '@finops/contract';
+import { stateMachines } from '@finops/contract/enumerations';
 import { demandMoneyMoves } from '../../accounts/customer-standing.ts';
 import { newPublicKey } from '../../accounts/keys/public-key.ts';
 import type { Profile } from '../../accounts/profile.ts';
 import { businessTime, type Clock } from '../../clock.ts';
-import { FieldError, InvalidState, NotFound, Unavailable } from '../../domain-error.ts';
+import { FieldError, InvalidState, NotFound } from '../../domain-error.ts';
 import type { KeepReply } from '../../idempotency-store.ts';
 import type { Ids } from '../../ids.ts';
 import { presentCustomer } from '../../ledger/credit.ts';
@@ -11,12 +11,14 @@ import type { Page, PageRequest } from '../../paging.ts';
 import { demandPlainNames } from '../../plain-name.ts';
 import type { Randomness } from '../../randomness.ts';
 import type { Currencies } from '../../reference/currencies.ts';
+import { retryOnConflict } from '../../retry-on-conflict.ts';
+import { StateMachine } from '../../state-machine.ts';
 import { type LinkChanges, type NewLink, withChanges } from './link-changes.ts';
 import { refuseBrokenRules } from './link-rules.ts';
 import { linkAt, type PaymentLink } from './payment-link.ts';
 import type { PaymentLinkFilter, PaymentLinkStore } from './payment-link-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: PaymentLinkStore;
   readonly currencies: Pick<Currencies, 'get'>;
   readonly clock: Clock;
@@ -24,15 +26,14 @@ interface Parts {
   readonly randomness: Randomness;
 }
 
-/** Whoever loses this often against others is told to try again. */
-const MOST_TRIES = 16;
+const machine = new StateMachine(stateMachines['payment-link']);
 
 /** Pages on which payers pay (G45, G81). A profile is never told of the links of another one. */
 export class PaymentLinks {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -44,7 +45,7 @@ export class PaymentLinks {
    * @throws ResourceNotFound when the customer was erased since then.
    */
   async create(profile: Profile, given: NewLink, keep?: KeepReply<PaymentLink>): Promise<PaymentLink> {
-    const { store, clock, ids, randomness } = this.#parts;
+    const { store, clock, ids, randomness } = this.#dependencies;
     demandMoneyMoves(profile);
     const at = businessTime(clock, profile);
     const blank: PaymentLink = {
@@ -76,7 +77,7 @@ export class PaymentLinks {
 
   /** Links of the profile, by age. */
   async list(profile: Profile, filter: PaymentLinkFilter, request: PageRequest): Promise<Page<PaymentLink>> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     const at = businessTime(clock, profile);
     const page = await store.page(profile, filter, at, request);
     return { ...page, entries: page.entries.map((link) => linkAt(link, at)) };
@@ -84,9 +85,9 @@ export class PaymentLinks {
 
   /** @throws NotFound when the profile has no such link. */
   async get(profile: Profile, id: string): Promise<PaymentLink> {
-    const link = await this.#parts.store.find(profile, id);
+    const link = await this.#dependencies.store.find(profile, id);
     if (link === undefined) throw new NotFound(`payment link ${id.slice(0, 64)}`);
-    return linkAt(link, businessTime(this.#parts.clock, profile));
+    return linkAt(link, businessTime(this.#dependencies.clock, profile));
   }
 
   /**
@@ -115,21 +116,20 @@ export class PaymentLinks {
     id: string,
     make: (link: PaymentLink, at: Date) => PaymentLink,
   ): Promise<PaymentLink> {
-    const { store, clock } = this.#parts;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { store, clock } = this.#dependencies;
+    return retryOnConflict('payment link', async () => {
       const link = await this.get(profile, id);
       refuseOver(link);
       const at = businessTime(clock, profile);
       const after = { ...make(link, at), version: link.version + 1, updatedAt: at };
-      if (await store.replace(after)) return after;
-    }
-    throw new Unavailable('The payment link is being changed by others. Try again.', 1);
+      return (await store.replace(after)) ? after : undefined;
+    });
   }
 
   #changed(link: PaymentLink, changes: LinkChanges, at: Date): PaymentLink {
     refuseMisleadingNames(changes);
     const after = withChanges(link, changes);
-    refuseBrokenRules(after, this.#parts.currencies);
+    refuseBrokenRules(after, this.#dependencies.currencies);
     const isOpened = changes.expiresAt instanceof Date || changes.status === 'active';
     if (isOpened && after.expiresAt !== undefined && after.expiresAt <= at) {
       const [given, now] = [after.expiresAt, at].map((instant) => instant.toISOString());
@@ -149,7 +149,7 @@ function refuseMisleadingNames({ name, title, meta }: LinkChanges): void {
 
 /** A final state is the end of a link. */
 function refuseOver({ id, status }: PaymentLink): void {
-  if (!('final' in stateMachines['payment-link'].states[status])) return;
+  if (!machine.isFinal(status)) return;
   const state = status === 'expired' ? 'has expired' : `is ${status}`;
   throw new InvalidState(`The payment link ${id} ${state} and cannot be changed.`);
 }

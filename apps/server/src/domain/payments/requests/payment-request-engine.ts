@@ -1,28 +1,28 @@
 import type { Profile } from '../../accounts/profile.ts';
-import { refuseUnpayable } from '../../addresses/chain-payment.ts';
 import type { Clock } from '../../clock.ts';
-import { FieldError, InvalidState, ResourceNotFound } from '../../domain-error.ts';
-import type { DueWork, Horizon } from '../../due-work.ts';
+import { InvalidState, ResourceNotFound } from '../../domain-error.ts';
+import { advanceAll, type DueWork, type Horizon, nextLook, untilNoneIsDue } from '../../due-work.ts';
 import type { KeepReply } from '../../idempotency-store.ts';
 import type { Ids } from '../../ids.ts';
+import { KeyedMutex } from '../../keyed-mutex.ts';
 import { BalanceLimitReached } from '../../ledger/balance-limit-reached.ts';
 import { isErased, presentCustomer } from '../../ledger/credit.ts';
 import type { CommitOutcome, Ledger } from '../../ledger/ledger.ts';
-import { refuseExcessDecimals } from '../../money/excess-decimals.ts';
-import { Mutex } from '../../mutex.ts';
 import type { Pairs } from '../../pricing/pairs.ts';
 import { withoutAccount } from '../../quotes/payment-leg.ts';
+import { refuseUnfitPayment } from '../../rails/fitting-payment.ts';
 import { plainDeposit } from '../../rails/plain-deposit.ts';
 import type { Rails } from '../../rails/rails.ts';
 import type { RecordChange } from '../../record.ts';
 import type { Currencies } from '../../reference/currencies.ts';
+import { retryOnConflict } from '../../retry-on-conflict.ts';
 import { lateAmounts } from './deposit-amounts.ts';
 import { type PaymentRequest, referenceOf } from './payment-request.ts';
 import type { DuePaymentRequest, PaymentRequestRows, PaymentRequestStore } from './payment-request-store.ts';
 import { commitOf, isOvertaken, type RequestChange } from './request-changes.ts';
 import { type ArrivingPayment, counted, expired, late, postponed, rejected } from './request-steps.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: PaymentRequestStore;
   readonly rows: PaymentRequestRows;
   readonly ledger: Ledger;
@@ -39,17 +39,15 @@ interface Parts {
 
 /** Most requests that are read at once. */
 const AT_ONCE = 64;
-/** How long a request that cannot move on yet is left alone at least. */
-const LEAST_PAUSE_MS = 1000;
 
 /** What happens to payment requests by themselves: deposits arrive, and time passes. Any number of processes may run it. */
 export class PaymentRequestEngine implements DueWork {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   /** Deposits to one request wait for one another here, instead of overtaking one another in the database. */
-  readonly #arriving = new Map<string, Mutex>();
+  readonly #arriving = new KeyedMutex();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -69,70 +67,57 @@ export class PaymentRequestEngine implements DueWork {
     payment: ArrivingPayment,
     keep?: KeepReply<PaymentRequest>,
   ): Promise<PaymentRequest> {
-    const key = `${profile.businessId} ${id}`;
-    const mutex = this.#arriving.get(key) ?? new Mutex();
-    this.#arriving.set(key, mutex);
-    const end = await mutex.take();
-    try {
-      return await this.#arrive(profile, id, payment, keep);
-    } finally {
-      end();
-      if (!mutex.taken) this.#arriving.delete(key);
-    }
+    return this.#arriving.run(`${profile.businessId} ${id}`, () =>
+      retryOnConflict('payment request', () => this.#arrive(profile, id, payment, keep)),
+    );
   }
 
   async runDue(businessId: string, horizon?: Horizon): Promise<number> {
-    const { store, clock } = this.#parts;
-    let taken = 0;
-    for (;;) {
-      const due = await store.dueOf(businessId, clock.now(), AT_ONCE, horizon);
-      const moved = await this.#moveOn(due);
-      taken += moved;
-      if (moved === 0) return taken;
-    }
+    const { store, clock } = this.#dependencies;
+    return untilNoneIsDue(async () =>
+      this.#moveOn(await store.dueOf(businessId, clock.now(), AT_ONCE, horizon)),
+    );
   }
 
   /** Moves requests of all businesses on that are due; returns how many. */
   async runAllDue(): Promise<number> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     return this.#moveOn(await store.due(clock.now(), AT_ONCE));
   }
 
   nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined> {
-    return this.#parts.store.nextDue(businessId, after, horizon);
+    return this.#dependencies.store.nextDue(businessId, after, horizon);
   }
 
   newestOpen(businessId: string): Promise<Date | undefined> {
-    return this.#parts.store.newestOpen(businessId);
+    return this.#dependencies.store.newestOpen(businessId);
   }
 
+  /** One try; undefined when something else has happened to the request meanwhile. */
   async #arrive(
     profile: Profile,
     id: string,
     payment: ArrivingPayment,
     keep: KeepReply<PaymentRequest> | undefined,
-  ): Promise<PaymentRequest> {
-    for (;;) {
-      const request = await this.#find(profile, id);
-      this.#refuseUnfit(request, payment);
-      if (isKnown(request, payment)) return request;
-      if (request.dueAt !== undefined && payment.at >= request.expiresAt) {
-        await this.#commit(expired(request));
-        continue;
-      }
-      const change = this.#deposited(request, payment);
-      const outcome = await this.#commit(change, {
-        resets: profile.resets,
-        records: [...presentCustomer(request), ...(keep ? [keep(change.after)] : [])],
-      });
-      if (outcome.kind === 'done') return change.after;
-      if (isErased(outcome)) return this.#creditBusiness(request, payment, profile.resets, keep);
-      if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
-      const isToldAgain = outcome.kind === 'posted' && isKnown(await this.#find(profile, id), payment);
-      if (!isOvertaken(outcome) && !isToldAgain) {
-        throw new Error(`A deposit to the payment request ${id} ended as ${outcome.kind}.`);
-      }
+  ): Promise<PaymentRequest | undefined> {
+    const request = await this.#find(profile, id);
+    this.#refuseUnfit(request, payment);
+    if (isKnown(request, payment)) return request;
+    if (request.dueAt !== undefined && payment.at >= request.expiresAt) {
+      await this.#commit(expired(request));
+      return undefined;
     }
+    const change = this.#deposited(request, payment);
+    const outcome = await this.#commit(change, {
+      resets: profile.resets,
+      records: [...presentCustomer(request), ...(keep ? [keep(change.after)] : [])],
+    });
+    if (outcome.kind === 'done') return change.after;
+    if (isErased(outcome)) return this.#creditBusiness(request, payment, profile.resets, keep);
+    if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
+    const isToldAgain = outcome.kind === 'duplicate' && isKnown(await this.#find(profile, id), payment);
+    if (isOvertaken(outcome) || isToldAgain) return undefined;
+    throw new Error(`A deposit to the payment request ${id} ended as ${outcome.kind}.`);
   }
 
   /** What comes too late for the request of an erased customer is the business's, and no deposit of the request (G186). */
@@ -142,7 +127,7 @@ export class PaymentRequestEngine implements DueWork {
     resets: number,
     keep: KeepReply<PaymentRequest> | undefined,
   ): Promise<PaymentRequest> {
-    const { ledger, currencies, ids } = this.#parts;
+    const { ledger, currencies, ids } = this.#dependencies;
     const { businessId } = request;
     const { credited, fee } = lateAmounts(request, payment.amount, currencies);
     const payIn = withoutAccount(request.payIn);
@@ -151,38 +136,35 @@ export class PaymentRequestEngine implements DueWork {
       ...plainDeposit({ ...payment, businessId, profileId: businessId, payIn, charged, resets }, { ids }),
       records: keep ? [keep(request)] : [],
     });
-    if (outcome.kind === 'full') throw new BalanceLimitReached(outcome.currency);
-    if (outcome.kind === 'done' || outcome.kind === 'posted') return request;
+    if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
+    if (outcome.kind === 'done' || outcome.kind === 'duplicate') return request;
     throw new Error(`A late deposit to the payment request ${request.id} ended as ${outcome.kind}.`);
   }
 
   #deposited(request: PaymentRequest, payment: ArrivingPayment): RequestChange {
-    const { rails, currencies } = this.#parts;
+    const { rails, currencies } = this.#dependencies;
     const { status, payIn } = request;
     if (request.dueAt === undefined) return late(request, payment, currencies);
     if (status === 'pending' && rails.rejects({ payIn, reference: referenceOf(request) })) {
       return rejected(request, payment);
     }
-    return counted(request, payment, rails.trace(payIn, payment.reference), this.#parts);
+    return counted(request, payment, rails.trace(payIn, payment.reference), this.#dependencies);
   }
 
-  async #moveOn(due: readonly DuePaymentRequest[]): Promise<number> {
-    const moved = await Promise.all(
-      due.map(async ({ request, at }) => {
-        try {
-          const outcome = await this.#commit(this.#next(request));
-          if (outcome.kind === 'done') return true;
-          if (isOvertaken(outcome) || outcome.kind === 'posted') return false;
-          throw new Error(`The payment request ${request.id} cannot move on: ${outcome.kind}.`);
-        } catch (error) {
-          this.#parts.onFailure(error, request);
-          // It makes way for others. When even this fails, the database is away, and with it everybody.
-          await this.#commit(postponed(request, nextLook(request, at))).catch(() => {});
-          return false;
-        }
-      }),
+  #moveOn(due: readonly DuePaymentRequest[]): Promise<number> {
+    return advanceAll(
+      due,
+      async ({ request }) => {
+        const outcome = await this.#commit(this.#next(request));
+        if (outcome.kind === 'done') return true;
+        if (isOvertaken(outcome) || outcome.kind === 'duplicate') return false;
+        throw new Error(`The payment request ${request.id} cannot move on: ${outcome.kind}.`);
+      },
+      (error, { request, at }) => {
+        this.#dependencies.onFailure(error, request);
+        return this.#commit(postponed(request, nextLook(request.dueAt ?? new Date(0), at)));
+      },
     );
-    return moved.filter(Boolean).length;
   }
 
   #next(request: PaymentRequest): RequestChange {
@@ -196,8 +178,8 @@ export class PaymentRequestEngine implements DueWork {
     change: RequestChange,
     { records = [], ...facts }: { readonly records?: readonly RecordChange[]; readonly resets?: number } = {},
   ): Promise<CommitOutcome> {
-    const commit = commitOf(change, this.#parts);
-    return this.#parts.ledger.commit({
+    const commit = commitOf(change, this.#dependencies);
+    return this.#dependencies.ledger.commit({
       ...commit,
       ...facts,
       records: [...(commit.records ?? []), ...records],
@@ -205,35 +187,24 @@ export class PaymentRequestEngine implements DueWork {
   }
 
   async #find({ businessId }: Profile, id: string): Promise<PaymentRequest> {
-    const request = await this.#parts.store.findOfBusiness(businessId, id);
+    const request = await this.#dependencies.store.findOfBusiness(businessId, id);
     if (request === undefined) throw new ResourceNotFound(`payment request ${id.slice(0, 64)}`);
     return request;
   }
 
-  #refuseUnfit({ id, payIn, sourceCurrency }: PaymentRequest, { currency, amount }: ArrivingPayment): void {
-    const { currencies } = this.#parts;
+  #refuseUnfit({ id, payIn, sourceCurrency: currency }: PaymentRequest, payment: ArrivingPayment): void {
     if (payIn.type === 'balance') {
       throw new InvalidState(`The payment request ${id} has no account or address and takes no deposit.`);
     }
-    if (currency !== sourceCurrency) {
-      throw new FieldError({
-        currency: [`The payment request ${id} is paid in ${sourceCurrency}, not in ${currency}.`],
-      });
-    }
-    if (payIn.type === 'address') {
-      refuseUnpayable({ currency, network: payIn.network }, amount, currencies);
-    } else {
-      refuseExcessDecimals(amount, currencies.known(currency), 'amount');
-    }
+    refuseUnfitPayment(
+      { what: `payment request ${id}`, currency, payIn },
+      payment,
+      this.#dependencies.currencies,
+    );
   }
 }
 
 /** Whether the request has the payment already. */
 function isKnown({ deposits }: PaymentRequest, payment: ArrivingPayment): boolean {
   return deposits.some(({ reference }) => reference === payment.reference);
-}
-
-/** After as long as it has waited so far. */
-function nextLook({ dueAt = new Date(0) }: PaymentRequest, at: Date): Date {
-  return new Date(at.getTime() + Math.max(LEAST_PAUSE_MS, at.getTime() - dueAt.getTime()));
 }

@@ -1,7 +1,8 @@
+import type { PaymentRequestType } from '@finops/contract/enumerations';
 import { FieldError } from '../../domain-error.ts';
 import type { AskedAmount } from '../../quotes/given-amount.ts';
 import type { AskedPayIn } from '../../quotes/pay-in.ts';
-import { LINK_SOURCE, type PaymentRequestType } from './payment-request.ts';
+import { LINK_SOURCE } from './payment-request.ts';
 
 /** Whoever asks with a public key. */
 export interface Payer {

@@ -1,9 +1,9 @@
+import type { PaymentRequestStatus } from '@finops/contract/enumerations';
 import type { Profile } from '../../accounts/profile.ts';
 import type { Horizon } from '../../due-work.ts';
 import type { Page, PageRequest } from '../../paging.ts';
 import type { Merchant, PaymentRequest } from './payment-request.ts';
 import type { RequestDeposit } from './request-deposit.ts';
-import type { PaymentRequestStatus } from './request-status.ts';
 
 /** Which payment requests of a profile are meant; what is absent does not narrow. */
 export interface PaymentRequestFilter {

@@ -1,4 +1,4 @@
-import type { components } from '@finops/contract';
+import type { PaymentRequestStatus, PaymentRequestType } from '@finops/contract/enumerations';
 import { Decimal } from '../../money/decimal.ts';
 import type { Money } from '../../money/money.ts';
 import type { Rate } from '../../pricing/rate.ts';
@@ -7,9 +7,6 @@ import type { Fee } from '../../quotes/fee.ts';
 import type { PayIn } from '../../quotes/payment-leg.ts';
 import type { TwoStep } from '../../rails/rails.ts';
 import type { RequestDeposit, Surplus } from './request-deposit.ts';
-import type { PaymentRequestStatus } from './request-status.ts';
-
-export type PaymentRequestType = components['schemas']['PaymentRequest']['type'];
 
 /** The business that requests a payment, as it was called then. */
 export interface Merchant {

@@ -26,6 +26,7 @@ import type { Country } from '../../reference/country.ts';
 import type { Currencies } from '../../reference/currencies.ts';
 import type { Currency } from '../../reference/currency.ts';
 import { unknownCurrency } from '../../reference/unknown-currency.ts';
+import { retryOnConflict } from '../../retry-on-conflict.ts';
 import { linkRefusal } from './link-records.ts';
 import { isUnchosen, type Merchant, type PaymentRequest, referenceOf } from './payment-request.ts';
 import { type PaymentRequestOrder, refuseFeignedLink, refuseOfPublicKey } from './payment-request-order.ts';
@@ -38,7 +39,7 @@ import { commitOf, isOvertaken, type RequestChange } from './request-changes.ts'
 import { cancelled, counted } from './request-steps.ts';
 import { quoteRate, requestedAmount } from './requested-amount.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: PaymentRequestStore;
   readonly rows: PaymentRequestRows;
   readonly ledger: Ledger;
@@ -64,10 +65,10 @@ const LIFETIME_MS = 60 * 60 * 1000;
 
 /** Payments that payers are asked to make. What happens to them by themselves is the matter of `PaymentRequestEngine`. */
 export class PaymentRequests {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -89,7 +90,7 @@ export class PaymentRequests {
     order: PaymentRequestOrder,
     keep?: KeepReply<PaymentRequest>,
   ): Promise<PaymentRequest> {
-    const { ledger, clock } = this.#parts;
+    const { ledger, clock } = this.#dependencies;
     demandMoneyMoves(profile);
     refuseOfPublicKey(order);
     refuseFeignedLink(order);
@@ -97,11 +98,11 @@ export class PaymentRequests {
     const asked = await this.#asked(profile, order, at);
     const { publicKeyId, network } = order;
     if (publicKeyId !== undefined && network !== undefined) {
-      await this.#parts.limits.demandPayment(profile.businessId, network);
+      await this.#dependencies.limits.demandPayment(profile.businessId, network);
     }
     const { change, record } = await this.#begin(asked, at);
     const request = change.after;
-    const commit = commitOf(change, this.#parts);
+    const commit = commitOf(change, this.#dependencies);
     const outcome = await ledger.commit({
       ...commit,
       records: [
@@ -114,19 +115,19 @@ export class PaymentRequests {
       resets: profile.resets,
     });
     if (outcome.kind === 'done') return request;
-    if (outcome.kind === 'short') {
-      const currency = this.#parts.currencies.known(outcome.currency);
+    if (outcome.kind === 'insufficient') {
+      const currency = this.#dependencies.currencies.known(outcome.currency);
       throw new InsufficientBalance(outcome, currency, `${order.amount.side}_amount`);
     }
     if (outcome.kind === 'conflict' && outcome.record === PAYABLE_REQUESTS) {
-      throw roomRefused(this.#parts.heldRates ?? 0, order);
+      throw roomRefused(this.#dependencies.heldRates ?? 0, order);
     }
     throw refusalOf(outcome, request);
   }
 
   /** How the business of a profile is called to payers. */
   async merchant({ businessId }: Profile): Promise<Pick<Merchant, 'name'>> {
-    return this.#parts.store.merchant(businessId);
+    return this.#dependencies.store.merchant(businessId);
   }
 
   /**
@@ -134,14 +135,14 @@ export class PaymentRequests {
    * @throws NotFound when the profile has no such payment request.
    */
   async get(profile: Profile, id: string, publicKeyId?: string): Promise<PaymentRequest> {
-    const request = await this.#parts.store.find(profile, id);
+    const request = await this.#dependencies.store.find(profile, id);
     const isVisible = publicKeyId === undefined || request?.publicKeyId === publicKeyId;
     if (request === undefined || !isVisible) throw new NotFound(`payment request ${id.slice(0, 64)}`);
     return request;
   }
 
   list(profile: Profile, filter: PaymentRequestFilter, page: PageRequest): Promise<Page<PaymentRequest>> {
-    return this.#parts.store.page(profile, filter, page);
+    return this.#dependencies.store.page(profile, filter, page);
   }
 
   /**
@@ -151,22 +152,23 @@ export class PaymentRequests {
    * @throws InvalidState when it is not pending any more.
    */
   async cancel(profile: Profile, id: string, keep?: KeepReply<PaymentRequest>): Promise<PaymentRequest> {
-    const { ledger, clock } = this.#parts;
-    for (;;) {
+    const { ledger, clock } = this.#dependencies;
+    return retryOnConflict('payment request', async () => {
       const change = cancelled(await this.get(profile, id), businessTime(clock, profile));
-      const commit = commitOf(change, this.#parts);
+      const commit = commitOf(change, this.#dependencies);
       const outcome = await ledger.commit({
         ...commit,
         records: [...(commit.records ?? []), ...(keep ? [keep(change.after)] : [])],
       });
       if (outcome.kind === 'done') return change.after;
-      if (!isOvertaken(outcome)) throw new Error(`A cancellation ended as ${outcome.kind}.`);
-    }
+      if (isOvertaken(outcome)) return undefined;
+      throw new Error(`A cancellation ended as ${outcome.kind}.`);
+    });
   }
 
   /** Demands room for one more open request that holds a rate: neither one that is paid at once does, nor one that cannot be paid (G326). */
   #room(request: PaymentRequest): readonly RecordChange[] {
-    const { heldRates: fewerThan } = this.#parts;
+    const { heldRates: fewerThan } = this.#dependencies;
     const { profileId: id, dueAt, createdAt: at, publicKeyId } = request;
     if (fewerThan === undefined || dueAt === undefined || isUnchosen(request)) return [];
     const row = { by_public_key: publicKeyId !== undefined };
@@ -175,7 +177,7 @@ export class PaymentRequests {
 
   /** The request as it is asked for, without a way to pay. */
   async #asked(profile: Profile, order: PaymentRequestOrder, at: Date): Promise<PaymentRequest> {
-    const { store, recipients, countries, ids } = this.#parts;
+    const { store, recipients, countries, ids } = this.#dependencies;
     const { businessId, profileId } = profile;
     const source = this.#currency('source_currency', order.sourceCurrency);
     const target = this.#currency('target_currency', order.targetCurrency);
@@ -185,7 +187,7 @@ export class PaymentRequests {
     refuseForeignPayIn({ source, payIn: order.payIn.type });
     const payIn = await payInOf(order.payIn, source, { businessId, recipients, countries });
     const movement = { source, target, amount: order.amount, payIn, payOut: balanceLeg };
-    const { amounts, exchange } = await pricedMovement(movement, at, this.#parts);
+    const { amounts, exchange } = await pricedMovement(movement, at, this.#dependencies);
     const requested = requestedAmount(order.amount, exchange);
     const { source: amount, target: brought, rounding, fees } = amounts;
     return {
@@ -203,7 +205,7 @@ export class PaymentRequests {
       deposits: [],
       ...present({
         tolerance: payIn.sent && Decimal.ofUnits(1n, payIn.sent.decimals),
-        quoteRate: await quoteRate(exchange, requested.currency, at, this.#parts),
+        quoteRate: await quoteRate(exchange, requested.currency, at, this.#dependencies),
         merchantReference: order.reference,
         source: order.source,
         sourceId: order.sourceId,
@@ -224,7 +226,7 @@ export class PaymentRequests {
     asked: PaymentRequest,
     at: Date,
   ): Promise<{ readonly change: RequestChange } & Pick<IssuedPayIn, 'record'>> {
-    const { rails } = this.#parts;
+    const { rails } = this.#dependencies;
     const { id, businessId, profileId, sourceCurrency: currency, payIn, expiresAt } = asked;
     if (isUnchosen(asked)) {
       const after = { ...asked, dueAt: expiresAt };
@@ -233,7 +235,7 @@ export class PaymentRequests {
     if (payIn.type === 'balance') {
       const awaited = { ...asked, dueAt: expiresAt };
       const payment = { reference: id, currency, amount: asked.asked.source, at };
-      const paid = counted(awaited, payment, undefined, this.#parts);
+      const paid = counted(awaited, payment, undefined, this.#dependencies);
       return { change: { ...paid, after: { ...paid.after, version: 1 }, told: [asked, ...paid.told] } };
     }
     const issued = await rails.issue({
@@ -256,7 +258,7 @@ export class PaymentRequests {
   }
 
   #currency(field: string, code: string): Currency {
-    const currency = this.#parts.currencies.get(code);
+    const currency = this.#dependencies.currencies.get(code);
     if (currency === undefined) throw unknownCurrency(field, code);
     return currency;
   }
@@ -271,7 +273,7 @@ function roomRefused(most: number, { publicKeyId }: PaymentRequestOrder): Invali
 }
 
 function refusalOf(outcome: CommitOutcome, { id, profileId, linkId }: PaymentRequest): Error {
-  if (outcome.kind === 'full') return new BalanceLimitReached(outcome.currency);
+  if (outcome.kind === 'limitReached') return new BalanceLimitReached(outcome.currency);
   if (outcome.kind === 'stopped') {
     return 'customer' in outcome
       ? standingRefused(profileId, outcome.customer)

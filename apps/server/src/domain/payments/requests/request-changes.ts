@@ -1,4 +1,4 @@
-import type { EventKind } from '@finops/contract';
+import type { EventKind } from '@finops/contract/enumerations';
 import type { Ids } from '../../ids.ts';
 import { conflictIn } from '../../ledger/conflict.ts';
 import type { Commit, CommitOutcome } from '../../ledger/ledger.ts';
@@ -19,7 +19,7 @@ export interface RequestChange {
   readonly told: readonly PaymentRequest[];
 }
 
-interface Parts {
+interface Dependencies {
   readonly rows: PaymentRequestRows;
   /** Makes the body of the event that tells of a request. */
   readonly tell: (request: PaymentRequest) => string;
@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** What becomes true together with a change of a payment request. */
-export function commitOf({ after, deposit, told }: RequestChange, parts: Parts): Commit {
+export function commitOf({ after, deposit, told }: RequestChange, parts: Dependencies): Commit {
   const { rows, tell, ids } = parts;
   const isCredited = deposit !== undefined && deposit.outcome !== 'rejected';
   return {

@@ -1,6 +1,6 @@
+import type { PaymentRequestStatus } from '@finops/contract/enumerations';
 import type { Decimal } from '../../money/decimal.ts';
 import type { Fee } from '../../quotes/fee.ts';
-import type { PaymentRequestStatus } from './request-status.ts';
 
 /** The part of a deposit that is credited in the source currency, though the deposit counted. */
 export interface Surplus {

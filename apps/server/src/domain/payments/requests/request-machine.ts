@@ -1,13 +1,12 @@
-import { stateMachines } from '@finops/contract';
-import { InvalidState } from '../../domain-error.ts';
+import { type PaymentRequestStatus, stateMachines } from '@finops/contract/enumerations';
 import type { Decimal } from '../../money/decimal.ts';
+import { StateMachine } from '../../state-machine.ts';
 import type { PaymentRequest } from './payment-request.ts';
-import type { PaymentRequestStatus } from './request-status.ts';
 
-const { moves } = stateMachines['payment-request'];
+const machine = new StateMachine(stateMachines['payment-request']);
 
 /** Who moves a payment request. */
-type Mover = (typeof moves)[number]['by'];
+type Mover = (typeof stateMachines)['payment-request']['moves'][number]['by'];
 
 /**
  * Refuses a move that the state file does not list (G44).
@@ -19,10 +18,10 @@ export function refuseUnlisted(
   to: PaymentRequestStatus,
   by: Mover,
 ): void {
-  const isListed = moves.some((move) => move.from === status && move.to === to && move.by === by);
-  if (isListed && dueAt !== undefined) return;
-  throw new InvalidState(
-    `The payment request ${id} is ${status} and cannot ${to === 'cancelled' ? 'be' : 'become'} ${to}.`,
+  machine.transition(
+    status,
+    (one) => one.to === to && one.by === by && dueAt !== undefined,
+    () => `The payment request ${id} is ${status} and cannot ${to === 'cancelled' ? 'be' : 'become'} ${to}.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { laterThan } from '../../clock.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { Money } from '../../money/money.ts';
 import { type PaymentTrace, traced } from '../../quotes/payment-leg.ts';
@@ -118,9 +119,4 @@ function moved(
     updatedAt: at,
   };
   return { after, ...(deposit && { deposit }), told: [after] };
-}
-
-/** A change is later than the one before, so that the events of a request keep their order. */
-function laterThan(before: Date, at: Date): Date {
-  return at > before ? at : new Date(before.getTime() + 1);
 }

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { depositAddressBody } from './deposit-address-body.ts';
@@ -8,7 +8,7 @@ export const getAddress =
   ({
     depositAddresses,
     currencies,
-  }: Pick<Services, 'depositAddresses' | 'currencies'>): Handler<'getAddress'> =>
+  }: Pick<ApiServices, 'depositAddresses' | 'currencies'>): Handler<'getAddress'> =>
   async ({ path, query }, context) => {
     const address = await depositAddresses.get(profileOf(context), path.code, query.network);
     return ok('Address retrieved.', depositAddressBody(address, currencies));

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handlers } from '../../handler.ts';
 import { getAddress } from './get-address.ts';
 import { regenerateAddress } from './regenerate-address.ts';
@@ -6,7 +6,7 @@ import { validateAddress } from './validate-address.ts';
 
 /** Deposit addresses, and the check of any address. */
 export const addressHandlers = (
-  services: Pick<Services, 'addressValidation' | 'currencies' | 'depositAddresses'>,
+  services: Pick<ApiServices, 'addressValidation' | 'currencies' | 'depositAddresses'>,
 ) =>
   ({
     getAddress: getAddress(services),

@@ -1,5 +1,5 @@
 import type { DepositAddress } from '../../../domain/addresses/deposit-address.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { ok, replyOnce } from '../../replies.ts';
 import { depositAddressBody } from './deposit-address-body.ts';
@@ -9,7 +9,7 @@ export const regenerateAddress =
   ({
     depositAddresses,
     currencies,
-  }: Pick<Services, 'depositAddresses' | 'currencies'>): Handler<'regenerateAddress'> =>
+  }: Pick<ApiServices, 'depositAddresses' | 'currencies'>): Handler<'regenerateAddress'> =>
   ({ body }, context) =>
     replyOnce(
       context,

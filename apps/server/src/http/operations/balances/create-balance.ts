@@ -1,12 +1,12 @@
 import type { Opened, ValuedBalance } from '../../../domain/balances/balance.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { created, ok, replyOnce } from '../../replies.ts';
 import { balanceBody } from './balance-body.ts';
 
 /** Opens a balance, or answers 200 with the one that is open already (G70). */
 export const createBalance =
-  ({ balances }: Pick<Services, 'balances'>): Handler<'createBalance'> =>
+  ({ balances }: Pick<ApiServices, 'balances'>): Handler<'createBalance'> =>
   ({ body }, context) =>
     replyOnce(
       context,

@@ -1,11 +1,11 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { balanceBody } from './balance-body.ts';
 
 /** One balance of the profile, by its identifier or its currency code. */
 export const getBalance =
-  ({ balances }: Pick<Services, 'balances'>): Handler<'getBalance'> =>
+  ({ balances }: Pick<ApiServices, 'balances'>): Handler<'getBalance'> =>
   async ({ path }, context) => {
     const balance = await balances.get(profileOf(context), path.id_or_code);
     return ok('Balance retrieved.', balanceBody(balance));

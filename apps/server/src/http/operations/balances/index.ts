@@ -1,11 +1,11 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handlers } from '../../handler.ts';
 import { createBalance } from './create-balance.ts';
 import { getBalance } from './get-balance.ts';
 import { listBalances } from './list-balances.ts';
 
 /** What a profile holds. */
-export const balanceHandlers = (services: Pick<Services, 'balances' | 'cursors'>) =>
+export const balanceHandlers = (services: Pick<ApiServices, 'balances' | 'cursors'>) =>
   ({
     createBalance: createBalance(services),
     getBalance: getBalance(services),

@@ -1,9 +1,9 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handlers } from '../../handler.ts';
 import { listBanks } from './list-banks.ts';
 
 /** The banks that can be paid. */
-export const bankHandlers = (services: Pick<Services, 'banks' | 'cursors'>) =>
+export const bankHandlers = (services: Pick<ApiServices, 'banks' | 'cursors'>) =>
   ({
     listBanks: listBanks(services),
   }) satisfies Partial<Handlers>;

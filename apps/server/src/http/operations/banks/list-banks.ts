@@ -1,6 +1,6 @@
 import type { Bank } from '../../../domain/reference/bank.ts';
 import { byName, type KeysetOrder, keysetPage } from '../../../domain/reference/keyset-page.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import { page } from '../../replies.ts';
 
@@ -11,7 +11,7 @@ const order: KeysetOrder<Bank> = {
 
 /** The banks that can be paid, by name. */
 export const listBanks =
-  ({ banks, cursors }: Pick<Services, 'banks' | 'cursors'>): Handler<'listBanks'> =>
+  ({ banks, cursors }: Pick<ApiServices, 'banks' | 'cursors'>): Handler<'listBanks'> =>
   ({ query }, { profile }, call) => {
     const entries = banks.filter(
       ({ country, currency }) =>

@@ -1,9 +1,9 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handlers } from '../../handler.ts';
 import { listCountries } from './list-countries.ts';
 
 /** Where the service is open. */
-export const countryHandlers = (services: Pick<Services, 'countries' | 'cursors'>) =>
+export const countryHandlers = (services: Pick<ApiServices, 'countries' | 'cursors'>) =>
   ({
     listCountries: listCountries(services),
   }) satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import type { Country } from '../../../domain/reference/country.ts';
 import { byName, type KeysetOrder, keysetPage } from '../../../domain/reference/keyset-page.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { countryBody } from './country-body.ts';
@@ -9,7 +9,7 @@ const order: KeysetOrder<Country> = { keyOf: ({ id, name }) => [name, id], compa
 
 /** The countries of the service by name; `deposit` and `withdrawal` ask for those with or without methods (G05). */
 export const listCountries =
-  ({ countries, cursors }: Pick<Services, 'countries' | 'cursors'>): Handler<'listCountries'> =>
+  ({ countries, cursors }: Pick<ApiServices, 'countries' | 'cursors'>): Handler<'listCountries'> =>
   ({ query }, { profile }, call) => {
     const { currency, deposit, withdrawal } = query;
     const entries = countries.filter(

@@ -1,12 +1,12 @@
 import { NotFound } from '../../../domain/domain-error.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { currencyBody } from './currency-body.ts';
 
 /** One currency by its code. */
 export const getCurrency =
-  ({ currencies }: Pick<Services, 'currencies'>): Handler<'getCurrency'> =>
+  ({ currencies }: Pick<ApiServices, 'currencies'>): Handler<'getCurrency'> =>
   ({ path }) => {
     const currency = currencies.get(path.code);
     if (currency === undefined) throw new NotFound(`currency ${path.code}`);

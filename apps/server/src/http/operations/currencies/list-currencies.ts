@@ -1,6 +1,6 @@
 import type { Currency } from '../../../domain/reference/currency.ts';
 import { byCode, type KeysetOrder, keysetPage } from '../../../domain/reference/keyset-page.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { currencyBody } from './currency-body.ts';
@@ -9,7 +9,7 @@ const order: KeysetOrder<Currency> = { keyOf: ({ code }) => [code], compare: byC
 
 /** The currencies of the service with their networks, by code. */
 export const listCurrencies =
-  ({ currencies, cursors }: Pick<Services, 'currencies' | 'cursors'>): Handler<'listCurrencies'> =>
+  ({ currencies, cursors }: Pick<ApiServices, 'currencies' | 'cursors'>): Handler<'listCurrencies'> =>
   ({ query }, { profile }, call) =>
     page(
       'Currencies retrieved.',

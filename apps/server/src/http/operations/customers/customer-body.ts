@@ -1,7 +1,7 @@
 import type { components, EventKind } from '@finops/contract';
 import { canMoveMoney } from '../../../domain/accounts/customer-standing.ts';
 import { timestampOf } from '../../../domain/clock.ts';
-import type { Customer, CustomerStatus } from '../../../domain/customers/customer.ts';
+import type { Customer, CustomerStatus, PostalAddress } from '../../../domain/customers/customer.ts';
 import { requirementsDue } from '../../../domain/customers/requirements.ts';
 import { present } from '../../../domain/present.ts';
 
@@ -31,7 +31,7 @@ export function customerBody(customer: Customer): Schemas['Customer'] {
     has_accepted_terms_of_service: customer.hasAcceptedTerms,
     level: customer.status === 'active' ? ('1' as const) : ('0' as const),
     kyc_status: KYC_STATUS[customer.status],
-    address: customer.address,
+    address: addressBody(customer.address),
     created_at: timestampOf(customer.createdAt),
     updated_at: timestampOf(customer.updatedAt),
     rejection_reasons: [...customer.rejectionReasons],
@@ -47,6 +47,16 @@ export function customerBody(customer: Customer): Schemas['Customer'] {
     type: 'business',
     business_name: customer.businessName,
     beneficial_owners: customer.owners.map(({ id, facts: { email } }) => ({ id, ...present({ email }) })),
+  };
+}
+
+function addressBody(address: PostalAddress): Schemas['PostalAddress'] {
+  const { countryId, line1, line2, city, state, county, province, postalCode } = address;
+  return {
+    country_id: countryId,
+    address_line_1: line1,
+    city,
+    ...present({ address_line_2: line2, state, county, province, postal_code: postalCode }),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { customerBody } from './customer-body.ts';
 
 /** One customer of the business. */
 export const getCustomer =
-  ({ customers }: Pick<Services, 'customers'>): Handler<'getCustomer'> =>
+  ({ customers }: Pick<ApiServices, 'customers'>): Handler<'getCustomer'> =>
   async ({ path }, context) =>
     ok('Customer retrieved.', customerBody(await customers.get(profileOf(context), path.id)));

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handlers } from '../../handler.ts';
 import { createCustomer } from './create-customer.ts';
 import { getCustomer } from './get-customer.ts';
@@ -8,7 +8,7 @@ import { updateCustomer } from './update-customer.ts';
 import { verifyCustomer } from './verify-customer.ts';
 
 /** Onboarding of the people and companies that a business acts for. */
-export const customerHandlers = (services: Pick<Services, 'cursors' | 'customers' | 'tokenSharing'>) =>
+export const customerHandlers = (services: Pick<ApiServices, 'cursors' | 'customers' | 'tokenSharing'>) =>
   ({
     createCustomer: createCustomer(services),
     getCustomer: getCustomer(services),

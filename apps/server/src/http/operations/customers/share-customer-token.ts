@@ -1,10 +1,10 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 
 /** Takes over what an identity provider has verified already (G41). */
 export const shareCustomerToken =
-  ({ tokenSharing }: Pick<Services, 'tokenSharing'>): Handler<'shareCustomerToken'> =>
+  ({ tokenSharing }: Pick<ApiServices, 'tokenSharing'>): Handler<'shareCustomerToken'> =>
   async ({ path, body }, context) => {
     await tokenSharing.share(profileOf(context), path.id, body.token);
     return ok('Token accepted.');

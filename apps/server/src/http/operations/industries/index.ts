@@ -1,9 +1,9 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handlers } from '../../handler.ts';
 import { listIndustries } from './list-industries.ts';
 
 /** What business customers do. */
-export const industryHandlers = (services: Pick<Services, 'industries' | 'cursors'>) =>
+export const industryHandlers = (services: Pick<ApiServices, 'industries' | 'cursors'>) =>
   ({
     listIndustries: listIndustries(services),
   }) satisfies Partial<Handlers>;

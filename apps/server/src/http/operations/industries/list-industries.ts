@@ -1,6 +1,6 @@
 import type { Industry } from '../../../domain/reference/industry.ts';
 import { byName, type KeysetOrder, keysetPage } from '../../../domain/reference/keyset-page.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import { page } from '../../replies.ts';
 
@@ -8,7 +8,7 @@ const order: KeysetOrder<Industry> = { keyOf: ({ id, name }) => [name, id], comp
 
 /** The industries that a business customer can belong to, by name. */
 export const listIndustries =
-  ({ industries, cursors }: Pick<Services, 'industries' | 'cursors'>): Handler<'listIndustries'> =>
+  ({ industries, cursors }: Pick<ApiServices, 'industries' | 'cursors'>): Handler<'listIndustries'> =>
   ({ query }, { profile }, call) =>
     page(
       'Industries retrieved.',

@@ -2,7 +2,7 @@ import { businessTime } from '../../../domain/clock.ts';
 import type { PricedPair } from '../../../domain/pricing/market.ts';
 import type { Currency } from '../../../domain/reference/currency.ts';
 import { byCode, type KeysetOrder, keysetPage } from '../../../domain/reference/keyset-page.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { pairBody } from './pair-body.ts';
@@ -28,7 +28,7 @@ function marketCapText(currency: Currency, sort: 'asc' | 'desc'): string {
 
 /** The pairs that the venue prices at the time of the business, or now for nobody's call, sorted by what does not move (G85, G323). */
 export const listPairs =
-  ({ clock, market, cursors }: Pick<Services, 'clock' | 'market' | 'cursors'>): Handler<'listPairs'> =>
+  ({ clock, market, cursors }: Pick<ApiServices, 'clock' | 'market' | 'cursors'>): Handler<'listPairs'> =>
   async ({ query }, { profile }, call) => {
     const { id, type, base, counter, currency, sort_by } = query;
     const sort = query.sort ?? (sort_by === 'market_cap' ? 'desc' : 'asc');

@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '../../../domain/payments/requests/payment-request.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { callerOf, type Handler, payerOf, profileOf } from '../../handler.ts';
 import { created, replyOnce } from '../../replies.ts';
 import { paymentRequestBody } from '../payment-requests/payment-request-body.ts';
@@ -11,7 +11,7 @@ export const createPaymentLinkRequest =
   ({
     linkRequests,
     currencies,
-  }: Pick<Services, 'linkRequests' | 'currencies'>): Handler<'createPaymentLinkRequest'> =>
+  }: Pick<ApiServices, 'linkRequests' | 'currencies'>): Handler<'createPaymentLinkRequest'> =>
   ({ path, body }, context, call) => {
     demandOwnLink(callerOf(context), path.id);
     return replyOnce(

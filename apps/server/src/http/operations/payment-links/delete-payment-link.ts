@@ -1,14 +1,14 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { paymentLinkBody } from './payment-link-body.ts';
 
-type Means = Pick<Services, 'paymentLinks' | 'currencies' | 'linkPage'>;
+type Dependencies = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage'>;
 
 /** Closes a link for good; it can still be read (G81). */
 export const deletePaymentLink =
-  (means: Means): Handler<'deletePaymentLink'> =>
+  (dependencies: Dependencies): Handler<'deletePaymentLink'> =>
   async ({ path }, context) => {
-    const link = await means.paymentLinks.delete(profileOf(context), path.id);
-    return ok('Payment link deleted.', paymentLinkBody(link, means));
+    const link = await dependencies.paymentLinks.delete(profileOf(context), path.id);
+    return ok('Payment link deleted.', paymentLinkBody(link, dependencies));
   };

@@ -1,18 +1,18 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { callerOf, type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { demandOwnLink } from './own-link.ts';
 import { paymentLinkBody, publicPaymentLinkBody } from './payment-link-body.ts';
 
-type Means = Pick<Services, 'paymentLinks' | 'currencies' | 'linkPage'>;
+type Dependencies = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage'>;
 
 /** One link of the profile: all of it for the business, what payers may see for its own public key (G24). */
 export const getPaymentLink =
-  (means: Means): Handler<'getPaymentLink'> =>
+  (dependencies: Dependencies): Handler<'getPaymentLink'> =>
   async ({ path }, context) => {
     const caller = callerOf(context);
     demandOwnLink(caller, path.id);
-    const link = await means.paymentLinks.get(profileOf(context), path.id);
+    const link = await dependencies.paymentLinks.get(profileOf(context), path.id);
     const bodyOf = caller.kind === 'public_key' ? publicPaymentLinkBody : paymentLinkBody;
-    return ok('Payment link retrieved.', bodyOf(link, means));
+    return ok('Payment link retrieved.', bodyOf(link, dependencies));
   };

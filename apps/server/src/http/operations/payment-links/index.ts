@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handlers } from '../../handler.ts';
 import { createPaymentLink } from './create-payment-link.ts';
 import { createPaymentLinkRequest } from './create-payment-link-request.ts';
@@ -10,7 +10,7 @@ import { updatePaymentLink } from './update-payment-link.ts';
 
 /** Pages on which payers pay. */
 export const paymentLinkHandlers = (
-  services: Pick<Services, 'currencies' | 'cursors' | 'linkPage' | 'linkRequests' | 'paymentLinks'>,
+  services: Pick<ApiServices, 'currencies' | 'cursors' | 'linkPage' | 'linkRequests' | 'paymentLinks'>,
 ) =>
   ({
     createPaymentLink: createPaymentLink(services),

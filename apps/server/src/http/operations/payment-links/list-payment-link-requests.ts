@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { paymentRequestBody } from '../payment-requests/payment-request-body.ts';
@@ -9,7 +9,7 @@ export const listPaymentLinkRequests =
     linkRequests,
     currencies,
     cursors,
-  }: Pick<Services, 'linkRequests' | 'currencies' | 'cursors'>): Handler<'listPaymentLinkRequests'> =>
+  }: Pick<ApiServices, 'linkRequests' | 'currencies' | 'cursors'>): Handler<'listPaymentLinkRequests'> =>
   ({ path, query }, context, call) => {
     const profile = profileOf(context);
     const asked = { ...query, link: path.id };

@@ -1,20 +1,20 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { paymentLinkBody } from './payment-link-body.ts';
 
-type Means = Pick<Services, 'paymentLinks' | 'currencies' | 'linkPage' | 'cursors'>;
+type Dependencies = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage' | 'cursors'>;
 
 /** The links of the profile, newest first unless asked otherwise; with `q`, those that it is found in (G45). */
 export const listPaymentLinks =
-  (means: Means): Handler<'listPaymentLinks'> =>
+  (dependencies: Dependencies): Handler<'listPaymentLinks'> =>
   ({ query }, context, call) => {
     const profile = profileOf(context);
     const filter = { statuses: query.status, text: query.q };
     return page(
       'Payment links retrieved.',
-      { call, query, cursors: means.cursors, reader: profile },
-      (request) => means.paymentLinks.list(profile, filter, request),
-      (link) => paymentLinkBody(link, means),
+      { call, query, cursors: dependencies.cursors, reader: profile },
+      (request) => dependencies.paymentLinks.list(profile, filter, request),
+      (link) => paymentLinkBody(link, dependencies),
     );
   };

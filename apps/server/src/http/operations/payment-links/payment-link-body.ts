@@ -4,15 +4,15 @@ import { amountText } from '../../../domain/money/amount.ts';
 import type { Decimal } from '../../../domain/money/decimal.ts';
 import { currencyOf, type PaymentLink } from '../../../domain/payments/links/payment-link.ts';
 import { present } from '../../../domain/present.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 
 type Schemas = components['schemas'];
-type Means = Pick<Services, 'currencies' | 'linkPage'>;
+type Dependencies = Pick<ApiServices, 'currencies' | 'linkPage'>;
 
 /** A link as the contract's `PaymentLink`. */
-export function paymentLinkBody(link: PaymentLink, means: Means): Schemas['PaymentLink'] {
+export function paymentLinkBody(link: PaymentLink, dependencies: Dependencies): Schemas['PaymentLink'] {
   const { customerEmail: customer_email, customerName: customer_name } = link.meta;
-  const shared = sharedBody(link, means);
+  const shared = sharedBody(link, dependencies);
   return {
     ...shared,
     view: 'full',
@@ -25,11 +25,14 @@ export function paymentLinkBody(link: PaymentLink, means: Means): Schemas['Payme
 }
 
 /** A link as payers see it, the contract's `PublicPaymentLink`: no word of who is to pay and who is paid. */
-export function publicPaymentLinkBody(link: PaymentLink, means: Means): Schemas['PublicPaymentLink'] {
-  return { ...sharedBody(link, means), view: 'public' };
+export function publicPaymentLinkBody(
+  link: PaymentLink,
+  dependencies: Dependencies,
+): Schemas['PublicPaymentLink'] {
+  return { ...sharedBody(link, dependencies), view: 'public' };
 }
 
-function sharedBody(link: PaymentLink, { currencies, linkPage }: Means) {
+function sharedBody(link: PaymentLink, { currencies, linkPage }: Dependencies) {
   const { amount, meta } = link;
   const currency = currencies.known(currencyOf(link));
   const text = (value: Decimal | undefined) => value && amountText(value, currency);

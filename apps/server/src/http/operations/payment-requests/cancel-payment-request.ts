@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '../../../domain/payments/requests/payment-request.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { ok, replyOnce } from '../../replies.ts';
 import { paymentRequestBody } from './payment-request-body.ts';
@@ -9,7 +9,7 @@ export const cancelPaymentRequest =
   ({
     paymentRequests,
     currencies,
-  }: Pick<Services, 'paymentRequests' | 'currencies'>): Handler<'cancelPaymentRequest'> =>
+  }: Pick<ApiServices, 'paymentRequests' | 'currencies'>): Handler<'cancelPaymentRequest'> =>
   ({ path }, context) =>
     replyOnce(
       context,

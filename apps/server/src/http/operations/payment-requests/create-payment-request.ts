@@ -1,7 +1,7 @@
 import type { Caller } from '../../../domain/accounts/caller.ts';
 import { Forbidden } from '../../../domain/domain-error.ts';
 import type { PaymentRequest } from '../../../domain/payments/requests/payment-request.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { callerOf, type Handler, payerOf, profileOf } from '../../handler.ts';
 import { created, replyOnce } from '../../replies.ts';
 import { paymentRequestBody } from './payment-request-body.ts';
@@ -12,7 +12,7 @@ export const createPaymentRequest =
   ({
     paymentRequests,
     currencies,
-  }: Pick<Services, 'paymentRequests' | 'currencies'>): Handler<'createPaymentRequest'> =>
+  }: Pick<ApiServices, 'paymentRequests' | 'currencies'>): Handler<'createPaymentRequest'> =>
   ({ body }, context, call) => {
     refuseKeyOfLink(callerOf(context));
     return replyOnce(

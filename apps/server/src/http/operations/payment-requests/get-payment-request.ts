@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf, publicKeyIdOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { paymentRequestBody } from './payment-request-body.ts';
@@ -8,7 +8,7 @@ export const getPaymentRequest =
   ({
     paymentRequests,
     currencies,
-  }: Pick<Services, 'paymentRequests' | 'currencies'>): Handler<'getPaymentRequest'> =>
+  }: Pick<ApiServices, 'paymentRequests' | 'currencies'>): Handler<'getPaymentRequest'> =>
   async ({ path }, context) => {
     const request = await paymentRequests.get(profileOf(context), path.id, publicKeyIdOf(context));
     return ok('Payment request retrieved.', paymentRequestBody(request, currencies));

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handlers } from '../../handler.ts';
 import { cancelPaymentRequest } from './cancel-payment-request.ts';
 import { createPaymentRequest } from './create-payment-request.ts';
@@ -8,7 +8,7 @@ import { listPaymentRequests } from './list-payment-requests.ts';
 
 /** Payments that payers are asked to make. */
 export const paymentRequestHandlers = (
-  services: Pick<Services, 'currencies' | 'cursors' | 'paymentRequests'>,
+  services: Pick<ApiServices, 'currencies' | 'cursors' | 'paymentRequests'>,
 ) =>
   ({
     cancelPaymentRequest: cancelPaymentRequest(services),

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { paymentRequestBody } from './payment-request-body.ts';
@@ -9,7 +9,7 @@ export const listPaymentRequests =
     paymentRequests,
     currencies,
     cursors,
-  }: Pick<Services, 'paymentRequests' | 'currencies' | 'cursors'>): Handler<'listPaymentRequests'> =>
+  }: Pick<ApiServices, 'paymentRequests' | 'currencies' | 'cursors'>): Handler<'listPaymentRequests'> =>
   ({ query }, context, call) => {
     const profile = profileOf(context);
     return page(

@@ -1,7 +1,7 @@
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { pledgeGrantOf } from '../../../domain/pledges/pledge-grant.ts';
 import type { PledgeQuote, PledgeQuoteRequest } from '../../../domain/pledges/pledge-quote.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { callerOf, type Handler, profileOf } from '../../handler.ts';
 import { ok, replyOnce } from '../../replies.ts';
 import { pledgeQuoteBody } from './pledge-quote-body.ts';
@@ -11,7 +11,7 @@ export const createPledgeQuote =
   ({
     pledgeQuotes,
     currencies,
-  }: Pick<Services, 'pledgeQuotes' | 'currencies'>): Handler<'createPledgeQuote'> =>
+  }: Pick<ApiServices, 'pledgeQuotes' | 'currencies'>): Handler<'createPledgeQuote'> =>
   ({ body }, context) => {
     const grant = pledgeGrantOf(callerOf(context));
     return replyOnce(

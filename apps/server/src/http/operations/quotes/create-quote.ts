@@ -1,5 +1,5 @@
 import type { Quote } from '../../../domain/quotes/quote.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { created, replyOnce } from '../../replies.ts';
 import { quoteBody } from './quote-body.ts';
@@ -7,7 +7,7 @@ import { quoteRequest } from './quote-request.ts';
 
 /** Prices a movement of money and holds the price for 30 minutes (G30). */
 export const createQuote =
-  ({ quotes, currencies }: Pick<Services, 'quotes' | 'currencies'>): Handler<'createQuote'> =>
+  ({ quotes, currencies }: Pick<ApiServices, 'quotes' | 'currencies'>): Handler<'createQuote'> =>
   ({ body }, context) =>
     replyOnce(
       context,

@@ -1,5 +1,5 @@
 import { businessTime } from '../../../domain/clock.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { quoteBody } from './quote-body.ts';
@@ -11,7 +11,7 @@ export const listQuotes =
     currencies,
     clock,
     cursors,
-  }: Pick<Services, 'quotes' | 'currencies' | 'clock' | 'cursors'>): Handler<'listQuotes'> =>
+  }: Pick<ApiServices, 'quotes' | 'currencies' | 'clock' | 'cursors'>): Handler<'listQuotes'> =>
   ({ query }, context, call) => {
     const profile = profileOf(context);
     const at = businessTime(clock, profile);

@@ -1,5 +1,5 @@
 import type { Recipient } from '../../../domain/recipients/recipient.ts';
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { created, replyOnce } from '../../replies.ts';
 import { recipientBody } from './recipient-body.ts';
@@ -7,7 +7,7 @@ import { recipientRequest } from './recipient-request.ts';
 
 /** Saves an account or a wallet to pay out to (G75). */
 export const createRecipient =
-  ({ recipients }: Pick<Services, 'recipients'>): Handler<'createRecipient'> =>
+  ({ recipients }: Pick<ApiServices, 'recipients'>): Handler<'createRecipient'> =>
   ({ body }, context) =>
     replyOnce(
       context,

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handlers } from '../../handler.ts';
 import { createRecipient } from './create-recipient.ts';
 import { deleteRecipient } from './delete-recipient.ts';
@@ -7,7 +7,7 @@ import { listRecipients } from './list-recipients.ts';
 import { resolveBankAccount } from './resolve-bank-account.ts';
 
 /** Saved payout destinations. */
-export const recipientHandlers = (services: Pick<Services, 'accountLookup' | 'cursors' | 'recipients'>) =>
+export const recipientHandlers = (services: Pick<ApiServices, 'accountLookup' | 'cursors' | 'recipients'>) =>
   ({
     createRecipient: createRecipient(services),
     deleteRecipient: deleteRecipient(services),

@@ -1,11 +1,11 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { recipientBody } from './recipient-body.ts';
 
 /** The recipients of the business, newest first unless asked otherwise; all of its profiles share them (G26). */
 export const listRecipients =
-  ({ recipients, cursors }: Pick<Services, 'recipients' | 'cursors'>): Handler<'listRecipients'> =>
+  ({ recipients, cursors }: Pick<ApiServices, 'recipients' | 'cursors'>): Handler<'listRecipients'> =>
   ({ query }, context, call) => {
     const profile = profileOf(context);
     return page(

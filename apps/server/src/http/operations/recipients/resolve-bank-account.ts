@@ -1,10 +1,10 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 
 /** Asks the bank or operator in whose name an account stands. */
 export const resolveBankAccount =
-  ({ accountLookup }: Pick<Services, 'accountLookup'>): Handler<'resolveBankAccount'> =>
+  ({ accountLookup }: Pick<ApiServices, 'accountLookup'>): Handler<'resolveBankAccount'> =>
   async ({ body }) => {
     const { accountName, bankName } = await accountLookup.resolve({
       channel: body.channel,

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { fillBody, positionBody } from './stock-position-body.ts';
@@ -9,7 +9,7 @@ export const getStockPosition =
     stockPositions,
     currencies,
     cursors,
-  }: Pick<Services, 'stockPositions' | 'currencies' | 'cursors'>): Handler<'getStockPosition'> =>
+  }: Pick<ApiServices, 'stockPositions' | 'currencies' | 'cursors'>): Handler<'getStockPosition'> =>
   async ({ path: { symbol }, query }, context, call) => {
     const profile = profileOf(context);
     const position = positionBody(await stockPositions.get(profile, symbol));

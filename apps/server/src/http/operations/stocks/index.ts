@@ -1,11 +1,11 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handlers } from '../../handler.ts';
 import { getStockPosition } from './get-stock-position.ts';
 import { listStockMovers } from './list-stock-movers.ts';
 
 /** What profiles hold of stocks, and which stocks move most. */
 export const stockHandlers = (
-  services: Pick<Services, 'stockPositions' | 'stockMovers' | 'currencies' | 'cursors'>,
+  services: Pick<ApiServices, 'stockPositions' | 'stockMovers' | 'currencies' | 'cursors'>,
 ) =>
   ({
     getStockPosition: getStockPosition(services),

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import type { Handlers } from '../../handler.ts';
 import { cancelTransfer } from './cancel-transfer.ts';
 import { createTransfer } from './create-transfer.ts';
@@ -6,7 +6,7 @@ import { getTransfer } from './get-transfer.ts';
 import { listTransfers } from './list-transfers.ts';
 
 /** Executions of quotes. */
-export const transferHandlers = (services: Pick<Services, 'currencies' | 'cursors' | 'transfers'>) =>
+export const transferHandlers = (services: Pick<ApiServices, 'currencies' | 'cursors' | 'transfers'>) =>
   ({
     cancelTransfer: cancelTransfer(services),
     createTransfer: createTransfer(services),

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { listedHolders } from '../../listed-holders.ts';
 import { page } from '../../replies.ts';
@@ -10,7 +10,7 @@ export const listTransfers =
     transfers,
     currencies,
     cursors,
-  }: Pick<Services, 'transfers' | 'currencies' | 'cursors'>): Handler<'listTransfers'> =>
+  }: Pick<ApiServices, 'transfers' | 'currencies' | 'cursors'>): Handler<'listTransfers'> =>
   ({ query }, context, call) => {
     const profile = profileOf(context);
     const holders = listedHolders(context, query.profile_id, call.request.headers['x-bu-profile-id']);

@@ -1,11 +1,11 @@
-import type { Services } from '../../../services.ts';
+import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { virtualBankAccountBody } from './virtual-bank-account-body.ts';
 
 /** The static bank account of the profile in a currency; the first call opens it (G42). */
 export const getVirtualBankAccount =
-  ({ virtualAccounts }: Pick<Services, 'virtualAccounts'>): Handler<'getVirtualBankAccount'> =>
+  ({ virtualAccounts }: Pick<ApiServices, 'virtualAccounts'>): Handler<'getVirtualBankAccount'> =>
   async ({ path }, context) => {
     const account = await virtualAccounts.get(profileOf(context), path.code);
     return ok('Virtual bank account retrieved.', virtualBankAccountBody(account));

@@ -10,7 +10,7 @@ import type { Seals } from './seals.ts';
 import type { MailWay } from './users/mail.ts';
 
 /** What the services of accounts are made of. */
-export interface AccountParts {
+export interface AccountDependencies {
   readonly store: AccountStore;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -30,7 +30,7 @@ export interface AccountParts {
  * @throws InvalidState when it has as many as it may.
  */
 export function demandRoomForKey(
-  { mostKeys }: Pick<AccountParts, 'mostKeys'>,
+  { mostKeys }: Pick<AccountDependencies, 'mostKeys'>,
   working: number,
   kind: string,
 ): void {
@@ -42,7 +42,7 @@ export function demandRoomForKey(
 
 /** Writes into an audit log what is done; call it in the transaction that does it. */
 export async function note<Done extends Action>(
-  { clock, ids }: Pick<AccountParts, 'clock' | 'ids'>,
+  { clock, ids }: Pick<AccountDependencies, 'clock' | 'ids'>,
   { audit }: { readonly audit: AuditSink<Done> },
   { actor, requestId }: Act,
   entry: { readonly action: Done; readonly target: string; readonly facts?: AuditFacts },

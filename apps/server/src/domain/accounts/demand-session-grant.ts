@@ -1,6 +1,6 @@
 import { SessionRequired } from './account-errors.ts';
 import type { BusinessRecords, PersonRecords } from './account-store.ts';
-import { demandRight, type Standing } from './standing.ts';
+import { demandRight, type SessionGrant } from './session-grant.ts';
 import type { UserRecord } from './users/user.ts';
 
 /**
@@ -11,13 +11,14 @@ import type { UserRecord } from './users/user.ts';
  * @throws SessionRequired when the session has ended.
  * @throws Forbidden when the right is gone.
  */
-export async function demandStanding(
+export async function demandSessionGrant(
   records: PersonRecords & Partial<Pick<BusinessRecords, 'memberships'>>,
-  standing: Standing,
+  sessionGrant: SessionGrant,
 ): Promise<UserRecord> {
-  const user = await records.users.lock(standing.userId);
-  if (user === undefined || !(await records.sessions.hold(standing.tokenHash))) throw new SessionRequired();
-  const member = standing.roles.length > 0 ? await records.memberships?.find(user.id) : undefined;
-  demandRight(standing, user, member?.role);
+  const user = await records.users.lock(sessionGrant.userId);
+  if (user === undefined || !(await records.sessions.hold(sessionGrant.tokenHash)))
+    throw new SessionRequired();
+  const member = sessionGrant.roles.length > 0 ? await records.memberships?.find(user.id) : undefined;
+  demandRight(sessionGrant, user, member?.role);
   return user;
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@finops/contract/console';
+import type { Role } from '@finops/contract/console/enumerations';
 import { administratorRefused, roleRefused } from './account-errors.ts';
 import type { SessionRecord } from './users/session.ts';
 import type { User } from './users/user.ts';
@@ -11,7 +11,7 @@ export interface Demand {
 }
 
 /** What let a user in: a session, and what it was admitted for. */
-export interface Standing extends Demand, Pick<SessionRecord, 'tokenHash' | 'userId'> {}
+export interface SessionGrant extends Demand, Pick<SessionRecord, 'tokenHash' | 'userId'> {}
 
 /** @throws Forbidden when the user is no administrator or lacks the role. */
 export function demandRight(

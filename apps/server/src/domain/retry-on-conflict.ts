@@ -1,0 +1,23 @@
+import { Unavailable } from './domain-error.ts';
+
+/** Attempts before answering 503 on conflicting updates. */
+const ATTEMPTS = 16;
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * Changes a record that others may be changing: reads it and commits, again and again until nothing came between.
+ *
+ * @param what the record, for the refusal, such as `customer`.
+ * @param attempt one read and commit; undefined when another change came first.
+ * @throws Unavailable after 16 attempts.
+ */
+export async function retryOnConflict<Result extends object>(
+  what: string,
+  attempt: () => Promise<Result | undefined>,
+): Promise<Result> {
+  for (let made = 0; made < ATTEMPTS; made += 1) {
+    const result = await attempt();
+    if (result !== undefined) return result;
+  }
+  throw new Unavailable(`The ${what} is being changed by others. Try again.`, RETRY_AFTER_SECONDS);
+}

@@ -1,0 +1,64 @@
+import type { Profile } from '../accounts/profile.ts';
+import { ResourceNotFound } from '../domain-error.ts';
+import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
+import { conflictIn } from '../ledger/conflict.ts';
+import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
+import type { RecordChange } from '../record.ts';
+import type { Step } from './step.ts';
+import type { Transfer } from './transfer.ts';
+import type { TransferRows, TransferStore } from './transfer-store.ts';
+
+interface Dependencies {
+  readonly ledger: Ledger;
+  readonly rows: TransferRows;
+  /** Makes the body of the event that tells of a transfer's new state. */
+  readonly tell: (transfer: Transfer) => string;
+}
+
+/**
+ * Whether a step was not taken because another one has been taken meanwhile.
+ *
+ * @throws Error for any other conflict.
+ */
+export function isOvertaken(outcome: CommitOutcome): boolean {
+  return outcome.kind === 'conflict' && conflictIn(outcome, ['transfer stale']) === 'transfer stale';
+}
+
+/** Commits a step, and a record with it. */
+export function commitStep(parts: Dependencies, step: Step, record?: RecordChange): Promise<CommitOutcome> {
+  return parts.ledger.commit(step.commit(parts, record));
+}
+
+/**
+ * Takes the step of a caller; undefined when another one has been taken meanwhile.
+ *
+ * @throws BalanceLimitReached when the balance would exceed the maximum balance.
+ */
+export async function takeStep(
+  parts: Dependencies,
+  step: Step,
+  record?: RecordChange,
+): Promise<Transfer | undefined> {
+  const outcome = await commitStep(parts, step, record);
+  if (isOvertaken(outcome)) return undefined;
+  refuseUnlessPaid(outcome, step.transfer);
+  return step.transfer;
+}
+
+/** @throws BalanceLimitReached, and Error for what cannot become of a payment; `duplicate` is one that was told of before. */
+export function refuseUnlessPaid(outcome: CommitOutcome, { id }: Transfer): void {
+  if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
+  if (outcome.kind === 'done' || outcome.kind === 'duplicate') return;
+  throw new Error(`A payment of the transfer ${id} ended as ${JSON.stringify(outcome)}.`);
+}
+
+/** @throws ResourceNotFound when the business has no such transfer. */
+export async function transferOfBusiness(
+  { store }: { readonly store: Pick<TransferStore, 'findOfBusiness'> },
+  { businessId }: Profile,
+  id: string,
+): Promise<Transfer> {
+  const transfer = await store.findOfBusiness(businessId, id);
+  if (transfer === undefined) throw new ResourceNotFound(`transfer ${id.slice(0, 64)}`);
+  return transfer;
+}

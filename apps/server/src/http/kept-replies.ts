@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { IdempotencyStore } from '../domain/idempotency-store.ts';
+
+/** Where replies are kept for idempotency keys, and who is told when that fails. */
+export function keptReplies({
+  idempotencyStore,
+  logger,
+}: {
+  readonly idempotencyStore: IdempotencyStore;
+  readonly logger: Logger;
+}) {
+  return {
+    store: idempotencyStore,
+    onReplyLost: (error: unknown) =>
+      logger.error({ err: error }, 'a reply was not kept for its idempotency key'),
+    onNotRenewed: (error: unknown) =>
+      logger.error({ err: error }, 'the leases of idempotency keys were not renewed'),
+  };
+}
