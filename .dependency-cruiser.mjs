@@ -78,7 +78,7 @@ const takesServices = ['http', 'issuer', 'console', 'webhooks', 'jobs'];
 
 /** The programs, and what packages offer by name: everything else under `src` is there because one of them loads it. */
 const loaded = [
-  '^apps/[^/]+/src/(main|build|commands/[^/]+|demo/(main|dry-run))\\.ts$',
+  '^apps/[^/]+/src/(main|build|demo/(main|dry-run))\\.ts$',
   '^packages/[^/]+/src/(main|index|console|document|access-tokens|reading/index)\\.ts$',
   '^packages/contract-test/src/diff/release-program\\.ts$',
 ].join('|');

@@ -15,5 +15,5 @@ EXPOSE 4010 4011 4015
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT || process.env.CONSOLE_PORT || 4015}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node"]
-CMD ["apps/server/src/main.js"]
+ENTRYPOINT ["node", "apps/server/src/main.js"]
+CMD ["serve"]

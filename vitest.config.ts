@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{scripts,packages,apps,spec}/**/*.test.{ts,js}'],
-    globalSetup: ['apps/server/test/harness/global-setup.ts', 'scripts/testing/global-setup.ts'],
+    globalSetup: ['apps/server/test/harness/processes/global-setup.ts', 'scripts/testing/global-setup.ts'],
     // By default one core is left idle, which on two doubles the time.
     maxWorkers: '100%',
     // Files share their modules, and the embedded database, within a worker: loading them anew for each would take minutes.

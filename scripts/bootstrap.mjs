@@ -1,6 +1,6 @@
 /**
- * Entry of every npm command: `node scripts/bootstrap.mjs <program> [arguments]`.
- * Installs from the lockfile when needed, then runs scripts/<program>.ts, such as scripts/start/start.ts, on the Node that the lockfile pins.
+ * Entry of every npm command: `node scripts/bootstrap.mjs <file> [arguments]`.
+ * Installs from the lockfile when needed, then runs the file, a program of the repository, on the Node that the lockfile pins.
  * Plain JavaScript without dependencies, so that it runs on a fresh checkout with Node 20 and npm.
  */
 import { spawn } from 'node:child_process';
@@ -76,11 +76,9 @@ async function install() {
   console.log(`Installed in ${seconds()} s.`);
 }
 
-const [command, ...args] = process.argv.slice(2);
+const [file = '', ...args] = process.argv.slice(2);
 if (major(process.version) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
-if (!/^[a-z-]+(\/[a-z-]+)?$/.test(command ?? '') || !existsSync(join(root, 'scripts', `${command}.ts`))) {
-  fail(`There is no command ${command ?? ''}; \`npm run\` lists those that exist.`);
-}
+if (!existsSync(join(root, file)) || !file.endsWith('.ts')) fail(`There is no program "${file}".`);
 await install();
 if (!existsSync(pinnedNode) && major(process.version) < 24) {
   fail(`The lockfile pins no Node for ${process.platform} ${process.arch}; use Node 24 or newer there.`);
@@ -94,4 +92,4 @@ const env = {
   REDOCLY_TELEMETRY: 'off',
   TURBO_TELEMETRY_DISABLED: '1',
 };
-process.exitCode = await run(node, [join(root, 'scripts', `${command}.ts`), ...args], env);
+process.exitCode = await run(node, [join(root, file), ...args], env);

@@ -16,8 +16,8 @@ const run = (command: string, args: string[]): boolean =>
 
 /** Tests of which `npm test` runs a part. */
 const sampled = [
-  'apps/server/src/storage/embedded-database.test.ts',
-  'apps/server/src/storage/keyset.test.ts',
+  'apps/server/src/storage/engine/embedded-database.test.ts',
+  'apps/server/src/storage/engine/list-page.test.ts',
   'apps/server/test/faults/cursors.test.ts',
   'apps/server/test/faults/faults.test.ts',
   'packages/contract-express/test/conformance/conformance.test.ts',
@@ -34,7 +34,7 @@ const passed = [
   run('vitest', ['run', 'scripts/checks/commands.test.ts', '--testTimeout=120000']),
   run('vitest', ['run', 'apps/server/test/faults/crash.test.ts', '--testTimeout=600000']),
   run('vitest', ['run', 'apps/server/test/reference-model/model.test.ts', '--testTimeout=7200000']),
-  run('vitest', ['run', 'apps/server/src/storage/ledger-batches.test.ts', '--testTimeout=600000']),
+  run('vitest', ['run', 'apps/server/src/storage/ledger/ledger-batches.test.ts', '--testTimeout=600000']),
   run('vitest', ['run', 'apps/server/test/faults/sandbox-reset.test.ts', '--testTimeout=600000']),
   run('vitest', ['run', 'apps/server/test/faults/rolling-restart.test.ts']),
   run('vitest', ['run', 'apps/server/test/faults/slow-connections.test.ts']),

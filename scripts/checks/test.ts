@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isRunning, onEnd } from '../processes/programs.ts';
 import { temporaryDirectory } from '../processes/temporary-directory.ts';
 import { root } from '../root.ts';
+import { checks } from './checks.ts';
 import {
   type CheckResult,
   checkResults,
@@ -25,19 +26,7 @@ const BUILDS = {
 };
 
 /** One after the other beside the tests, which often wait. */
-const CHECKS = {
-  '//#codegen:check': 'generated code is fresh',
-  '//#lint:redocly': 'the spec passes Redocly',
-  '//#lint:spectral': 'the spec passes Spectral',
-  '//#examples': 'every example is valid',
-  '//#trace': 'every statement of the source document is traced',
-  '//#trace:mutate': 'every broken trace is noticed',
-  '//#lint:code': 'code style',
-  '//#lint:imports': 'imports run one way, without a cycle',
-  '//#lint:unused': 'nothing unused',
-  '//#typecheck': 'types',
-  '//#contract': 'server, mock and spec keep the contract',
-};
+const CHECKS = Object.fromEntries(Object.entries(checks).map(([name, { shows }]) => [`//#${name}`, shows]));
 
 const runs = join(root, '.turbo/runs');
 const vitestReport = join(root, '.run/vitest.json');
@@ -88,9 +77,9 @@ async function endAll(): Promise<never> {
   process.exit(1);
 }
 
-async function runChecks(checks: Record<string, string>, concurrency: number): Promise<CheckResult[]> {
+async function runTasks(shown: Record<string, string>, concurrency: number): Promise<CheckResult[]> {
   rmSync(runs, { recursive: true, force: true });
-  const names = new Set(Object.keys(checks).map((task) => task.split('#')[1] ?? task));
+  const names = new Set(Object.keys(shown).map((task) => task.split('#')[1] ?? task));
   const options = [
     '--force',
     '--continue=always',
@@ -104,7 +93,7 @@ async function runChecks(checks: Record<string, string>, concurrency: number): P
   const summary: TurboSummary | undefined = file
     ? JSON.parse(readFileSync(join(runs, file), 'utf8'))
     : undefined;
-  return checkResults(checks, summary);
+  return checkResults(shown, summary);
 }
 
 async function runTests(): Promise<{ report: VitestReport | undefined; code: number }> {
@@ -118,8 +107,8 @@ async function runTests(): Promise<{ report: VitestReport | undefined; code: num
   return { report, code };
 }
 
-const builds = await runChecks(BUILDS, 2);
-const [checks, { report, code }] = await Promise.all([runChecks(CHECKS, 1), runTests()]);
-const { failed, lines } = summarize([...builds, ...checks], report, code);
+const builds = await runTasks(BUILDS, 2);
+const [checked, { report, code }] = await Promise.all([runTasks(CHECKS, 1), runTests()]);
+const { failed, lines } = summarize([...builds, ...checked], report, code);
 console.log(`\n${lines.join('\n')}`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,5 +1,6 @@
 /**
- * Holds every example of the contracts against its schema, and those of failures and headers against their operation.
+ * Holds every example of the contracts against its schema, those of failures and headers against their operation, and all
+ * examples of a contract against each other.
  *
  * Usage: `node scripts/examples/check.ts [bundle.json]`; without a bundle both contracts are bundled as they stand. Exits
  * with 1 when an example is wrong.
@@ -8,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleSpec } from '../codegen/bundle.ts';
 import { root } from '../root.ts';
+import { checkAgreement } from './agreement.ts';
 import { checkFit } from './fit.ts';
 import { validateExamples } from './validate.ts';
 
@@ -19,15 +21,19 @@ const documents = path
     );
 const reports = documents.map(validateExamples);
 const faults = reports.flatMap((report) => report.faults);
-const fits = documents.map(checkFit);
-const findings = fits.flatMap((fit) => fit.findings);
 for (const fault of faults) console.error(fault);
-for (const { example, pointer, what } of findings) console.error(`${example}${pointer}: ${what}`);
 console.log(`${reports.reduce((sum, { checked }) => sum + checked, 0)} examples, ${faults.length} faults`);
-for (const rule of Object.keys(fits[0]?.checked ?? {})) {
-  const checked = fits.reduce((sum, fit) => sum + (fit.checked[rule] ?? 0), 0);
-  console.log(
-    `${rule}: ${checked} checked, ${findings.filter((finding) => finding.rule === rule).length} findings`,
-  );
+
+const checked = documents.flatMap((document, index) => [
+  ...Object.entries(checkFit(document)),
+  ...Object.entries(checkAgreement(document, index === 0)),
+]);
+let findings = 0;
+for (const [rule, group] of Map.groupBy(checked, ([name]) => name)) {
+  const facts = group.flatMap(([, found]) => found);
+  const wrong = facts.filter(({ holds }) => !holds);
+  findings += wrong.length;
+  for (const { example, pointer, what } of wrong) console.error(`${example}${pointer}: ${what}`);
+  console.log(`${rule}: ${facts.length} checked, ${wrong.length} findings`);
 }
-process.exitCode = faults.length + findings.length > 0 ? 1 : 0;
+process.exitCode = faults.length + findings > 0 ? 1 : 0;

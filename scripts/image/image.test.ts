@@ -82,7 +82,7 @@ describe.runIf(process.env.SOAK !== undefined)('the Dockerfile (installs, so onl
       (await once(run(image, command, given, uid), 'exit'))[0];
     expect(await exitOf(['node', '-e', 'require("node:fs").writeFileSync("written", "")'])).toBe(1);
 
-    expect(await exitOf(['node', 'apps/server/src/commands/migrate.js'])).toBe(0);
+    expect(await exitOf([...image.command.slice(0, -1), 'migrate'])).toBe(0);
     const server = run(image, image.command, given, uid);
     onTestFinished(() => void server.kill('SIGKILL'));
     let output = '';

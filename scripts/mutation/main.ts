@@ -21,7 +21,7 @@ const DOMAINS = 'apps/server/src/domain/{ledger,pricing,quotes,transfers}/**/*.t
 const STORED = 'apps/server/src/domain/transfers/{transfer-engine,transfers}.ts';
 
 /** The functions of the ledger. */
-const LEDGER_SQL = globSync('apps/server/src/storage/functions/*.sql', { cwd: root });
+const LEDGER_SQL = globSync('apps/server/src/storage/schema/functions/*.sql', { cwd: root });
 
 const parts: Readonly<Record<string, () => Report | Promise<Report>>> = {
   pure: () => mutateWithStryker('pure', [DOMAINS, `!${STORED}`, '!**/*.test.ts']),

@@ -6,7 +6,7 @@ const LEDGER =
   'apps/server/src/storage/{ledger-store,ledger-batches,commit-locks,sandbox-reset,sandbox-reset-locks}.test.ts';
 
 const onPostgres = {
-  globalSetup: ['apps/server/test/harness/global-setup.ts'],
+  globalSetup: ['apps/server/test/harness/processes/global-setup.ts'],
   testNamePattern: /^(?!.*(PGlite|postings of 0.1))/,
 };
 

@@ -159,7 +159,8 @@ it.each([
   ['packages/contract/src/document.js', 'imports @finops/contract/document'],
   ['packages/client/src/index.js', 'packages/client/package.json exports its index'],
   ['apps/server/src/domain/fault-point.js', 'imports #fault-point'],
-  ['apps/server/src/commands/migrate.js', 'package.json runs apps/server/src/commands/migrate.js'],
+  ['apps/server/src/commands/migrate.js', 'server-command.js imports ./migrate.js'],
+  ['apps/server/src/main.js', 'package.json runs apps/server/src/main.js'],
 ])('a tree without %s is not passed off as complete', async (file, reason) => {
   const emitted = readFileSync(join(tree, file));
   onTestFinished(() => writeFileSync(join(tree, file), emitted));

@@ -24,8 +24,10 @@ export function checkReferences(tree, workspaces) {
     );
   };
 
-  const missing = Object.values(readManifest(tree).scripts)
-    .map((command) => command.split(' ').at(-1))
+  const programs = Object.values(readManifest(tree).scripts).map(
+    (command) => /\bnode (\S+)/.exec(command)?.[1],
+  );
+  const missing = [...new Set(programs)]
     .filter((program) => !exists(program))
     .map((program) => `package.json runs ${program}`);
   for (const own of manifests) {

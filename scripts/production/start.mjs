@@ -1,7 +1,8 @@
 /**
- * `npm run start:production` runs the server alone, and `npm run migrate` brings its tables up to date: as production, from the
- * variables of the environment, on the Node of this machine and with production dependencies only. Emits it when the sources have changed since it was, and installs into `dist/`
- * when the lockfile there has changed; what is installed for development stays as it is.
+ * `npm run start:production` runs the server alone, or the command of the server that it is given, as `npm run migrate` does: as
+ * production, from the variables of the environment, on the Node of this machine and with production dependencies only. Emits the
+ * server when the sources have changed since it was, and installs into `dist/` when the lockfile there has changed; what is
+ * installed for development stays as it is.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,5 +46,4 @@ const parent = process.ppid;
 setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
 
 process.env.ENVIRONMENT = 'production';
-const program = process.argv[2] === 'migrate' ? 'commands/migrate.js' : 'main.js';
-await import(pathToFileURL(join(tree, 'apps/server/src', program)).href);
+await import(pathToFileURL(join(tree, 'apps/server/src/main.js')).href);

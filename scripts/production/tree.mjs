@@ -17,14 +17,8 @@ const WORKSPACES = ['apps/server', 'packages/client', 'packages/contract', 'pack
 const DATA = ['apps/server/reference'];
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 
-const COMMANDS = {
-  start: 'ENVIRONMENT=production exec node apps/server/src/main.js',
-  migrate: 'exec node apps/server/src/commands/migrate.js',
-  administrator: 'ENVIRONMENT=production exec node apps/server/src/commands/create-administrator.js',
-  'renew-keys': 'ENVIRONMENT=production exec node apps/server/src/commands/renew-keys.js',
-  'rotate-signing-keys': 'ENVIRONMENT=production exec node apps/server/src/commands/rotate-signing-keys.js',
-  books: 'ENVIRONMENT=production exec node apps/server/src/commands/books.js',
-};
+const PROGRAM = 'apps/server/src/main.js';
+const COMMANDS = ['migrate', 'administrator', 'books', 'renew-keys', 'rotate-signing-keys', 'webhooks'];
 
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
@@ -89,7 +83,12 @@ export function completeTree() {
   writeJson(join(tree, 'package.json'), {
     ...{ name, version, private: isPrivate, license, type, engines },
     workspaces: WORKSPACES,
-    scripts: COMMANDS,
+    scripts: Object.fromEntries(
+      [['start', 'serve'], ...COMMANDS.map((name) => [name, name])].map(([script, command]) => [
+        script,
+        `ENVIRONMENT=production exec node ${PROGRAM} ${command}`,
+      ]),
+    ),
   });
   checkReferences(tree, WORKSPACES);
   copy(join(root, 'package-lock.json'), join(tree, 'package-lock.json'));

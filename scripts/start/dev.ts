@@ -6,6 +6,7 @@
  */
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { checks } from '../checks/checks.ts';
 import { SpecError } from '../codegen/bundle.ts';
 import { writeEditorSchema } from '../codegen/editor-schema.ts';
 import { codegen } from '../codegen/main.ts';
@@ -25,29 +26,19 @@ const SETTLE_MS = 1000;
 /** What a command that fails may print before the rest is left out. */
 const MOST_LINES = 30;
 
-const TYPES = [
-  '--noEmit',
-  '--incremental',
-  '--tsBuildInfoFile',
-  '.run/types.tsbuildinfo',
-  '--pretty',
-  'false',
-];
+/** The commands of a chain, by name, in their order: the docs, then the checks that run here. */
+const COMMANDS = new Map([
+  ['docs', 'node apps/docs/src/build.ts --reload'],
+  ...Object.values(checks).flatMap(({ command, dev }): [string, string][] =>
+    dev === undefined ? [] : [[dev.name, `${command} ${dev.options ?? ''}`]],
+  ),
+]);
 
-/** The commands of a chain, in their order. */
-const COMMANDS = [
-  ['docs', process.execPath, ['apps/docs/src/build.ts', '--reload']],
-  ['types', 'tsc', TYPES],
-  ['redocly', 'redocly', ['lint', 'spec/openapi.yaml', 'spec/console/openapi.yaml', '--format=stylish']],
-  ['spectral', 'npm', ['run', '--silent', 'lint:spectral']],
-  ['examples', process.execPath, ['scripts/examples/check.ts']],
-  ['trace', process.execPath, ['scripts/trace/check.ts']],
-] as const;
-
-type Step = 'codegen' | 'server' | (typeof COMMANDS)[number][0];
+/** A step of a chain: `codegen`, `server` or a command. */
+type Step = string;
 
 /** What a change of the spec calls for; the server and the types follow when anything generated differs. */
-const OF_SPEC = ['codegen', 'docs', 'redocly', 'spectral', 'examples', 'trace'] as const satisfies Step[];
+const OF_SPEC: readonly Step[] = ['codegen', ...[...COMMANDS.keys()].filter((name) => name !== 'types')];
 
 /** What the server is made from beside the generated code; tests are not. */
 const SERVER = /^(apps\/server\/(src|reference)|packages\/contract(-express)?\/src)\//;
@@ -99,10 +90,10 @@ async function runDue(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   if (isSound) due.delete('codegen');
   if (due.has('server') && server !== undefined) await renewServer(server, signal);
-  for (const [name, command, args] of COMMANDS) {
+  for (const [name, command] of COMMANDS) {
     if (signal.aborted) return;
     if (!due.has(name) || (!isSound && name !== 'types')) continue;
-    const { code, output } = await runCommand(command, args, signal);
+    const { code, output } = await runCommand('sh', ['-c', command], signal);
     if (signal.aborted) return;
     due.delete(name);
     console.log(code === 0 ? `${name}: fine` : `${name}: failed\n${shortened(output)}`);

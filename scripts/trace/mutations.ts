@@ -82,9 +82,8 @@ function isKey(expectation: Expectation, document: unknown, steps: string[]): bo
   return (expectation.has ?? expectation.only)?.includes(steps.at(-1)) ?? false;
 }
 
-/** Applies each mutation in turn, or every so many-th, in memory, and asks whether the check fails. */
-export function runMutations(input: TraceInput, stride = 1): MutationReport {
-  const isTried = (_: unknown, index: number): boolean => index % stride === 0;
+/** Applies each mutation in turn, in memory, and asks whether the check fails. */
+export function runMutations(input: TraceInput): MutationReport {
   const isDecided = decidedOf(input);
   const elements = new Set(listElements(input.bundle, isDecided).map((element) => element.pointer));
   const report: MutationReport = { tried: {}, elements: 0, excluded: 0, survivors: [] };
@@ -93,7 +92,7 @@ export function runMutations(input: TraceInput, stride = 1): MutationReport {
     if (!isCaught()) report.survivors.push({ sort, place });
     undo();
   };
-  for (const mutation of listMutations(input).filter(isTried)) {
+  for (const mutation of listMutations(input)) {
     const { expectation, sort, steps, row } = mutation;
     const pointer = formatPointer(steps);
     if (sort === 'remove' && expectation.file === undefined && elements.has(pointer)) report.elements += 1;
@@ -104,7 +103,7 @@ export function runMutations(input: TraceInput, stride = 1): MutationReport {
   const watch = new Watch(input);
   const { weakenings, excluded } = listWeakenings(input.bundle, isDecided, watch.named);
   report.excluded = excluded;
-  for (const { sort, steps, apply } of weakenings.filter(isTried)) {
+  for (const { sort, steps, apply } of weakenings) {
     attempt(sort, `bundle#${formatPointer(steps)}`, apply(), () => watch.notices(steps));
   }
   return report;

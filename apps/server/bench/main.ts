@@ -9,7 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from '../test/harness/postgres.ts';
+import { startPostgres } from '../test/harness/processes/postgres.ts';
 import { type LoadRequest, load } from './load.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 

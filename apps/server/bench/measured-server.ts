@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ServerProgram, startAsked, type Variables } from '../test/harness/server-process.ts';
+import { type ServerProgram, startAsked, type Variables } from '../test/harness/processes/server-process.ts';
 
 /** A server that is measured, in a process of its own. */
 export interface MeasuredServer {

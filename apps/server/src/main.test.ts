@@ -8,14 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { databases, type TestDatabase } from '../test/harness/databases.ts';
+import { databases, type TestDatabase } from '../test/harness/processes/databases.ts';
 import {
   kill,
   listening,
   type ServerProgram,
   spawnServer,
   type Variables,
-} from '../test/harness/server-process.ts';
+} from '../test/harness/processes/server-process.ts';
 
 const SECRET_KEY = randomBytes(32).toString('base64');
 

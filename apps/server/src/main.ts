@@ -1,3 +1,5 @@
-import { runServer } from './start/run-server.ts';
+/** The server's program: `node apps/server/src/main.ts [<command> [<arguments>]]`; `--help` lists the commands. */
+import { runAsProcess } from './commands/command.ts';
+import { serverCommand } from './commands/server-command.ts';
 
-await runServer();
+await runAsProcess(serverCommand);

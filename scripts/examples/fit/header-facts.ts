@@ -1,4 +1,4 @@
-import { at, type Fact, fact, text } from '../story/facts.ts';
+import { at, type Fact, fact, text } from '../facts.ts';
 import type { ShownHeader, ShownOperation } from './read-operations.ts';
 
 /** `Location` of what was created is a path that the contract reads, and ends in the `id` that the answer shows. */

@@ -1,5 +1,5 @@
+import { at, type Fact, fact, isObject, text } from '../facts.ts';
 import { findUnknownFields } from '../known-fields.ts';
-import { at, type Fact, fact, isObject, text } from '../story/facts.ts';
 import type { ShownBody, ShownExample, ShownOperation } from './read-operations.ts';
 
 /** How the service calls a field or parameter that it does not know. */

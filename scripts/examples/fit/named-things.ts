@@ -1,4 +1,4 @@
-import { type Fact, fact, text, walk } from '../story/facts.ts';
+import { type Fact, fact, text, walk } from '../facts.ts';
 import type { ShownOperation } from './read-operations.ts';
 
 /** An identifier with its prefix. */

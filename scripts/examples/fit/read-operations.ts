@@ -1,5 +1,5 @@
+import { isObject, type Json, list, text } from '../facts.ts';
 import { dereference } from '../references.ts';
-import { isObject, type Json, list, text } from '../story/facts.ts';
 
 /** An example beside the operation that shows it. */
 export interface ShownExample {

@@ -7,12 +7,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newKeyPair } from '../../src/domain/oauth/signing-key.ts';
-import { openDatabase } from '../../src/storage/database.ts';
-import { migrate } from '../../src/storage/migrate.ts';
-import { type OAuthDesk, openOAuthDesk } from '../../test/harness/oauth-desk.ts';
-import { startPostgres } from '../../test/harness/postgres.ts';
-import { startServer } from '../../test/harness/server.ts';
-import { kill, listening, spawnServer } from '../../test/harness/server-process.ts';
+import { openDatabase } from '../../src/storage/engine/database.ts';
+import { migrate } from '../../src/storage/schema/migrate.ts';
+import { startPostgres } from '../../test/harness/processes/postgres.ts';
+import { kill, listening, spawnServer } from '../../test/harness/processes/server-process.ts';
+import { type OAuthDesk, openOAuthDesk } from '../../test/harness/worlds/oauth-desk.ts';
+import { startServer } from '../../test/harness/worlds/server.ts';
 
 /** Connections of apps to users, each of which refreshes its tokens one after the other. */
 const FAMILIES = 16;

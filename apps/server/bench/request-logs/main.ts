@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from '../../test/harness/postgres.ts';
+import { startPostgres } from '../../test/harness/processes/postgres.ts';
 import { load } from '../load.ts';
 import { type MeasuredServer, startMeasuredServer } from '../measured-server.ts';
 

@@ -9,7 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from '../../test/harness/postgres.ts';
+import { startPostgres } from '../../test/harness/processes/postgres.ts';
 import { type Figures, figuresOf, isKept, promisesOf, SUBJECTS, type Subject, spread } from './figures.ts';
 import { initialise } from './pgbench.ts';
 import { CLIENTS, startSubjects } from './subjects.ts';

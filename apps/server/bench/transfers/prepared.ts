@@ -8,15 +8,15 @@ import type { Quote } from '../../src/domain/quotes/quote.ts';
 import type { Currencies } from '../../src/domain/reference/currencies.ts';
 import { Steps } from '../../src/domain/transfers/steps.ts';
 import { transferBody } from '../../src/http/operations/transfers/transfer-body.ts';
-import { balanceStore } from '../../src/storage/balance-store.ts';
-import type { Database } from '../../src/storage/database.ts';
-import { ledgerStore } from '../../src/storage/ledger-store.ts';
-import { quoteStore } from '../../src/storage/quote-store.ts';
-import { transferRows } from '../../src/storage/transfer-store.ts';
+import type { Database } from '../../src/storage/engine/database.ts';
+import { ledgerStore } from '../../src/storage/ledger/postgres-ledger.ts';
+import { balanceStore } from '../../src/storage/money/postgres-balance-store.ts';
+import { quoteStore } from '../../src/storage/money/postgres-quote-store.ts';
+import { transferRows } from '../../src/storage/money/postgres-transfer-store.ts';
 import { randomIds } from '../../src/system.ts';
-import { sampleQuote } from '../../test/harness/sample-transfer.ts';
-import { seedBusiness } from '../../test/harness/seed-business.ts';
-import { profileOf } from '../../test/harness/test-profile.ts';
+import { sampleQuote } from '../../test/harness/seed/sample-transfer.ts';
+import { seedBusiness } from '../../test/harness/seed/seed-business.ts';
+import { profileOf } from '../../test/harness/worlds/test-profile.ts';
 
 /** A business with money, and quotes of its own that nobody has taken. */
 export interface Payer {

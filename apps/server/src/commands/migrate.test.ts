@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { empty, postgres, type TestDatabase, tableCount } from '../../test/harness/databases.ts';
-import { runCommand } from '../../test/harness/run-command.ts';
-import { sampleRequestLog } from '../../test/harness/sample-request-log.ts';
+import { empty, postgres, type TestDatabase, tableCount } from '../../test/harness/processes/databases.ts';
+import { runCommand } from '../../test/harness/processes/run-command.ts';
 import {
   kill,
   type ListeningProcess,
   listening,
   spawnServer,
   type Variables,
-} from '../../test/harness/server-process.ts';
-import { openDatabase } from '../storage/database.ts';
-import { readFunctions } from '../storage/functions.ts';
-import { keepHistory } from '../storage/keep-history.ts';
-import { readMigrations } from '../storage/migrations.ts';
-import { requestLogStore } from '../storage/request-log-store.ts';
+} from '../../test/harness/processes/server-process.ts';
+import { sampleRequestLog } from '../../test/harness/seed/sample-request-log.ts';
+import { openDatabase } from '../storage/engine/database.ts';
+import { keepHistory } from '../storage/requests/keep-history.ts';
+import { requestLogStore } from '../storage/requests/postgres-request-log-store.ts';
+import { readFunctions } from '../storage/schema/functions.ts';
+import { readMigrations } from '../storage/schema/migrations.ts';
 
 let database: TestDatabase;
 let url: string;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const migrate = (environment: Variables) => runCommand('migrate.ts', environment);
+const migrate = (environment: Variables) => runCommand('migrate', environment);
 
 const production = (databaseUrl = url): Variables => ({
   ENVIRONMENT: 'production',
@@ -133,7 +133,7 @@ test.each([
     {},
     'DATABASE_URL is not set. Set it to postgresql://…; the embedded database is migrated when `npm start` starts.',
   ],
-  [{ MIGRATION_DATABASE_URL: 'mysql://127.0.0.1/x' }, 'MIGRATION_DATABASE_URL is no address.'],
+  [{ MIGRATION_DATABASE_URL: 'mysql://127.0.0.1/x' }, 'MIGRATION_DATABASE_URL is not a valid URL.'],
   [{ DATABASE_URL: 'postgresql://127.0.0.1:1/none' }, '127.0.0.1:1'],
 ])('%j is refused with a sentence', async (environment, sentence) => {
   const refused = await migrate(environment);

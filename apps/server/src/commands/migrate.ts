@@ -1,26 +1,20 @@
-/**
- * Brings the tables of a PostgreSQL up to date: `node apps/server/src/commands/migrate.ts`, as `npm run migrate` does, before a
- * version of the server starts that needs it. Ends with 1 when a migration fails; those before it have run.
- */
 import { readMigrationUrl } from '../config/config.ts';
-import { readEnvironment } from '../config/env.ts';
-import { openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
+import { openDatabase } from '../storage/engine/database.ts';
+import { migrate } from '../storage/schema/migrate.ts';
+import { command } from './command.ts';
 
-async function migrateDatabase(): Promise<void> {
-  const url = readMigrationUrl(readEnvironment());
+/**
+ * Brings the tables of a PostgreSQL up to date, before a version of the server starts that needs it. Ends with 1 when a migration
+ * fails; those before it have run.
+ */
+export const migrateDatabase = command(async ({ environment, output }) => {
+  const url = readMigrationUrl(environment);
   const database = await openDatabase({ url: url.reveal(), maxConnections: 2 });
   try {
-    for (const name of await migrate(database)) process.stdout.write(`${name} has run.\n`);
-    process.stdout.write('The database is up to date.\n');
+    for (const name of await migrate(database)) output.write(`${name} has run.\n`);
+    output.write('The database is up to date.\n');
+    return 0;
   } finally {
     await database.close();
   }
-}
-
-try {
-  await migrateDatabase();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -1,17 +1,26 @@
-/**
- * Sends webhooks until SIGINT or SIGTERM: `node apps/server/src/commands/send-webhooks.ts`, as `npm run webhooks` does, beside servers
- * with `SEND_WEBHOOKS=false`. Any number of such processes share the work. It needs PostgreSQL. Ends with 1 when it cannot start.
- */
 import { openBase } from '../compose/base.ts';
 import { sendingJobs } from '../compose/webhooks.ts';
 import { readConfig } from '../config/config.ts';
-import { readEnvironment } from '../config/env.ts';
+import type { Environment } from '../config/env.ts';
 import { runJobs } from '../jobs/scheduler.ts';
 import { openLog } from '../observability/logger.ts';
 import { stopOnSignals } from '../start/stop-on-signals.ts';
+import type { Command } from './command.ts';
 
-async function start(): Promise<void> {
-  const config = readConfig(readEnvironment());
+/**
+ * Sends webhooks until SIGINT or SIGTERM, beside servers with `SEND_WEBHOOKS=false`. Any number of such processes share the
+ * work. It needs PostgreSQL. Ends the process with 1 when it cannot start.
+ */
+export const sendWebhooks: Command = async ({ environment, errors }) => {
+  await start(environment).catch((error: unknown) => {
+    errors.write(`Webhooks cannot be sent:\n${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  });
+  return 0;
+};
+
+async function start(environment: Environment): Promise<void> {
+  const config = readConfig(environment);
   if (config.databaseUrl === undefined) {
     throw new Error(
       'DATABASE_URL is not set. The embedded database belongs to the server, which sends webhooks itself; set DATABASE_URL to postgresql://….',
@@ -34,10 +43,3 @@ async function start(): Promise<void> {
   });
   logger.info({ environment: config.environment }, 'sending webhooks');
 }
-
-await start().catch((error: unknown) => {
-  process.stderr.write(
-    `Webhooks cannot be sent:\n${error instanceof Error ? error.message : String(error)}\n`,
-  );
-  process.exit(1);
-});

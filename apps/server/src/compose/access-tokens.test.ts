@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { exportJWK, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { movedClock } from '../../test/harness/moved-clock.ts';
+import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
 import { accessTokensOf } from './access-tokens.ts';
 
 const clock = movedClock();

@@ -5,7 +5,7 @@ import type { ApiHandlers } from '../http/handler.ts';
 import type { IssuerHandlers } from '../issuer/handler.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import type { AreaMetrics } from '../observability/area-metrics.ts';
-import type { ClearedTable } from '../storage/sandbox-store.ts';
+import type { ClearedTable } from '../storage/sandbox/postgres-sandbox-store.ts';
 
 /** The handlers that there are, by the address of their operations. */
 export interface JoinedHandlers {

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { type Config, portionOf } from '../config/config.ts';
 import { Bulkhead } from '../domain/bulkhead.ts';
-import { type Database, openDatabase } from '../storage/database.ts';
-import { joinDeployment } from '../storage/deployment.ts';
-import { migratedTemplate } from '../storage/migrated-template.ts';
+import { type Database, openDatabase } from '../storage/engine/database.ts';
+import { joinDeployment } from '../storage/engine/deployment.ts';
+import { migratedTemplate } from '../storage/engine/migrated-template.ts';
 
 /** How long a request waits for one statement or transaction of the database. */
 const DATABASE_PATIENCE_MS = 2000;

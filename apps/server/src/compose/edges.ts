@@ -19,7 +19,7 @@ import { observeAll } from '../observability/observer.ts';
 import { nothingElse, operationalEndpoints } from '../observability/operational-endpoints.ts';
 import { requestLog } from '../observability/request-log.ts';
 import type { Services } from '../services.ts';
-import { isOutage } from '../storage/outage.ts';
+import { isOutage } from '../storage/engine/outage.ts';
 import type { JoinedHandlers } from './area.ts';
 import type { Base } from './base.ts';
 

@@ -4,8 +4,8 @@ import { eventHandlers } from '../console/operations/events/index.ts';
 import { EventHistory } from '../domain/webhooks/event-history.ts';
 import { EventReplays } from '../domain/webhooks/event-replays.ts';
 import type { Services } from '../services.ts';
-import { eventHistoryStore } from '../storage/event-history-store.ts';
-import { eventReplayStore } from '../storage/event-replay-store.ts';
+import { eventHistoryStore } from '../storage/events/postgres-event-history-store.ts';
+import { eventReplayStore } from '../storage/events/postgres-event-replay-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

@@ -4,10 +4,10 @@ import { StockOrders } from '../domain/stocks/stock-orders.ts';
 import { StockPositions } from '../domain/stocks/stock-positions.ts';
 import { stockHandlers } from '../http/operations/stocks/index.ts';
 import type { Services } from '../services.ts';
-import { balanceStore } from '../storage/balance-store.ts';
-import { ALL, type ClearedTable, NONE } from '../storage/sandbox-store.ts';
-import { snapshotStore } from '../storage/stock-snapshot-store.ts';
-import { stockRows, stockStore } from '../storage/stock-store.ts';
+import { balanceStore } from '../storage/money/postgres-balance-store.ts';
+import { ALL, type ClearedTable, NONE } from '../storage/sandbox/postgres-sandbox-store.ts';
+import { snapshotStore } from '../storage/stocks/postgres-snapshot-store.ts';
+import { stockRows, stockStore } from '../storage/stocks/postgres-stock-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

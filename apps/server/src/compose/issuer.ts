@@ -7,8 +7,8 @@ import { oauth2Handlers } from '../issuer/operations/oauth2/index.ts';
 import { wellKnownHandlers } from '../issuer/operations/well-known/index.ts';
 import { tokenMint } from '../issuer/token-mint.ts';
 import type { Services } from '../services.ts';
-import { accountStore } from '../storage/account-store.ts';
-import { issuerStore } from '../storage/issuer-store.ts';
+import { accountStore } from '../storage/accounts/postgres-account-store.ts';
+import { issuerStore } from '../storage/directory/postgres-issuer-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

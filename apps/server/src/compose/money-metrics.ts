@@ -1,6 +1,6 @@
 import type { AreaMetrics } from '../observability/area-metrics.ts';
 import { cachedRead } from '../observability/cached-read.ts';
-import { transferBacklog } from '../storage/transfer-backlog.ts';
+import { transferBacklog } from '../storage/money/transfer-backlog.ts';
 import type { Base } from './base.ts';
 
 /**

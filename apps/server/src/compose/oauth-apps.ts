@@ -3,8 +3,8 @@ import { platformOauthAppHandlers } from '../console/operations/platform-oauth-a
 import { AppReviews } from '../domain/oauth/app-reviews.ts';
 import { OAuthApps } from '../domain/oauth/oauth-apps.ts';
 import type { Services } from '../services.ts';
-import { oauthAppStore } from '../storage/oauth-app-store.ts';
-import { oauthClientStore } from '../storage/oauth-client-store.ts';
+import { oauthClientStore } from '../storage/directory/postgres-oauth-clients.ts';
+import { oauthAppStore } from '../storage/issuer/postgres-oauth-app-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

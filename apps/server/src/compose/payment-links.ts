@@ -3,8 +3,8 @@ import { LinkRequests } from '../domain/payments/links/link-requests.ts';
 import { PaymentLinks } from '../domain/payments/links/payment-links.ts';
 import { paymentLinkHandlers } from '../http/operations/payment-links/index.ts';
 import type { Services } from '../services.ts';
-import { paymentLinkStore } from '../storage/payment-link-store.ts';
-import { ALL, NONE } from '../storage/sandbox-store.ts';
+import { paymentLinkStore } from '../storage/payments/postgres-payment-link-store.ts';
+import { ALL, NONE } from '../storage/sandbox/postgres-sandbox-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

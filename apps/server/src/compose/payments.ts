@@ -9,10 +9,13 @@ import type { Rails } from '../domain/rails/rails.ts';
 import { paymentRequestHandlers } from '../http/operations/payment-requests/index.ts';
 import { paymentRequestBody } from '../http/operations/payment-requests/payment-request-body.ts';
 import type { Services } from '../services.ts';
-import { paymentRequestRows, paymentRequestStore } from '../storage/payment-request-store.ts';
-import { recipientStore } from '../storage/recipient-store.ts';
-import { ALL, NONE } from '../storage/sandbox-store.ts';
-import { unconfirmedDeposits } from '../storage/unconfirmed-deposits.ts';
+import { recipientStore } from '../storage/money/postgres-recipient-store.ts';
+import { unconfirmedDeposits } from '../storage/money/unconfirmed-deposits.ts';
+import {
+  paymentRequestRows,
+  paymentRequestStore,
+} from '../storage/payments/postgres-payment-request-store.ts';
+import { ALL, NONE } from '../storage/sandbox/postgres-sandbox-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

@@ -1,9 +1,9 @@
 import { PledgeQuotes } from '../domain/pledges/pledge-quotes.ts';
 import { pledgeHandlers } from '../http/operations/pledges/index.ts';
 import type { Services } from '../services.ts';
-import { balanceStore } from '../storage/balance-store.ts';
-import { pledgeQuoteStore } from '../storage/pledge-quote-store.ts';
-import { ALL } from '../storage/sandbox-store.ts';
+import { balanceStore } from '../storage/money/postgres-balance-store.ts';
+import { ALL } from '../storage/sandbox/postgres-sandbox-store.ts';
+import { pledgeQuoteStore } from '../storage/stocks/postgres-pledge-quote-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

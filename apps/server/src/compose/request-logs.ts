@@ -2,7 +2,7 @@ import { requestLogHandlers } from '../console/operations/request-logs/index.ts'
 import { RequestLogBuffer } from '../domain/request-logs/request-log-buffer.ts';
 import { RequestLogs } from '../domain/request-logs/request-logs.ts';
 import type { Services } from '../services.ts';
-import { requestLogStore } from '../storage/request-log-store.ts';
+import { requestLogStore } from '../storage/requests/postgres-request-log-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { signedCursors } from '../http/cursor.ts';
-import { idempotencyStore } from '../storage/idempotency-store.ts';
+import { idempotencyStore } from '../storage/requests/postgres-idempotency-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

@@ -1,5 +1,5 @@
-import { deleteExpiredQuotes } from '../storage/expired-quotes.ts';
-import { keepHistory } from '../storage/keep-history.ts';
+import { deleteExpiredQuotes } from '../storage/money/expired-quotes.ts';
+import { keepHistory } from '../storage/requests/keep-history.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

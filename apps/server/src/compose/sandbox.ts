@@ -11,9 +11,9 @@ import {
   rejectedDepositEnding,
 } from '../rails/simulated/magic-values.ts';
 import type { Services } from '../services.ts';
-import { sandboxFaultStore } from '../storage/sandbox-fault-store.ts';
-import { type ClearedTable, NONE, sandboxStore } from '../storage/sandbox-store.ts';
-import { transferStore } from '../storage/transfer-store.ts';
+import { transferStore } from '../storage/money/postgres-transfer-store.ts';
+import { sandboxFaultStore } from '../storage/sandbox/postgres-sandbox-fault-store.ts';
+import { type ClearedTable, NONE, sandboxStore } from '../storage/sandbox/postgres-sandbox-store.ts';
 import { type Area, paymentsOf, tablesOf } from './area.ts';
 import type { Base } from './base.ts';
 

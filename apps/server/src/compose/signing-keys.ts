@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { derivedKey } from '../domain/derived-key.ts';
 import { SigningKeys } from '../domain/oauth/signing-keys.ts';
-import { signingKeyStore } from '../storage/signing-key-store.ts';
+import { signingKeyStore } from '../storage/issuer/postgres-signing-key-store.ts';
 import type { Base } from './base.ts';
 
 /** The keys that the issuer signs with and the API validates by, sealed with a key that follows from that of the deployment. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { postgres } from '../../test/harness/databases.ts';
-import { movedClock } from '../../test/harness/moved-clock.ts';
-import { rowCount } from '../../test/harness/row-count.ts';
-import { sampleQuote } from '../../test/harness/sample-transfer.ts';
-import { seedBusiness } from '../../test/harness/seed-business.ts';
-import { startServer } from '../../test/harness/server.ts';
-import { quoteStore } from '../storage/quote-store.ts';
+import { postgres } from '../../test/harness/processes/databases.ts';
+import { rowCount } from '../../test/harness/processes/row-count.ts';
+import { sampleQuote } from '../../test/harness/seed/sample-transfer.ts';
+import { seedBusiness } from '../../test/harness/seed/seed-business.ts';
+import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { startServer } from '../../test/harness/worlds/server.ts';
+import { quoteStore } from '../storage/money/postgres-quote-store.ts';
 
 test('the server deletes rate windows and replies for idempotency keys that have expired, by itself', async ({
   onTestFinished,

@@ -6,9 +6,9 @@ import { virtualBankAccountHandlers } from '../http/operations/virtual-bank-acco
 import { absentAccountBanks } from '../rails/absent-rails.ts';
 import { simulatedAccountBanks } from '../rails/simulated/simulated-account-banks.ts';
 import type { Services } from '../services.ts';
-import { bankAccountStore } from '../storage/bank-account-store.ts';
-import { NONE } from '../storage/sandbox-store.ts';
-import { virtualAccountStore } from '../storage/virtual-account-store.ts';
+import { bankAccountStore } from '../storage/directory/postgres-bank-accounts.ts';
+import { virtualAccountStore } from '../storage/money/postgres-virtual-account-store.ts';
+import { NONE } from '../storage/sandbox/postgres-sandbox-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

@@ -6,9 +6,9 @@ import { SimulatedEvents } from '../domain/webhooks/simulated-events.ts';
 import { mayCall } from '../domain/webhooks/target-address.ts';
 import { WebhookEndpoints } from '../domain/webhooks/webhook-endpoints.ts';
 import type { Services } from '../services.ts';
-import { webhookEndpointStore } from '../storage/webhook-endpoint-store.ts';
+import { webhookEndpointStore } from '../storage/events/postgres-webhook-endpoint-store.ts';
 import { eventCatalogue } from '../webhooks/event-catalogue.ts';
-import { dnsResolver } from '../webhooks/resolve-name.ts';
+import { dnsResolver } from '../webhooks/guarded-dispatcher.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { movedClock } from '../../test/harness/moved-clock.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
-import { eventually, seedEndpoint, tellEvents } from '../../test/harness/webhook-desk.ts';
-import { status, type WebhookReceiver, webhookReceiver } from '../../test/harness/webhook-receiver.ts';
+import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import {
+  status,
+  type WebhookReceiver,
+  webhookReceiver,
+} from '../../test/harness/processes/webhook-receiver.ts';
+import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
+import { eventually, seedEndpoint, tellEvents } from '../../test/harness/worlds/webhook-desk.ts';
 
 describe.each(databases)('the metrics of webhooks on $name', ({ open }) => {
   let database: TestDatabase;

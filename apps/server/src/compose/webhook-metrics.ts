@@ -1,7 +1,7 @@
 import type { FinishedAttempt } from '../domain/webhooks/delivery-queue.ts';
 import type { AreaMetrics } from '../observability/area-metrics.ts';
 import { cachedRead } from '../observability/cached-read.ts';
-import { webhookBacklog } from '../storage/webhook-backlog.ts';
+import { webhookBacklog } from '../storage/events/webhook-backlog.ts';
 import type { Base } from './base.ts';
 
 /** Counts the attempts of one process by what has become of their deliveries. */

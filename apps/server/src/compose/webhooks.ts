@@ -1,13 +1,12 @@
 import type { DeliveryQueue } from '../domain/webhooks/delivery-queue.ts';
-import { signingSecrets } from '../domain/webhooks/endpoint-secret.ts';
+import { signingSecrets } from '../domain/webhooks/signing.ts';
 import { mayCall } from '../domain/webhooks/target-address.ts';
 import type { Job } from '../jobs/scheduler.ts';
-import { deliveryQueue } from '../storage/delivery-queue.ts';
-import { ALL, type ClearedTable, NONE } from '../storage/sandbox-store.ts';
-import { guardedDispatcher } from '../webhooks/guarded-dispatcher.ts';
+import { deliveryQueue } from '../storage/events/postgres-delivery-queue.ts';
+import { ALL, type ClearedTable, NONE } from '../storage/sandbox/postgres-sandbox-store.ts';
+import { dnsResolver, guardedDispatcher } from '../webhooks/guarded-dispatcher.ts';
 import { httpReceivers } from '../webhooks/http-receivers.ts';
 import type { LaneParts } from '../webhooks/lane-run.ts';
-import { dnsResolver } from '../webhooks/resolve-name.ts';
 import { Sender } from '../webhooks/sender.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';

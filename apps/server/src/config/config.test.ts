@@ -90,7 +90,7 @@ describe('a sandbox', () => {
       expect(readConfig(sandbox)).toMatchObject({ webhookLoopback: false, loopbackNamesOnly: false });
       expect(faultsOf({ ...sandbox, WEBHOOK_LOOPBACK: 'true' })).toEqual([
         expect.stringMatching(
-          /which others reach, but WEBHOOK_LOOPBACK is true.* Leave WEBHOOK_LOOPBACK out/,
+          /which other machines can reach, but WEBHOOK_LOOPBACK is true.* Unset WEBHOOK_LOOPBACK/,
         ),
       ]);
     },
@@ -124,28 +124,28 @@ describe('a sandbox', () => {
     ...['10.0.0.1/33', 'proxy.example', '10.0.0', '::1/129', '1.2.3.4/x'].map(
       (network): [Environment, string] => [
         { TRUSTED_PROXIES: `192.0.2.7, ${network}` },
-        `TRUSTED_PROXIES has "${network}". Set it to IP addresses and networks, separated by commas: 10.0.0.0/8, 192.0.2.7.`,
+        `TRUSTED_PROXIES contains "${network}". Set it to comma-separated IP addresses and networks: 10.0.0.0/8, 192.0.2.7.`,
       ],
     ),
     [
       { REDIS_URL: 'localhost:6379' },
-      'REDIS_URL is no address. Set it to one that begins with redis:// or rediss://.',
+      'REDIS_URL is not a valid URL. Set it to one that begins with redis:// or rediss://.',
     ],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'x' },
-      'OTEL_EXPORTER_OTLP_ENDPOINT is "x". Set it to an address that begins with http:// or https://.',
+      'OTEL_EXPORTER_OTLP_ENDPOINT is "x". Set it to a URL that begins with http:// or https://.',
     ],
     [
       { SMTP_URL: 'mail.example.com', MAIL_FROM: 'console@example.com' },
-      'SMTP_URL is no address. Set it to one that begins with smtp:// or smtps://.',
+      'SMTP_URL is not a valid URL. Set it to one that begins with smtp:// or smtps://.',
     ],
     [
       { SMTP_URL: 'smtp://mail.example.com' },
-      'MAIL_FROM is not set. Set it to the e-mail address that mails are from: console@example.com.',
+      'MAIL_FROM is not set. Set it to the e-mail address of the sender: console@example.com.',
     ],
     [
       { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'console' },
-      'MAIL_FROM is "console". Set it to the e-mail address that mails are from: console@example.com.',
+      'MAIL_FROM is "console". Set it to the e-mail address of the sender: console@example.com.',
     ],
     [
       { SECRET_KEY: 'c2hvcnQ=' },
@@ -153,25 +153,25 @@ describe('a sandbox', () => {
     ],
     [
       { DATABASE_URL: 'postgresql://' },
-      'DATABASE_URL names no host and no database. Set it to postgresql://user:password@host:5432/database.',
+      'DATABASE_URL has no host and no database. Set it to postgresql://user:password@host:5432/database.',
     ],
     [
       { DATABASE_URL: 'postgres://db.example.com:5432/' },
-      'DATABASE_URL names no database. Set it to postgresql://user:password@host:5432/database.',
+      'DATABASE_URL has no database. Set it to postgresql://user:password@host:5432/database.',
     ],
     [
       { DATABASE_URL: 'postgresql:///finops?application_name=finops' },
-      'DATABASE_URL names no host. Set it to postgresql://user:password@host:5432/database.',
+      'DATABASE_URL has no host. Set it to postgresql://user:password@host:5432/database.',
     ],
     ...['2026', 'c2hvcnQ=', '2026:c2hvcnQ=', `2026:${PERSONAL_KEY},`, `twenty six:${PERSONAL_KEY}`].map(
       (PERSONAL_DATA_KEYS): [Environment, string] => [
         { PERSONAL_DATA_KEYS },
-        'PERSONAL_DATA_KEYS is not a list of names and keys of 32 bytes. Set it to names and outputs of `openssl rand -base64 32`: 2026:…, 2025:….',
+        'PERSONAL_DATA_KEYS is not a list of named 32-byte keys. Set it to names and outputs of `openssl rand -base64 32`: 2026:…, 2025:….',
       ],
     ),
     [
       { PERSONAL_DATA_KEYS: `2026:${PERSONAL_KEY},2026:${PERSONAL_KEY}` },
-      'PERSONAL_DATA_KEYS has a name twice. Give each key a name of its own.',
+      'PERSONAL_DATA_KEYS repeats a name. Give each key a unique name.',
     ],
     [
       { ...s3, S3_ENDPOINT: 'minio:9000' },
@@ -231,7 +231,9 @@ describe('a sandbox', () => {
   test.each(['0.0.0.0', '::', '192.168.1.7', 'example.com', '127.0.0.1.example.com'])(
     'refuses HOST %s with a key that everybody knows',
     (HOST) => {
-      expect(faultsOf({ HOST })[0]).toContain(`HOST is "${HOST}", which others reach, but SECRET_KEY is`);
+      expect(faultsOf({ HOST })[0]).toContain(
+        `HOST is "${HOST}", which other machines can reach, but SECRET_KEY is`,
+      );
       expect(faultsOf({ HOST, SECRET_KEY: DEVELOPMENT_KEY })).toHaveLength(1);
       expect(faultsOf({ HOST, SECRET_KEY: Buffer.alloc(32).toString('base64') })).toHaveLength(1);
       expect(faultsOf({ HOST, SECRET_KEY })).toEqual([]);
@@ -291,7 +293,7 @@ describe('production', () => {
     [
       'a key of one byte',
       { SECRET_KEY: Buffer.alloc(48, 7).toString('base64') },
-      'SECRET_KEY is one byte over and over.',
+      'SECRET_KEY repeats one byte.',
     ],
     [
       'a short key',
@@ -303,7 +305,7 @@ describe('production', () => {
     [
       'a key for personal data of one byte',
       { PERSONAL_DATA_KEYS: `2026:${PERSONAL_KEY},2025:${Buffer.alloc(32, 7).toString('base64')}` },
-      'The key 2025 of PERSONAL_DATA_KEYS is one byte over and over.',
+      'The key 2025 of PERSONAL_DATA_KEYS repeats one byte.',
     ],
     ['the embedded database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set.'],
     [
@@ -326,7 +328,7 @@ describe('production', () => {
   test('sends no webhooks to loopback', () => {
     expect(readConfig(production).webhookLoopback).toBe(false);
     expect(faultsOf({ ...production, WEBHOOK_LOOPBACK: 'true' })).toEqual([
-      expect.stringMatching(/^WEBHOOK_LOOPBACK is true\. .* set it to false, or leave it out\.$/),
+      expect.stringMatching(/^WEBHOOK_LOOPBACK is true\. .* Set it to false, or unset it\.$/),
     ]);
   });
 
@@ -354,7 +356,10 @@ describe('the database to migrate', () => {
 
   test.each<[Environment, string]>([
     [{}, 'DATABASE_URL is not set.'],
-    [{ DATABASE_URL: own, MIGRATION_DATABASE_URL: 'mysql://db' }, 'MIGRATION_DATABASE_URL is no address.'],
+    [
+      { DATABASE_URL: own, MIGRATION_DATABASE_URL: 'mysql://db' },
+      'MIGRATION_DATABASE_URL is not a valid URL.',
+    ],
   ])('is refused in %j', (environment, fault) => {
     expect(() => readMigrationUrl(environment)).toThrow(fault);
   });

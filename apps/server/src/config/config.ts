@@ -6,89 +6,88 @@ import type { Secret } from './secret.ts';
 import { ConfigError, type NamedKey, type Network, Values } from './values.ts';
 import { DEVELOPMENT_KEY, weaknessOfKey, weakPersonalDataKeys } from './weak-key.ts';
 
-/** The outside worlds that the server reaches through ports; each is simulated until a real one is connected. */
+/** External services that the server reaches through ports. Each is simulated until a real one is connected. */
 const outsideWorlds = ['venue', 'rails', 'identityProvider', 'fileStore'] as const;
 
 type OutsideWorld = (typeof outsideWorlds)[number];
 
-/** `none`: nothing is connected, and what needs it answers 503. */
+/** `none`: not connected; operations that need it answer 503. */
 type Adapter = 'simulated' | 'none';
 
-/** Where mails are handed over, and whom they are from. */
+/** The SMTP server that sends mail, and the sender's address. */
 interface Smtp {
   readonly url: Secret;
   readonly from: string;
 }
 
-/** What one business may take of what all share; all but calls a minute and keys in each process. */
+/** Limits per business. All apply per process, except calls per minute and keys. */
 interface BusinessLimits {
   /** Calls per rolling minute over all of its credentials and resources. */
   readonly ratePerMinute: number;
   readonly callsAtOnce: number;
-  /** Calls that wait for their turn; more are refused at once. */
+  /** Most calls in the queue; further calls are refused immediately. */
   readonly callsWaiting: number;
-  /** How long a call waits for its turn, or for a connection, in milliseconds. */
+  /** Longest wait in the queue, or for a connection, in milliseconds. */
   readonly waitMs: number;
-  /** Of `connections.requests`; of the long ones it may have half. */
+  /** Share of `connections.requests`. A business may use half of the long ones. */
   readonly connections: number;
-  /** API keys, and public keys, that work at a time. */
+  /** Most active API keys, and most active public keys. */
   readonly keys: number;
 }
 
-/** Everything that a deployment decides. Secrets are wrapped, so that the value can be logged as it is. */
+/** The configuration of a deployment. Secrets are wrapped, so the whole value can be logged. */
 export interface Config {
   readonly environment: 'sandbox' | 'production';
   readonly host: string;
-  /** Whether requests whose `Host` is no loopback name are refused (G367). */
+  /** Whether requests with a `Host` other than a loopback name are refused (G367). */
   readonly loopbackNamesOnly: boolean;
   readonly ports: {
     readonly api: number;
     readonly issuer: number;
     readonly console: number;
-    /** That of health and metrics; without it they are on the console's. */
+    /** Port of health and metrics; undefined: the console's port. */
     readonly health: number | undefined;
   };
-  /** How long an idle connection is kept, in milliseconds. */
+  /** How long an idle HTTP connection is kept open, in milliseconds. */
   readonly keepAliveMs: number;
-  /** How long the server, told to stop, still takes requests while `/readyz` says that it stops, in milliseconds. */
+  /** How long the server keeps accepting requests during shutdown while `/readyz` answers 503, in milliseconds. */
   readonly drainMs: number;
-  /** PostgreSQL; without it the embedded database in `dataDirectory`. */
+  /** PostgreSQL; undefined: the embedded database in `dataDirectory`. */
   readonly databaseUrl: Secret | undefined;
   readonly dataDirectory: string;
   readonly redisUrl: Secret | undefined;
-  /** At least 32 bytes; keys for cursors and the like are derived from it. */
+  /** At least 32 bytes. Other keys, such as the one for cursors, are derived from it. */
   readonly secretKey: Secret;
-  /** What seals the keys of customers: the first one new keys, the others only open what they sealed. Production has some. */
+  /** Encrypt the data keys of customers. The first encrypts; the others only decrypt. Required in production. */
   readonly personalDataKeys: readonly NamedKey[] | undefined;
   readonly adapters: Readonly<Record<Exclude<OutsideWorld, 'fileStore'>, Adapter>> & {
     readonly fileStore: Adapter | 's3';
   };
-  /** Where files are, when the file store is `s3`. */
+  /** Present if the file store is `s3`. */
   readonly s3: S3Settings | undefined;
-  /** Without it a sandbox keeps its mails to be read there, and production sends none: what needs one answers 503 (G126). */
+  /** Undefined: a sandbox stores mails for reading, and production sends none, so operations that need mail answer 503 (G126). */
   readonly smtp: Smtp | undefined;
-  /** The canonical address of the issuer, which every token names; without a slash at the end. */
+  /** The canonical URL of the issuer, used as `iss` in tokens; no trailing slash. */
   readonly issuerUrl: string;
-  /** Where the dashboard is, which has the hosted pages of payment links; without a slash at the end. */
+  /** URL of the dashboard, which hosts the pages of payment links; no trailing slash. */
   readonly dashboardUrl: string;
   readonly acceptLegacyHeaders: boolean;
-  /** Addresses and networks of the proxies whose `X-Forwarded-For` names the caller. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly Network[];
-  /** Requests per rolling minute and resource of a credential without a limit of its own (G11). */
+  /** Default limit of a credential, in requests per rolling minute and resource (G11). */
   readonly rateLimitPerMinute: number;
-  /** How many rates a profile can hold by quotes and transfers, and how many by open payment requests (G326). */
+  /** Most rates a profile can hold through quotes and transfers, and as many through open payment requests (G326). */
   readonly heldRates: number;
-  /** Connections of this process to PostgreSQL: for requests, and for what may take a minute. */
+  /** PostgreSQL connections of this process: for requests, and for statements that may take a minute. */
   readonly connections: { readonly requests: number; readonly long: number };
-  /** What one business may take of what all share. */
   readonly business: BusinessLimits;
-  /** Bytes of request bodies of more than 256 KiB that this process holds at once, and how many of them one business may have (G340). */
+  /** Memory for request bodies over 256 KiB in this process, in bytes: in total, and per business (G340). */
   readonly largeBodies: { readonly most: number; readonly mostOfOne: number };
-  /** Whether this process sends webhooks; `npm run webhooks` does in any case. */
+  /** Whether this process sends webhooks. `npm run webhooks` always does. */
   readonly sendsWebhooks: boolean;
-  /** Whether webhook endpoints may be addresses of loopback (G65). */
+  /** Whether webhook endpoints may have loopback addresses (G65). */
   readonly webhookLoopback: boolean;
-  /** Base address of an OTLP/HTTP collector; no traces without it. */
+  /** Base URL of an OTLP/HTTP collector; undefined: no traces. */
   readonly traceEndpoint: string | undefined;
   readonly logLevel: LogLevel;
 }
@@ -100,7 +99,7 @@ export type LogLevel = (typeof logLevels)[number];
 const ISSUER_PORT = 4011;
 const MOST_PER_MINUTE = 1_000_000_000;
 const MIB = 1024 * 1024;
-/** The largest body of the contract (G12). */
+/** The largest request body in the contract (G12). */
 const LARGEST_BODY_MIB = 24;
 
 const adapterVariables: Readonly<Record<OutsideWorld, Variable>> = {
@@ -110,9 +109,9 @@ const adapterVariables: Readonly<Record<OutsideWorld, Variable>> = {
   fileStore: 'FILE_STORE',
 };
 
-/** What production may set instead, where a real one is built in. */
+/** Built-in real adapters that production can use instead. */
 const realOnes: Readonly<Partial<Record<OutsideWorld, string>>> = {
-  fileStore: 'FILE_STORE=s3 and the variables that begin with S3_, or ',
+  fileStore: 'FILE_STORE=s3 and the S3_ variables, or ',
 };
 
 const adapterNames: Readonly<Record<OutsideWorld, string>> = {
@@ -123,9 +122,9 @@ const adapterNames: Readonly<Record<OutsideWorld, string>> = {
 };
 
 /**
- * Makes the configuration out of the environment, and refuses a production that would run on development means.
+ * Reads the configuration from the environment. Refuses a production deployment that would use development defaults.
  *
- * @throws ConfigError with one sentence for each variable that is wrong, and for a production that can be told to crash.
+ * @throws ConfigError with one sentence per invalid variable, or if production could be made to crash by fault points.
  */
 export function readConfig(environment: Environment): Config {
   const values = new Values(environment);
@@ -149,7 +148,7 @@ export function readConfig(environment: Environment): Config {
       console: values.port('CONSOLE_PORT', 4015),
       health: values.text('HEALTH_PORT') === undefined ? undefined : values.port('HEALTH_PORT', 0),
     },
-    // Longer than the minute after which most balancers let an idle connection go: who closes it first loses no request.
+    // Load balancers usually close idle connections after 60 seconds. Closing later than they do loses no request.
     keepAliveMs: values.whole('KEEP_ALIVE_SECONDS', 65, 1, 3600) * 1000,
     drainMs: values.whole('DRAIN_SECONDS', environmentName === 'production' ? 5 : 0, 0, 600) * 1000,
     databaseUrl: values.databaseUrl('DATABASE_URL'),
@@ -203,9 +202,9 @@ export function readConfig(environment: Environment): Config {
 }
 
 /**
- * The PostgreSQL to migrate, as the role that may change its tables: `MIGRATION_DATABASE_URL`, or else `DATABASE_URL`.
+ * The PostgreSQL database to migrate: `MIGRATION_DATABASE_URL`, whose role may alter tables, or else `DATABASE_URL`.
  *
- * @throws ConfigError when neither is set, or the one that counts is wrong.
+ * @throws ConfigError if neither is set, or the one used is invalid.
  */
 export function readMigrationUrl(environment: Environment): Secret {
   const values = new Values(environment);
@@ -228,12 +227,12 @@ function smtpIn(values: Values): Smtp | undefined {
   return url === undefined || from === undefined ? undefined : { url, from };
 }
 
-/** One part of so many connections, divided into equal parts; one connection at least. */
+/** An equal share of the connections, at least one. */
 export function portionOf(connections: number, parts: number): number {
   return Math.max(1, Math.floor(connections / parts));
 }
 
-/** The outside worlds of this configuration that are simulated, in words: `a simulated price venue`. */
+/** Descriptions of the simulated services of this configuration, such as `a simulated price venue`. */
 export function simulatedWorlds({ adapters }: Config): string[] {
   return outsideWorlds.filter((world) => adapters[world] === 'simulated').map((world) => adapterNames[world]);
 }
@@ -244,12 +243,12 @@ function sandboxRefusals({ host, secretKey, webhookLoopback }: Config): string[]
   const refusals: string[] = [];
   if (weakness !== undefined) {
     refusals.push(
-      `HOST is "${host}", which others reach, but SECRET_KEY ${weakness}, which everybody knows. Set SECRET_KEY to the output of \`openssl rand -base64 32\`, or HOST to 127.0.0.1.`,
+      `HOST is "${host}", which other machines can reach, but SECRET_KEY ${weakness}, which is public. Set SECRET_KEY to the output of \`openssl rand -base64 32\`, or HOST to 127.0.0.1.`,
     );
   }
   if (webhookLoopback) {
     refusals.push(
-      `HOST is "${host}", which others reach, but WEBHOOK_LOOPBACK is true, so that they could send requests to programs on this machine. Leave WEBHOOK_LOOPBACK out, or set HOST to 127.0.0.1.`,
+      `HOST is "${host}", which other machines can reach, but WEBHOOK_LOOPBACK is true, which would let them send requests to programs on this machine. Unset WEBHOOK_LOOPBACK, or set HOST to 127.0.0.1.`,
     );
   }
   return refusals;
@@ -259,41 +258,39 @@ function productionRefusals(config: Config, allowSimulated: boolean): string[] {
   const refusals: string[] = [];
   const weakness = weaknessOfKey(config.secretKey);
   if (weakness !== undefined) {
-    refusals.push(
-      `SECRET_KEY ${weakness}. Production needs a key of its own: set it to the output of \`openssl rand -base64 32\`.`,
-    );
+    refusals.push(`SECRET_KEY ${weakness}. Set it to the output of \`openssl rand -base64 32\`.`);
   }
   refusals.push(...weakPersonalDataKeys(config.personalDataKeys));
   if (config.databaseUrl === undefined) {
     refusals.push(
-      'DATABASE_URL is not set. Production needs a PostgreSQL; the embedded database is for development. Set it to postgresql://….',
+      'DATABASE_URL is not set. Production requires PostgreSQL; the embedded database is for development. Set it to postgresql://….',
     );
   }
   if (!config.issuerUrl.startsWith('https://')) {
     refusals.push(
-      `ISSUER_URL is ${config.issuerUrl}. Production needs an issuer that nobody can listen to: set it to the https:// address at which apps and users reach the issuer.`,
+      `ISSUER_URL is ${config.issuerUrl}. It must be an https:// URL in production: the one at which apps and users reach the issuer.`,
     );
   }
   if (!config.dashboardUrl.startsWith('https://')) {
     refusals.push(
-      `DASHBOARD_URL is ${config.dashboardUrl}. Production sends payers to a dashboard that nobody can listen to: set it to the https:// address of the dashboard.`,
+      `DASHBOARD_URL is ${config.dashboardUrl}. It must be an https:// URL in production: the one of the dashboard.`,
     );
   }
   if (config.webhookLoopback) {
     refusals.push(
-      'WEBHOOK_LOOPBACK is true. Production sends no webhooks to its own machine: set it to false, or leave it out.',
+      'WEBHOOK_LOOPBACK is true. Production does not send webhooks to its own machine. Set it to false, or unset it.',
     );
   }
   if (canBeCrashed) {
     refusals.push(
-      'Node runs with --conditions=fault-points, so that a test can make the server crash. Production does without: take it out of the command line and of NODE_OPTIONS.',
+      'Node runs with --conditions=fault-points, which lets a test crash the server. Remove it from the command line and from NODE_OPTIONS.',
     );
   }
   for (const world of allowSimulated ? [] : outsideWorlds) {
     if (config.adapters[world] !== 'simulated') continue;
     const variable = adapterVariables[world];
     refusals.push(
-      `${variable} is simulated. Production does not run on ${adapterNames[world]}: set ${realOnes[world] ?? ''}${variable}=none, so that what needs it answers 503, or ALLOW_SIMULATED=true to run on simulated ones knowingly.`,
+      `${variable} is simulated. Production does not run on ${adapterNames[world]}. Set ${realOnes[world] ?? ''}${variable}=none, and operations that need it answer 503, or ALLOW_SIMULATED=true to accept simulated services.`,
     );
   }
   return refusals;

@@ -1,4 +1,4 @@
-/** The environment variables that the server reads. Nothing else of the project's server reads any. */
+/** All environment variables of the server. No other module reads any. */
 export const variables = [
   'ACCEPT_LEGACY_HEADERS',
   'ALLOW_SIMULATED',
@@ -49,14 +49,16 @@ export const variables = [
 
 export type Variable = (typeof variables)[number];
 
-/** The variables that are set to something. */
+/** The variables that have a value. */
 export type Environment = Readonly<Partial<Record<Variable, string>>>;
 
-/** Reads the variables from the process; an empty one counts as not set. */
-export function readEnvironment(): Environment {
+/** Reads the variables, by default those of the process. An empty variable counts as unset. */
+export function readEnvironment(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
   return Object.fromEntries(
     variables.flatMap((name) => {
-      const value = process.env[name]?.trim();
+      const value = source[name]?.trim();
       return value === undefined || value === '' ? [] : [[name, value]];
     }),
   );

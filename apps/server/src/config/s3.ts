@@ -1,9 +1,9 @@
 import type { Secret } from './secret.ts';
 import type { Values } from './values.ts';
 
-/** A bucket of an S3-compatible store, and what opens it. */
+/** A bucket of an S3-compatible store, with its credentials. */
 export interface S3Settings {
-  /** Base address; the bucket is the first part of the path. */
+  /** Base URL; the bucket is the first segment of the path. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -15,7 +15,7 @@ const ENDPOINT = /^https?:\/\/[^\s?#@]+$/;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const REGION = /^[a-z0-9-]{1,64}$/;
 
-/** Reads the variables that begin with `S3_`; all but the region have to be set. */
+/** Reads the `S3_` variables. All but the region are required. */
 export function s3In(values: Values): S3Settings {
   return {
     endpoint: values.needed('S3_ENDPOINT', ENDPOINT, 'the address of the store: https://s3.example.com'),

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 
 const SHOWN = '[secret]';
 
-/** A value that no log, message or dump shows: only `reveal` gives it away. */
+/** A value that logs, messages and dumps do not show. Only `reveal` returns it. */
 export class Secret {
   readonly #value: string;
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Environment, Variable } from './env.ts';
 import { Secret } from './secret.ts';
 
-/** The configuration is wrong; each fault names its variable and what to do. */
+/** The configuration is invalid. Each fault names its variable and what to set it to. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
@@ -13,17 +13,17 @@ export class ConfigError extends Error {
   }
 }
 
-/** An IP address, or all that share its first `prefix` bits. */
+/** An IP address, or the network that shares its first `prefix` bits. */
 export interface Network {
   readonly family: 'ipv4' | 'ipv6';
   readonly address: string;
   readonly prefix: number;
 }
 
-/** What a secret key has at least. */
+/** Minimum length of a secret key. */
 export const SECRET_KEY_BYTES = 32;
 
-/** A key that is told from others by its name. */
+/** A key, identified by its name. */
 export interface NamedKey {
   /** Letters, digits, hyphens and underscores. */
   readonly name: string;
@@ -31,7 +31,7 @@ export interface NamedKey {
   readonly key: Secret;
 }
 
-/** Reads values of the environment and gathers what is wrong with them, so that all of it is told at once. */
+/** Reads environment variables and collects all faults, so they are reported together. */
 export class Values {
   readonly faults: string[] = [];
   readonly #environment: Environment;
@@ -73,50 +73,48 @@ export class Values {
   url(name: Variable, protocols: readonly string[]): string | undefined {
     const text = this.text(name);
     if (text === undefined || this.#isUrl(text, protocols)) return text;
-    this.#fault(`${name} is "${text}". Set it to an address that begins with ${protocols.join('// or ')}//.`);
+    this.#fault(`${name} is "${text}". Set it to a URL that begins with ${protocols.join('// or ')}//.`);
     return undefined;
   }
 
-  /** The address of a place that paths are added to; without a slash at the end. */
+  /** A URL that paths are appended to, without a trailing slash. */
   baseUrl(name: Variable, otherwise: string): string {
     return (this.url(name, ['http:', 'https:']) ?? otherwise).replace(/\/$/, '');
   }
 
-  /** An address that may hold a password: no message repeats it. */
+  /** A URL that may contain a password, so messages do not repeat it. */
   secretUrl(name: Variable, protocols: readonly string[]): Secret | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
     if (this.#isUrl(text, protocols)) return new Secret(text);
-    this.#fault(`${name} is no address. Set it to one that begins with ${protocols.join('// or ')}//.`);
+    this.#fault(`${name} is not a valid URL. Set it to one that begins with ${protocols.join('// or ')}//.`);
     return undefined;
   }
 
-  /** An e-mail address, as mails name their sender. */
+  /** The e-mail address of a sender. */
   emailAddress(name: Variable, isNeeded: boolean): string | undefined {
     const text = this.text(name);
     if (text === undefined ? !isNeeded : /^[^\s@<>,"]+@[^\s@<>,"]+$/.test(text)) return text;
     const found = text === undefined ? 'not set' : `"${text}"`;
-    this.#fault(
-      `${name} is ${found}. Set it to the e-mail address that mails are from: console@example.com.`,
-    );
+    this.#fault(`${name} is ${found}. Set it to the e-mail address of the sender: console@example.com.`);
     return undefined;
   }
 
-  /** Addresses and networks, separated by commas: `10.0.0.0/8, 2001:db8::1`. */
+  /** Comma-separated addresses and networks: `10.0.0.0/8, 2001:db8::1`. */
   networks(name: Variable): Network[] {
     return (this.text(name) ?? '').split(',').flatMap((part) => {
       const text = part.trim();
       const network = text === '' ? undefined : networkIn(text);
       if (text !== '' && network === undefined) {
         this.#fault(
-          `${name} has "${text}". Set it to IP addresses and networks, separated by commas: 10.0.0.0/8, 192.0.2.7.`,
+          `${name} contains "${text}". Set it to comma-separated IP addresses and networks: 10.0.0.0/8, 192.0.2.7.`,
         );
       }
       return network === undefined ? [] : [network];
     });
   }
 
-  /** The address of a PostgreSQL database, with its host before the path or, as for a Unix socket, in the parameter `host`. */
+  /** The URL of a PostgreSQL database. The host is the authority or, for a Unix socket, the parameter `host`. */
   databaseUrl(name: Variable): Secret | undefined {
     const address = this.secretUrl(name, ['postgres:', 'postgresql:']);
     if (address === undefined) return undefined;
@@ -127,7 +125,7 @@ export class Values {
     ];
     if (lacking.length === 0) return address;
     this.#fault(
-      `${name} names no ${lacking.join(' and no ')}. Set it to postgresql://user:password@host:5432/database.`,
+      `${name} has no ${lacking.join(' and no ')}. Set it to postgresql://user:password@host:5432/database.`,
     );
     return undefined;
   }
@@ -144,7 +142,7 @@ export class Values {
     return new Secret(text);
   }
 
-  /** Keys with different names, separated by commas: `2026:<base64 of 32 bytes>, 2025:<base64 of 32 bytes>`. */
+  /** Comma-separated keys with distinct names: `2026:<base64 of 32 bytes>, 2025:<base64 of 32 bytes>`. */
   namedKeys(name: Variable): NamedKey[] | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -155,16 +153,16 @@ export class Values {
     });
     if (keys.length < parts.length) {
       this.#fault(
-        `${name} is not a list of names and keys of 32 bytes. Set it to names and outputs of \`openssl rand -base64 32\`: 2026:…, 2025:….`,
+        `${name} is not a list of named 32-byte keys. Set it to names and outputs of \`openssl rand -base64 32\`: 2026:…, 2025:….`,
       );
     }
     if (new Set(keys.map((one) => one.name)).size < keys.length) {
-      this.#fault(`${name} has a name twice. Give each key a name of its own.`);
+      this.#fault(`${name} repeats a name. Give each key a unique name.`);
     }
     return keys;
   }
 
-  /** A text that has to be there. */
+  /** A required text. */
   needed(name: Variable, pattern: RegExp, example: string): string {
     const text = this.text(name);
     if (text !== undefined && pattern.test(text)) return text;
@@ -173,7 +171,7 @@ export class Values {
     return '';
   }
 
-  /** A secret that has to be there. */
+  /** A required secret. */
   neededSecret(name: Variable): Secret {
     const text = this.text(name);
     if (text === undefined) this.#fault(`${name} is not set.`);

@@ -2,9 +2,14 @@ import { access, type OperationId, operationTable, type Role } from '@finops/con
 import { loadConsoleDocument } from '@finops/contract/document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultedOperations, isUnbuilt, validRequest } from '../../test/faults/faulty-requests.ts';
-import { type ConsoleServer, type Person, SYSTEM, startConsole } from '../../test/harness/console-server.ts';
-import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { grantableScopes } from '../domain/accounts/scopes.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import {
+  type ConsoleServer,
+  type Person,
+  SYSTEM,
+  startConsole,
+} from '../../test/harness/worlds/console-server.ts';
+import { grantableScopes } from '../domain/accounts/keys/scopes.ts';
 
 /** The operations of the console with the statuses that the contract documents. */
 const operations = Object.values(operationTable).map(({ id, method, path, ...facts }) => {

@@ -2,8 +2,8 @@ import type { OperationDefaults, OperationId, operations } from '@finops/contrac
 import type * as express from '@finops/contract-express';
 import type { Act } from '../domain/accounts/audit-entry.ts';
 import type { ApiKeyCaller } from '../domain/accounts/caller.ts';
-import type { SignedIn } from '../domain/accounts/sessions.ts';
 import type { Demand } from '../domain/accounts/standing.ts';
+import type { SignedIn } from '../domain/accounts/users/sessions.ts';
 import type { KeepReply } from '../domain/idempotency-store.ts';
 import type { SuppliedHeader } from '../http/handler.ts';
 

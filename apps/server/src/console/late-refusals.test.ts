@@ -2,16 +2,16 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { access } from '@finops/contract/console';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { APP, appIn, verifiedBusiness } from '../../test/harness/app-desk.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { seedProfiles } from '../../test/harness/seed/seed-profiles.ts';
+import { APP, appIn, verifiedBusiness } from '../../test/harness/worlds/app-desk.ts';
 import {
   type ConsoleServer,
   PASSWORD,
   type Person,
   startConsole,
-} from '../../test/harness/console-server.ts';
-import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { eventDesk } from '../../test/harness/event-desk.ts';
-import { seedProfiles } from '../../test/harness/seed-profiles.ts';
+} from '../../test/harness/worlds/console-server.ts';
+import { eventDesk } from '../../test/harness/worlds/event-desk.ts';
 import type { Business } from '../domain/accounts/business.ts';
 import { randomIds } from '../system.ts';
 

@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { empty, postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { lockWaits } from '../../test/harness/lock-waits.ts';
-import { openTransaction } from '../../test/harness/open-transaction.ts';
-import { kill, listening, spawnServer } from '../../test/harness/server-process.ts';
-import { migrate } from '../storage/migrate.ts';
-import { readMigrations } from '../storage/migrations.ts';
+import { empty, postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { lockWaits } from '../../test/harness/processes/lock-waits.ts';
+import { openTransaction } from '../../test/harness/processes/open-transaction.ts';
+import { kill, listening, spawnServer } from '../../test/harness/processes/server-process.ts';
+import { migrate } from '../storage/schema/migrate.ts';
+import { readMigrations } from '../storage/schema/migrations.ts';
 
 const running: ChildProcess[] = [];
 let database: TestDatabase;

@@ -4,7 +4,7 @@
  * Otherwise it ends with code 1 and one message on stderr.
  */
 import { stripVTControlCharacters } from 'node:util';
-import type { Database } from '../storage/database.ts';
+import type { Database } from '../storage/engine/database.ts';
 
 /** Stands in for the database: every property and every call of it gives itself. */
 const noDatabase: Database = new Proxy(

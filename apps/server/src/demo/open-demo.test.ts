@@ -1,10 +1,10 @@
 import { operationTable } from '@finops/contract/console';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 import { Secret } from '../config/secret.ts';
 import { customerBalances, openingBalances } from '../domain/sandbox/opening-balances.ts';
-import { customerNames } from '../storage/customer-store.ts';
+import { customerNames } from '../storage/customers/postgres-customer-store.ts';
 import { type OpenedDemo, openDemo } from './open-demo.ts';
 
 /** CSV of a currency. */

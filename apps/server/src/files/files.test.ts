@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startS3, type TestBucket } from '../../test/harness/s3-server.ts';
+import { startS3, type TestBucket } from '../../test/harness/processes/s3-server.ts';
 import { FileMissing, type FileStore } from '../domain/customers/file-store.ts';
 import { absentFiles } from './absent-files.ts';
 import { directoryFiles } from './directory-files.ts';

@@ -2,13 +2,13 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { ErrorBody } from '@finops/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SYSTEM } from '../../test/harness/console-server.ts';
-import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
-import { openOAuthDesk } from '../../test/harness/oauth-desk.ts';
-import type { SeededBusiness } from '../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
-import { openTokenDesk, type TokenChanges, type TokenDesk } from '../../test/harness/token-desk.ts';
+import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
+import { SYSTEM } from '../../test/harness/worlds/console-server.ts';
+import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { openOAuthDesk } from '../../test/harness/worlds/oauth-desk.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
+import { openTokenDesk, type TokenChanges, type TokenDesk } from '../../test/harness/worlds/token-desk.ts';
 
 const CHALLENGE = 'Bearer realm="financial-operations-api", error="invalid_token"';
 

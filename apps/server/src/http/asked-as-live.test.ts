@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { movedClock } from '../../test/harness/moved-clock.ts';
+import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../test/harness/reference-refusals.ts';
-import type { SeededBusiness } from '../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
+import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
+import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 
 const ACCOUNT = { account_name: 'ADA LOVELACE', account_number: '0123456789' };
 const NAIRA = { type: 'ngn_bank', ...ACCOUNT };

@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { SYSTEM } from '../../test/harness/console-server.ts';
-import { person } from '../../test/harness/customer-requests.ts';
-import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { lockWaits } from '../../test/harness/lock-waits.ts';
-import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
-import { openTransaction } from '../../test/harness/open-transaction.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
-import { kill, listening, spawnServer } from '../../test/harness/server-process.ts';
-import { grantableScopes } from '../domain/accounts/scopes.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { lockWaits } from '../../test/harness/processes/lock-waits.ts';
+import { openTransaction } from '../../test/harness/processes/open-transaction.ts';
+import { kill, listening, spawnServer } from '../../test/harness/processes/server-process.ts';
+import { SYSTEM } from '../../test/harness/worlds/console-server.ts';
+import { person } from '../../test/harness/worlds/customer-requests.ts';
+import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
+import { grantableScopes } from '../domain/accounts/keys/scopes.ts';
 
 const BUSY = 'The business has too many concurrent requests. Wait 1 second and send fewer at once.';
 /** For bodies of megabytes on a slow machine. */

@@ -1,9 +1,9 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { PASSWORD, startConsole } from '../../test/harness/console-server.ts';
-import { embedded } from '../../test/harness/databases.ts';
-import { startServer } from '../../test/harness/server.ts';
+import { embedded } from '../../test/harness/processes/databases.ts';
+import { PASSWORD, startConsole } from '../../test/harness/worlds/console-server.ts';
+import { startServer } from '../../test/harness/worlds/server.ts';
 import { readConfig } from '../config/config.ts';
 import { callerAddress } from './caller-address.ts';
 

@@ -2,9 +2,9 @@ import bundle from '@finops/contract/openapi.json' with { type: 'json' };
 import { type ApiDocument, documentedOperations } from '@finops/contract-express/reading';
 import { sampleRequests, toWire } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import type { SeededBusiness } from '../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 
 const document: ApiDocument = JSON.parse(JSON.stringify(bundle));
 /** Operations that act for a profile and take an API key. */

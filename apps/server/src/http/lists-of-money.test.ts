@@ -1,16 +1,16 @@
 import { loadDocument, type OpenApiDocument } from '@finops/contract/document';
 import { documentedOperations, isApiDocument } from '@finops/contract-express/reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startConsole } from '../../test/harness/console-server.ts';
-import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { movedClock } from '../../test/harness/moved-clock.ts';
-import type { SeededBusiness } from '../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
-import { profileOf } from '../../test/harness/test-profile.ts';
-import { openTokenDesk } from '../../test/harness/token-desk.ts';
-import { toldEvents } from '../../test/harness/told-events.ts';
+import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
+import { startConsole } from '../../test/harness/worlds/console-server.ts';
+import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
+import { profileOf } from '../../test/harness/worlds/test-profile.ts';
+import { openTokenDesk } from '../../test/harness/worlds/token-desk.ts';
+import { toldEvents } from '../../test/harness/worlds/told-events.ts';
 import { Decimal } from '../domain/money/decimal.ts';
-import { blankRecords } from '../storage/blank-records.ts';
+import { blankRecords } from '../storage/customers/blank-records.ts';
 
 const MINUTE = 60_000;
 const RUN = { department: 'treasury', 'payment run': '2026-05-04', note: '' };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { postgres } from '../../test/harness/databases.ts';
-import { startServer } from '../../test/harness/server.ts';
+import { postgres } from '../../test/harness/processes/databases.ts';
+import { startServer } from '../../test/harness/worlds/server.ts';
 
 test('while the database is out of reach, what needs it is 503 with Retry-After, and the log says why', async () => {
   const database = await postgres.open();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databases, postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
-import { byAddress, byBank, dataOf, PaymentDesk } from '../../test/harness/payment-desk.ts';
-import { type RedisServer, redisAbsence, startRedis } from '../../test/harness/redis.ts';
-import type { SeededBusiness } from '../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { databases, postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { type RedisServer, redisAbsence, startRedis } from '../../test/harness/processes/redis.ts';
+import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
+import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { byAddress, byBank, dataOf, PaymentDesk } from '../../test/harness/worlds/payment-desk.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 
 /** Where calls are counted: in memory on the embedded database, in PostgreSQL, and in Redis. */
 const kinds = [

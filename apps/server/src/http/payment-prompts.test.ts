@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
-import { byPhone, dataOf, PaymentDesk } from '../../test/harness/payment-desk.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { byPhone, dataOf, PaymentDesk } from '../../test/harness/worlds/payment-desk.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 
 /** As production has it. */
 const environment = { RATE_LIMIT_PER_MINUTE: '100' };

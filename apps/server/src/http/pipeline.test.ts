@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@finops/contract';
 import { type Call, Fault } from '@finops/contract-express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embedded, postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
-import type { SeededBusiness } from '../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { embedded, postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
+import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 import { readConfig } from '../config/config.ts';
 import { openLog } from '../observability/logger.ts';
 import { observeAll } from '../observability/observer.ts';

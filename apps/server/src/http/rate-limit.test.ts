@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 import { networkOf } from './rate-limit.ts';
 
 describe.each([postgres])('rate limits on $name', ({ open }) => {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { movedClock } from '../../test/harness/moved-clock.ts';
-import { deskRecipients } from '../../test/harness/quote-desk.ts';
-import type { SeededBusiness } from '../../test/harness/seed-business.ts';
-import { type QuoteKind, seedQuote } from '../../test/harness/seed-quote.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
-import { profileOf } from '../../test/harness/test-profile.ts';
-import { openTokenDesk, type TokenDesk } from '../../test/harness/token-desk.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
+import { type QuoteKind, seedQuote } from '../../test/harness/seed/seed-quote.ts';
+import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { deskRecipients } from '../../test/harness/worlds/quote-desk.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
+import { profileOf } from '../../test/harness/worlds/test-profile.ts';
+import { openTokenDesk, type TokenDesk } from '../../test/harness/worlds/token-desk.ts';
 import { Decimal } from '../domain/money/decimal.ts';
-import { recipientStore } from '../storage/recipient-store.ts';
+import { recipientStore } from '../storage/money/postgres-recipient-store.ts';
 
 const recipient = deskRecipients.ngnBank;
 const QUOTE = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { embedded } from '../../test/harness/databases.ts';
-import { startServer } from '../../test/harness/server.ts';
+import { embedded } from '../../test/harness/processes/databases.ts';
+import { startServer } from '../../test/harness/worlds/server.ts';
 import { handlerFiles } from './unbuilt-operations.ts';
 
 const api = 'apps/server/src/http/operations';

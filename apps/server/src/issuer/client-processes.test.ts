@@ -8,15 +8,15 @@ import type { StoredTokens, TokenStore } from '@finops/client';
 import { createClient } from '@redis/client';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { type OAuthDesk, openOAuthDesk } from '../../test/harness/oauth-desk.ts';
-import { type RedisServer, redisAbsence, startRedis } from '../../test/harness/redis.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { type RedisServer, redisAbsence, startRedis } from '../../test/harness/processes/redis.ts';
 import type {
   FromSessionProcess,
   SessionProcessSettings,
   ToSessionProcess,
-} from '../../test/harness/session-process.ts';
+} from '../../test/harness/processes/session-process.ts';
+import { type OAuthDesk, openOAuthDesk } from '../../test/harness/worlds/oauth-desk.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 
 const ROUNDS = 25;
 const SCOPE = 'offline_access balances:read';
@@ -78,7 +78,7 @@ async function shared(given: Pick<SessionProcessSettings, 'lock' | 'patienceMs' 
   await store.save(tokens);
   const app = { authUrl: server.issuer, clientId: desk.app.clientId, clientSecret: desk.clientSecret };
   const settings = { ...app, connection, database: database.url ?? '', modules, ...given };
-  const program = fileURLToPath(new URL('../../test/harness/session-process.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../test/harness/processes/session-process.ts', import.meta.url));
   const processes = Array.from({ length: count }, () => fork(program, [JSON.stringify(settings)]));
   onTestFinished(async () => {
     await Promise.all(

@@ -13,10 +13,15 @@ import {
   type TokenStore,
 } from '@finops/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { movedClock } from '../../test/harness/moved-clock.ts';
-import { loggedSecrets, type OAuthDesk, openOAuthDesk, submit } from '../../test/harness/oauth-desk.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import {
+  loggedSecrets,
+  type OAuthDesk,
+  openOAuthDesk,
+  submit,
+} from '../../test/harness/worlds/oauth-desk.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 
 const SCOPE = 'openid offline_access balances:read';
 

@@ -2,10 +2,10 @@ import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, jwtV
 import { sql } from 'kysely';
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { movedClock } from '../../test/harness/moved-clock.ts';
-import { basic, loggedSecrets, type OAuthDesk, openOAuthDesk } from '../../test/harness/oauth-desk.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { basic, loggedSecrets, type OAuthDesk, openOAuthDesk } from '../../test/harness/worlds/oauth-desk.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { csrfTokenOf, isCsrfToken } from '../domain/accounts/session-token.ts';
+import { csrfTokenOf, isCsrfToken } from '../domain/accounts/users/session-token.ts';
 import { consentPath } from './consent-path.ts';
 
 /** How the cookie is written that ties an authorization to the browser that began it. */

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, jwtVerify } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { embedded } from '../../test/harness/databases.ts';
-import { openOAuthDesk } from '../../test/harness/oauth-desk.ts';
-import { startServer } from '../../test/harness/server.ts';
+import { embedded } from '../../test/harness/processes/databases.ts';
+import { openOAuthDesk } from '../../test/harness/worlds/oauth-desk.ts';
+import { startServer } from '../../test/harness/worlds/server.ts';
 import { signingKeysOf } from '../compose/signing-keys.ts';
 import { readConfig } from '../config/config.ts';
 import { systemClock, systemRandomness } from '../system.ts';

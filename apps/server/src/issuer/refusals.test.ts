@@ -2,8 +2,9 @@ import type { OAuthScope } from '@finops/contract/console';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SYSTEM } from '../../test/harness/console-server.ts';
-import { embedded, type TestDatabase } from '../../test/harness/databases.ts';
+import { embedded, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { seedBusiness } from '../../test/harness/seed/seed-business.ts';
+import { SYSTEM } from '../../test/harness/worlds/console-server.ts';
 import {
   basic,
   consentingUser,
@@ -12,9 +13,8 @@ import {
   newPkce,
   type OAuthDesk,
   openOAuthDesk,
-} from '../../test/harness/oauth-desk.ts';
-import { seedBusiness } from '../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
+} from '../../test/harness/worlds/oauth-desk.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 
 const SCOPES: readonly OAuthScope[] = ['openid', 'offline_access', 'balances:read', 'transfers:write'];
 const CALLBACK = 'https://lending.example.com:8443/Call/back?from=finops';

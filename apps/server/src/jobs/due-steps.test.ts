@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { databases, embedded } from '../../test/harness/databases.ts';
-import { business, holdings, seedHolders } from '../../test/harness/test-ledger.ts';
-import { TransferWorld } from '../../test/harness/transfer-world.ts';
+import { databases, embedded } from '../../test/harness/processes/databases.ts';
+import { business, holdings, seedHolders } from '../../test/harness/worlds/test-ledger.ts';
+import { TransferWorld } from '../../test/harness/worlds/transfer-world.ts';
 import type { Clock } from '../domain/clock.ts';
 import { dueSteps } from './due-steps.ts';
 import { runJobs } from './scheduler.ts';

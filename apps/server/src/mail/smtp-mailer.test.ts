@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ConsoleServer, type Person, startConsole } from '../../test/harness/console-server.ts';
-import { postgres, type TestDatabase } from '../../test/harness/databases.ts';
-import { type SmtpServer, startSmtpServer } from '../../test/harness/smtp-server.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { type SmtpServer, startSmtpServer } from '../../test/harness/processes/smtp-server.ts';
+import { type ConsoleServer, type Person, startConsole } from '../../test/harness/worlds/console-server.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../domain/accounts/mail.ts';
+import type { Mailer } from '../domain/accounts/users/mail.ts';
 
 /** How long the server may be silent; less than the pause before the next attempt. */
 const CONNECT_MS = 10_000;

@@ -2,9 +2,9 @@ import { createServer, IncomingMessage } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import type { Call } from '@finops/contract-express';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { embedded, type TestDatabase } from '../../test/harness/databases.ts';
-import type { SeededBusiness } from '../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
+import { embedded, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 import { openTracing } from './tracing.ts';
 
 describe('a server at work', () => {

@@ -1,6 +1,6 @@
 import type { Call } from '@finops/contract-express';
 import { expect, it } from 'vitest';
-import { movedClock } from '../../test/harness/moved-clock.ts';
+import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
 import type { Caller, SessionCaller } from '../domain/accounts/caller.ts';
 import type { RequestLog } from '../domain/request-logs/request-log.ts';
 import { requestLog } from './request-log.ts';

@@ -3,15 +3,15 @@ import { verifyWebhook } from '@finops/client';
 import { eventKinds } from '@finops/contract/console';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../test/harness/console-server.ts';
-import { eventFlaws } from '../../test/harness/contract-events.ts';
-import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { eventCauses } from '../../test/harness/event-causes.ts';
-import { consentingUser } from '../../test/harness/oauth-desk.ts';
-import { dataOf, PaymentDesk } from '../../test/harness/payment-desk.ts';
-import { startServer, type TestServer } from '../../test/harness/server.ts';
-import { eventually } from '../../test/harness/webhook-desk.ts';
-import { type WebhookReceiver, webhookReceiver } from '../../test/harness/webhook-receiver.ts';
+import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { type WebhookReceiver, webhookReceiver } from '../../test/harness/processes/webhook-receiver.ts';
+import { PASSWORD } from '../../test/harness/worlds/console-server.ts';
+import { eventFlaws } from '../../test/harness/worlds/contract-events.ts';
+import { eventCauses } from '../../test/harness/worlds/event-causes.ts';
+import { consentingUser } from '../../test/harness/worlds/oauth-desk.ts';
+import { dataOf, PaymentDesk } from '../../test/harness/worlds/payment-desk.ts';
+import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
+import { eventually } from '../../test/harness/worlds/webhook-desk.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -3,11 +3,10 @@ import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
-import { certificate } from '../../test/harness/tls-certificate.ts';
+import { certificate } from '../../test/harness/processes/tls-certificate.ts';
 import { type MayCall, mayCall } from '../domain/webhooks/target-address.ts';
 import { demandTarget, type ResolveName } from '../domain/webhooks/target-url.ts';
-import { failureOf } from './attempt-failure.ts';
-import { guardedDispatcher } from './guarded-dispatcher.ts';
+import { failureOf, guardedDispatcher } from './guarded-dispatcher.ts';
 
 const production = mayCall({ loopback: false });
 const sandbox = mayCall({ loopback: true });

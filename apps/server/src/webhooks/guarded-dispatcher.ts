@@ -1,9 +1,12 @@
+import { Resolver } from 'node:dns/promises';
 import { isIPv4, type LookupFunction } from 'node:net';
+import type { DeliveryFailure } from '@finops/contract/console';
 import { Agent, buildConnector } from 'undici';
 import { isIPAddress, type MayCall } from '../domain/webhooks/target-address.ts';
 import type { ResolveName } from '../domain/webhooks/target-url.ts';
-import { AddressRefused, failureOf, NameNotResolved, TlsFailed } from './attempt-failure.ts';
 
+const RESOLVE_MS = 1500;
+const RESOLVE_TRIES = 2;
 const CONNECT_TIMEOUT_MS = 5000;
 /** After which the next address of a name is tried. */
 const NEXT_ADDRESS_MS = 1000;
@@ -79,4 +82,76 @@ function lookupBy(addressesOf: (name: string) => Promise<string[]>): LookupFunct
       (error) => callback(error, []),
     );
   };
+}
+
+/**
+ * Asks the DNS alone, by sockets of its own: `dns.lookup` would share a few threads with everything else in the process, and names
+ * that nobody answers for would hold up all of it. A name counts as one that does not resolve after 5 seconds at most.
+ */
+export function dnsResolver(servers?: readonly string[]): ResolveName {
+  const resolver = new Resolver({ timeout: RESOLVE_MS, tries: RESOLVE_TRIES, maxTimeout: RESOLVE_MS });
+  if (servers !== undefined) resolver.setServers(servers);
+  return async (name) => {
+    // No DNS has it: RFC 6761.
+    if (/^(.+\.)?localhost$/.test(name)) return ['127.0.0.1', '::1'];
+    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  };
+}
+
+/** The host has an address that may not be called. */
+class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+
+  constructor(host: string, address: string) {
+    super(
+      host === address ? `${host} may not be called.` : `${host} is ${address}, which may not be called.`,
+    );
+  }
+}
+
+/** The name has no address. */
+class NameNotResolved extends Error {
+  override readonly name = 'NameNotResolved';
+
+  constructor(host: string) {
+    super(`${host} does not resolve.`);
+  }
+}
+
+/** The receiver was reached, but TLS could not be established. */
+class TlsFailed extends Error {
+  override readonly name = 'TlsFailed';
+
+  constructor(cause: Error) {
+    super(`TLS could not be established: ${cause.message}`, { cause });
+  }
+}
+
+const failures: Readonly<Record<string, DeliveryFailure>> = {
+  AddressRefused: 'address_refused',
+  NameNotResolved: 'name_not_resolved',
+  TlsFailed: 'tls_failed',
+  AbortError: 'timed_out',
+  TimeoutError: 'timed_out',
+  ETIMEDOUT: 'timed_out',
+  UND_ERR_ABORTED: 'timed_out',
+  UND_ERR_CONNECT_TIMEOUT: 'timed_out',
+  UND_ERR_HEADERS_TIMEOUT: 'timed_out',
+  UND_ERR_BODY_TIMEOUT: 'timed_out',
+  EADDRNOTAVAIL: 'connection_refused',
+  ECONNREFUSED: 'connection_refused',
+  EHOSTDOWN: 'connection_refused',
+  EHOSTUNREACH: 'connection_refused',
+  ENETUNREACH: 'connection_refused',
+};
+
+/**
+ * Why a request of the guarded dispatcher has no response. Whatever ends a connection that stood, such as a reset or an answer that is
+ * not HTTP, is `connection_closed`.
+ */
+export function failureOf(error: unknown): DeliveryFailure {
+  if (!(error instanceof Error)) return 'connection_closed';
+  const { name, code } = error as NodeJS.ErrnoException;
+  return failures[code ?? ''] ?? failures[name] ?? 'connection_closed';
 }

@@ -1,7 +1,26 @@
+import type { DeliveryFailure } from '@finops/contract/console';
 import { type Dispatcher, request } from 'undici';
 import type { ReceiverResponse } from '../domain/webhooks/delivery.ts';
-import type { Receivers } from '../domain/webhooks/receivers.ts';
-import { failureOf } from './attempt-failure.ts';
+import { failureOf } from './guarded-dispatcher.ts';
+
+/** What is sent to a receiver. */
+interface WebhookRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The receivers of webhooks, in the outside world. */
+export interface Receivers {
+  /**
+   * Sends one request, follows no redirect, and waits for the answer at most 15 seconds.
+   *
+   * @throws the reason of `signal` when it is aborted first: whether the receiver got the request is then unknown.
+   */
+  post(request: WebhookRequest, signal: AbortSignal): Promise<ReceiverResponse | DeliveryFailure>;
+  /** Lets connections go. */
+  close(): Promise<void>;
+}
 
 /** How long an attempt may take, from its first moment to the head of the response (G61). */
 const ATTEMPT_MS = 15_000;

@@ -1,11 +1,10 @@
 import { businessTime, type Clock } from '../domain/clock.ts';
 import type { Randomness } from '../domain/randomness.ts';
-import { type Circuit, circuitAfter, isOnTrial, isPaused } from '../domain/webhooks/circuit.ts';
+import { eventText } from '../domain/webhooks/delivery.ts';
 import type { DeliveryQueue, DueDelivery, FinishedAttempt, Lane } from '../domain/webhooks/delivery-queue.ts';
-import { eventText } from '../domain/webhooks/event-text.ts';
-import type { Receivers } from '../domain/webhooks/receivers.ts';
-import { nextAttempt } from '../domain/webhooks/retry-schedule.ts';
-import { type SigningSecrets, signatureHeaders } from '../domain/webhooks/signature.ts';
+import { type Circuit, circuitAfter, isOnTrial, isPaused, nextAttempt } from '../domain/webhooks/retries.ts';
+import { type SigningSecrets, signatureHeaders } from '../domain/webhooks/signing.ts';
+import type { Receivers } from '../webhooks/http-receivers.ts';
 
 /** What the sending of a lane is made of. */
 export interface LaneParts {

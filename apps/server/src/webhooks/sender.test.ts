@@ -5,17 +5,21 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { verifyWebhook } from '@finops/client';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { customerSeals } from '../../test/harness/customer-seals.ts';
-import { databases, type TestDatabase } from '../../test/harness/databases.ts';
-import { type MovedClock, movedClock } from '../../test/harness/moved-clock.ts';
-import { openTransaction } from '../../test/harness/open-transaction.ts';
-import { seedBusiness } from '../../test/harness/seed-business.ts';
-import { eventually, SEAL_KEY, seedEndpoint, tellEvents } from '../../test/harness/webhook-desk.ts';
-import { status, type WebhookReceiver, webhookReceiver } from '../../test/harness/webhook-receiver.ts';
-import { newEndpointSecret, sealEndpointSecret, signingSecrets } from '../domain/webhooks/endpoint-secret.ts';
+import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { openTransaction } from '../../test/harness/processes/open-transaction.ts';
+import {
+  status,
+  type WebhookReceiver,
+  webhookReceiver,
+} from '../../test/harness/processes/webhook-receiver.ts';
+import { customerSeals } from '../../test/harness/seed/customer-seals.ts';
+import { seedBusiness } from '../../test/harness/seed/seed-business.ts';
+import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import { eventually, SEAL_KEY, seedEndpoint, tellEvents } from '../../test/harness/worlds/webhook-desk.ts';
+import { newEndpointSecret, sealEndpointSecret, signingSecrets } from '../domain/webhooks/signing.ts';
 import { mayCall } from '../domain/webhooks/target-address.ts';
-import { deliveryQueue } from '../storage/delivery-queue.ts';
-import { webhookEndpointStore } from '../storage/webhook-endpoint-store.ts';
+import { deliveryQueue } from '../storage/events/postgres-delivery-queue.ts';
+import { webhookEndpointStore } from '../storage/events/postgres-webhook-endpoint-store.ts';
 import { randomIds, systemRandomness } from '../system.ts';
 import { guardedDispatcher } from './guarded-dispatcher.ts';
 import { httpReceivers } from './http-receivers.ts';

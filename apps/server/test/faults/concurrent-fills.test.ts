@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaBooks } from '../../src/compose/area-books.ts';
 import { afterBuying, afterSelling, type Holding, NOTHING_HELD } from '../../src/domain/stocks/holding.ts';
-import { booksStore } from '../../src/storage/books-store.ts';
-import { stockStore } from '../../src/storage/stock-store.ts';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
-import { holdings, unequalAccounts } from '../harness/test-ledger.ts';
+import { booksStore } from '../../src/storage/books/postgres-books-store.ts';
+import { stockStore } from '../../src/storage/stocks/postgres-stock-store.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
+import { holdings, unequalAccounts } from '../harness/worlds/test-ledger.ts';
 import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { loggedSecrets, type OAuthDesk, openOAuthDesk } from '../harness/oauth-desk.ts';
-import { startServer, type TestServer } from '../harness/server.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
+import { loggedSecrets, type OAuthDesk, openOAuthDesk } from '../harness/worlds/oauth-desk.ts';
+import { startServer, type TestServer } from '../harness/worlds/server.ts';
 
 const AT_ONCE = 50;
 const ROUNDS = 20;

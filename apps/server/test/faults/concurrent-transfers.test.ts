@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
-import { holdings, unequalAccounts } from '../harness/test-ledger.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
+import { holdings, unequalAccounts } from '../harness/worlds/test-ledger.ts';
 import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
 
 let database: TestDatabase;

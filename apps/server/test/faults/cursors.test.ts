@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Business } from '../../src/domain/accounts/business.ts';
-import type { Database } from '../../src/storage/database.ts';
-import { type ConsoleServer, type Person, startConsole } from '../harness/console-server.ts';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
+import type { Database } from '../../src/storage/engine/database.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { type ConsoleServer, type Person, startConsole } from '../harness/worlds/console-server.ts';
 
 const [KEPT, GOING] = process.env.SOAK === undefined ? [1400, 140] : [5000, 500];
 const PAGE = 7;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { DemoCredentials } from '../../src/domain/accounts/demo-credentials.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 
 let directory: string;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { toWire, type Wire, wireTo } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embedded, type TestDatabase } from '../harness/databases.ts';
-import { movedClock } from '../harness/moved-clock.ts';
-import type { TestServer } from '../harness/server.ts';
+import { embedded, type TestDatabase } from '../harness/processes/databases.ts';
+import { movedClock } from '../harness/worlds/moved-clock.ts';
+import type { TestServer } from '../harness/worlds/server.ts';
 import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
 import { faultedOperations, validRequest } from './faulty-requests.ts';
 import { replySlips } from './reply-slips.ts';

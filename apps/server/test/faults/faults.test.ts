@@ -1,7 +1,7 @@
 import { type Wire, wireTo } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embedded, type TestDatabase } from '../harness/databases.ts';
-import type { TestServer } from '../harness/server.ts';
+import { embedded, type TestDatabase } from '../harness/processes/databases.ts';
+import type { TestServer } from '../harness/worlds/server.ts';
 import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
 import { faultClasses, faultedOperations, faultyRequests } from './faulty-requests.ts';
 import { replySlips } from './reply-slips.ts';

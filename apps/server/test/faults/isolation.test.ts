@@ -8,9 +8,9 @@ import {
   wireTo,
 } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grantableScopes } from '../../src/domain/accounts/scopes.ts';
-import { type ConsoleServer, PASSWORD, SYSTEM, startConsole } from '../harness/console-server.ts';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
+import { grantableScopes } from '../../src/domain/accounts/keys/scopes.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { type ConsoleServer, PASSWORD, SYSTEM, startConsole } from '../harness/worlds/console-server.ts';
 import { type FaultedOperation, faultedOperations, isUnbuilt, validRequest } from './faulty-requests.ts';
 import { fillTenant, rowsOf, type Tenant } from './tenant.ts';
 

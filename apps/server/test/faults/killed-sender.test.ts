@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { seedBusiness } from '../harness/seed-business.ts';
-import { kill, spawnServer } from '../harness/server-process.ts';
-import { eventually, seedEndpoint, tellEvents } from '../harness/webhook-desk.ts';
-import { status, type WebhookReceiver, webhookReceiver } from '../harness/webhook-receiver.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { kill, spawnServer } from '../harness/processes/server-process.ts';
+import { status, type WebhookReceiver, webhookReceiver } from '../harness/processes/webhook-receiver.ts';
+import { seedBusiness } from '../harness/seed/seed-business.ts';
+import { eventually, seedEndpoint, tellEvents } from '../harness/worlds/webhook-desk.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
 const KILLS = IS_SOAKED ? 10 : 2;
@@ -71,7 +71,7 @@ test('a sender that is killed again and again loses nothing, and nobody waits fo
   const kills: number[] = [];
   const memory: number[] = [];
   const start = () => {
-    worker = spawnServer({ DATABASE_URL: database.url ?? '' }, { program: 'src/commands/send-webhooks.ts' });
+    worker = spawnServer({ DATABASE_URL: database.url ?? '' }, { command: 'webhooks' });
     worker.stdout?.resume();
   };
   const tell = async (events: number, apart: number) => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConsoleServer, type Person, startConsole } from '../harness/console-server.ts';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
 import { explain, type WatchedDatabase, watched } from '../harness/explained.ts';
 import { parseCsv } from '../harness/parse-csv.ts';
-import { seedDeposits } from '../harness/seed-deposits.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { seedDeposits } from '../harness/seed/seed-deposits.ts';
 import { tamper } from '../harness/tamper.ts';
+import { type ConsoleServer, type Person, startConsole } from '../harness/worlds/console-server.ts';
 
 const DEPOSITS = 60_000;
 /** How many postings are looked at to tell that there are too many to check on request. */

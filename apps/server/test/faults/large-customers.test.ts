@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { samplePng } from '../harness/sample-files.ts';
-import { type AskedProcess, startAsked } from '../harness/server-process.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { type AskedProcess, startAsked } from '../harness/processes/server-process.ts';
+import { samplePng } from '../harness/seed/sample-files.ts';
 import type { FaultedTarget } from './faulted-server.ts';
 import type { Holding } from './soaked-server.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
 import { explain, type WatchedDatabase, watched } from '../harness/explained.ts';
-import { type SeededBusiness, seedBusiness } from '../harness/seed-business.ts';
-import { makeDays, seedEvents, seeded } from '../harness/seed-events.ts';
-import { startServer, type TestServer } from '../harness/server.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { type SeededBusiness, seedBusiness } from '../harness/seed/seed-business.ts';
+import { makeDays, seedEvents, seeded } from '../harness/seed/seed-events.ts';
+import { startServer, type TestServer } from '../harness/worlds/server.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
 const EVENTS = IS_SOAKED ? 1_000_000 : 20_000;

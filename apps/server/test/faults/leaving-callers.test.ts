@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toWire, type WireRequest, wireBytes } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import type { TestServer } from '../harness/server.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import type { TestServer } from '../harness/worlds/server.ts';
 import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
 import { type FaultedOperation, faultedOperations, validRequest } from './faulty-requests.ts';
 

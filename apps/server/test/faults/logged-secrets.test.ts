@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailedTo } from '../harness/account-parts.ts';
-import { databases, type TestDatabase } from '../harness/databases.ts';
-import type { TestServer } from '../harness/server.ts';
+import { databases, type TestDatabase } from '../harness/processes/databases.ts';
+import { mailedTo } from '../harness/seed/account-parts.ts';
+import type { TestServer } from '../harness/worlds/server.ts';
 import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
 
 /** The names whose values are never logged, and the value that each gets here. */

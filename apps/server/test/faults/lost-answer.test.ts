@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createClient, type FinancialOperationsClient } from '@finops/client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 import { fundedBusiness } from './funded-business.ts';
 
 /** When the server that has taken the request dies. */

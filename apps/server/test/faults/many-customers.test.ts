@@ -1,11 +1,11 @@
 import { type CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
 import { type Explained, explainedPlan, type WatchedDatabase, watched } from '../harness/explained.ts';
-import { type SeededBusiness, seedBusiness } from '../harness/seed-business.ts';
-import { seedCustomers } from '../harness/seed-customers.ts';
-import { startServer, type TestServer } from '../harness/server.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { type SeededBusiness, seedBusiness } from '../harness/seed/seed-business.ts';
+import { seedCustomers } from '../harness/seed/seed-customers.ts';
+import { startServer, type TestServer } from '../harness/worlds/server.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
 const CUSTOMERS = IS_SOAKED ? 1_000_000 : 20_000;

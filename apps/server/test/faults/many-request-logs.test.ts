@@ -1,11 +1,11 @@
 import { historyDays } from '@finops/contract/console';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepHistory } from '../../src/storage/keep-history.ts';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
+import { keepHistory } from '../../src/storage/requests/keep-history.ts';
 import { explain, type WatchedDatabase, watched } from '../harness/explained.ts';
-import { type SeededBusiness, seedBusiness } from '../harness/seed-business.ts';
-import { startServer, type TestServer } from '../harness/server.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { type SeededBusiness, seedBusiness } from '../harness/seed/seed-business.ts';
+import { startServer, type TestServer } from '../harness/worlds/server.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
 const LOGS = IS_SOAKED ? 1_000_000 : 20_000;

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grantableScopes } from '../../src/domain/accounts/scopes.ts';
-import { type ConsoleServer, SYSTEM, startConsole } from '../harness/console-server.ts';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
+import { grantableScopes } from '../../src/domain/accounts/keys/scopes.ts';
 import { type Explained, explain, type WatchedDatabase, watched } from '../harness/explained.ts';
-import { filterValues } from '../harness/filter-values.ts';
-import { type ListCall, listCalls, PAGE } from '../harness/list-calls.ts';
-import { seedBusiness } from '../harness/seed-business.ts';
-import { seedLists } from '../harness/seed-lists.ts';
-import { kill, listening, spawnServer } from '../harness/server-process.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { kill, listening, spawnServer } from '../harness/processes/server-process.ts';
+import { filterValues } from '../harness/seed/filter-values.ts';
+import { type ListCall, listCalls, PAGE } from '../harness/seed/list-calls.ts';
+import { seedBusiness } from '../harness/seed/seed-business.ts';
+import { seedLists } from '../harness/seed/seed-lists.ts';
+import { type ConsoleServer, SYSTEM, startConsole } from '../harness/worlds/console-server.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
 const ROWS = IS_SOAKED ? 2_000_000 : 20_000;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { areaBooks } from '../../src/compose/area-books.ts';
 import { InvalidState } from '../../src/domain/domain-error.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
-import { booksStore } from '../../src/storage/books-store.ts';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { type MovedClock, movedClock } from '../harness/moved-clock.ts';
-import { byAddress, byBank, dataOf, PaymentDesk } from '../harness/payment-desk.ts';
-import { seedBusiness } from '../harness/seed-business.ts';
-import { startServer, type TestServer } from '../harness/server.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
-import { profileOf } from '../harness/test-profile.ts';
+import { booksStore } from '../../src/storage/books/postgres-books-store.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
+import { seedBusiness } from '../harness/seed/seed-business.ts';
+import { type MovedClock, movedClock } from '../harness/worlds/moved-clock.ts';
+import { byAddress, byBank, dataOf, PaymentDesk } from '../harness/worlds/payment-desk.ts';
+import { startServer, type TestServer } from '../harness/worlds/server.ts';
+import { profileOf } from '../harness/worlds/test-profile.ts';
 
 const DEPOSITS = 200;
 const FEE = 150;

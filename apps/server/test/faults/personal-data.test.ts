@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ConsoleServer, startConsole } from '../harness/console-server.ts';
-import { type CustomerDesk, openCustomerDesk } from '../harness/customer-desk.ts';
-import { databases, type TestDatabase } from '../harness/databases.ts';
-import { samplePdf, samplePng } from '../harness/sample-files.ts';
-import { everyRow } from '../harness/test-ledger.ts';
+import { databases, type TestDatabase } from '../harness/processes/databases.ts';
+import { samplePdf, samplePng } from '../harness/seed/sample-files.ts';
+import { type ConsoleServer, startConsole } from '../harness/worlds/console-server.ts';
+import { type CustomerDesk, openCustomerDesk } from '../harness/worlds/customer-desk.ts';
+import { everyRow } from '../harness/worlds/test-ledger.ts';
 
 /** An image of which every part can be told from any other bytes. */
 const IMAGE = samplePng(60_000, 'Emmy Noether, in profile. ');

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaBooks } from '../../src/compose/area-books.ts';
-import { booksStore } from '../../src/storage/books-store.ts';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
+import { booksStore } from '../../src/storage/books/postgres-books-store.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
 import { type RoundRobinProxy, startRoundRobinProxy } from './round-robin-proxy.ts';
 

@@ -6,9 +6,9 @@ import {
   wireTo,
 } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { movedClock } from '../harness/moved-clock.ts';
-import type { TestServer } from '../harness/server.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { movedClock } from '../harness/worlds/moved-clock.ts';
+import type { TestServer } from '../harness/worlds/server.ts';
 import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
 import { type FaultedOperation, faultedOperations, validRequest } from './faulty-requests.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { areaBooks } from '../../src/compose/area-books.ts';
-import { booksStore } from '../../src/storage/books-store.ts';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { lockWaits } from '../harness/lock-waits.ts';
-import { openTransaction } from '../harness/open-transaction.ts';
-import { rowCount } from '../harness/row-count.ts';
-import { seedHistory } from '../harness/seed-history.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
+import { booksStore } from '../../src/storage/books/postgres-books-store.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { lockWaits } from '../harness/processes/lock-waits.ts';
+import { openTransaction } from '../harness/processes/open-transaction.ts';
+import { rowCount } from '../harness/processes/row-count.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
+import { seedHistory } from '../harness/seed/seed-history.ts';
 import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
 
 const HISTORY = process.env.SOAK === undefined ? 1000 : 100_000;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { type SeededBusiness, seedBusiness } from '../harness/seed-business.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
+import { type SeededBusiness, seedBusiness } from '../harness/seed/seed-business.ts';
 import type { Fault } from './fault-point.ts';
 
 const AT_ONCE = 20;

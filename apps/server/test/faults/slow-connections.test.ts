@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../harness/databases.ts';
-import { startServer, type TestServer } from '../harness/server.ts';
-import { unequalAccounts } from '../harness/test-ledger.ts';
+import { databases, type TestDatabase } from '../harness/processes/databases.ts';
+import { startServer, type TestServer } from '../harness/worlds/server.ts';
+import { unequalAccounts } from '../harness/worlds/test-ledger.ts';
 import { type FundedBusiness, fundedBusiness } from './funded-business.ts';
 import { type Pacing, type SlowAnswer, SlowConnection } from './slow-connection.ts';
 

@@ -9,7 +9,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { wireTo } from '@finops/contract-express/testing';
-import { startAsked } from '../harness/server-process.ts';
+import { startAsked } from '../harness/processes/server-process.ts';
 import type { FaultedTarget } from './faulted-server.ts';
 import { faultClasses, faultedOperations, faultyRequests } from './faulty-requests.ts';
 import { replySlips } from './reply-slips.ts';

@@ -3,8 +3,8 @@
  * or else on an embedded database in memory.
  * Says where it answers when it listens, and what it holds each time it is asked.
  */
-import { openDatabase } from '../../src/storage/database.ts';
-import { migrate } from '../../src/storage/migrate.ts';
+import { openDatabase } from '../../src/storage/engine/database.ts';
+import { migrate } from '../../src/storage/schema/migrate.ts';
 import { startFaultedServer } from './faulted-server.ts';
 
 /** What the process holds after all garbage is collected, in bytes, and what has gone wrong in it so far. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../src/storage/database.ts';
-import { migrate } from '../../src/storage/migrate.ts';
-import { embedded, postgres } from '../harness/databases.ts';
-import { startPostgres } from '../harness/postgres.ts';
-import { redisAbsence, startRedis } from '../harness/redis.ts';
-import { seedBusiness } from '../harness/seed-business.ts';
-import { startServer } from '../harness/server.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
+import { openDatabase } from '../../src/storage/engine/database.ts';
+import { migrate } from '../../src/storage/schema/migrate.ts';
+import { embedded, postgres } from '../harness/processes/databases.ts';
+import { startPostgres } from '../harness/processes/postgres.ts';
+import { redisAbsence, startRedis } from '../harness/processes/redis.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
+import { seedBusiness } from '../harness/seed/seed-business.ts';
+import { startServer } from '../harness/worlds/server.ts';
 
 /** No request waits longer for a store than two seconds; the rest is for slow machines. */
 const LONGEST_MS = 4000;

@@ -1,22 +1,22 @@
-import { digestOf } from '../../src/domain/accounts/api-key-credential.ts';
+import { digestOf } from '../../src/domain/accounts/keys/api-key-credential.ts';
 import type { Holder } from '../../src/domain/balances/balance-store.ts';
 import { timestampOf } from '../../src/domain/clock.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
 import { newClientId } from '../../src/domain/oauth/client-credential.ts';
 import type { OAuthApp } from '../../src/domain/oauth/oauth-app.ts';
-import type { Database } from '../../src/storage/database.ts';
-import { ledgerStore } from '../../src/storage/ledger-store.ts';
-import { oauthAppStore } from '../../src/storage/oauth-app-store.ts';
-import { paymentLinkStore } from '../../src/storage/payment-link-store.ts';
-import { pledgeQuoteStore } from '../../src/storage/pledge-quote-store.ts';
-import { quoteStore } from '../../src/storage/quote-store.ts';
-import { requestLogStore } from '../../src/storage/request-log-store.ts';
+import type { Database } from '../../src/storage/engine/database.ts';
+import { oauthAppStore } from '../../src/storage/issuer/postgres-oauth-app-store.ts';
+import { ledgerStore } from '../../src/storage/ledger/postgres-ledger.ts';
+import { quoteStore } from '../../src/storage/money/postgres-quote-store.ts';
+import { paymentLinkStore } from '../../src/storage/payments/postgres-payment-link-store.ts';
+import { requestLogStore } from '../../src/storage/requests/postgres-request-log-store.ts';
+import { pledgeQuoteStore } from '../../src/storage/stocks/postgres-pledge-quote-store.ts';
 import { randomIds, systemRandomness } from '../../src/system.ts';
-import { sampleLink } from '../harness/sample-payment-link.ts';
-import { creating, sampleRequest } from '../harness/sample-payment-request.ts';
-import { sampleRequestLog } from '../harness/sample-request-log.ts';
-import { accepting, sampleQuote, sampleTransfer } from '../harness/sample-transfer.ts';
-import { move, own } from '../harness/test-ledger.ts';
+import { sampleLink } from '../harness/seed/sample-payment-link.ts';
+import { creating, sampleRequest } from '../harness/seed/sample-payment-request.ts';
+import { sampleRequestLog } from '../harness/seed/sample-request-log.ts';
+import { accepting, sampleQuote, sampleTransfer } from '../harness/seed/sample-transfer.ts';
+import { move, own } from '../harness/worlds/test-ledger.ts';
 import { fillWebhooks } from './webhook-records.ts';
 
 /** Writes a customer with a file, a recipient, an address, a virtual bank account, an OAuth app, a pledge quote, a request log, a payment link, a payment request, what webhooks have, and a transfer with its quote, postings and event for a customer that holds 5 USDT. */

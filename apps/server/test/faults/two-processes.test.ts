@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { type RedisServer, redisAbsence, startRedis } from '../harness/redis.ts';
-import { type SeededBusiness, seedBusiness } from '../harness/seed-business.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { type RedisServer, redisAbsence, startRedis } from '../harness/processes/redis.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
+import { type SeededBusiness, seedBusiness } from '../harness/seed/seed-business.ts';
 
 interface Answer {
   readonly status: number;

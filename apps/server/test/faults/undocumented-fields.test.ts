@@ -7,7 +7,7 @@ import {
 } from '@finops/contract-express/reading';
 import { toWire, type WireReply, wireTo } from '@finops/contract-express/testing';
 import { expect, test } from 'vitest';
-import { postgres } from '../harness/databases.ts';
+import { postgres } from '../harness/processes/databases.ts';
 import { startFaultedServer } from './faulted-server.ts';
 import { faultedOperations, validRequest } from './faulty-requests.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaBooks } from '../../src/compose/area-books.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
-import { booksStore } from '../../src/storage/books-store.ts';
-import { postgres, type TestDatabase } from '../harness/databases.ts';
-import { rowCount } from '../harness/row-count.ts';
-import { type SeededBusiness, seedBusiness } from '../harness/seed-business.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/server-process.ts';
-import { holdings } from '../harness/test-ledger.ts';
+import { booksStore } from '../../src/storage/books/postgres-books-store.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
+import { rowCount } from '../harness/processes/row-count.ts';
+import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
+import { type SeededBusiness, seedBusiness } from '../harness/seed/seed-business.ts';
+import { holdings } from '../harness/worlds/test-ledger.ts';
 
 const READS = 20;
 const DEPOSITS = 50;

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
-import type { Database, DatabaseHandle } from '../../src/storage/database.ts';
-import type { Tables } from '../../src/storage/tables.ts';
+import type { Database, DatabaseHandle } from '../../src/storage/engine/database.ts';
+import type { Tables } from '../../src/storage/schema/tables.ts';
 
 /** A database that keeps every statement that it is given. */
 export interface WatchedDatabase {

@@ -16,10 +16,10 @@ import { pairHandlers } from '../../src/http/operations/pairs/index.ts';
 import { SimulatedVenue } from '../../src/rails/venue/simulated-venue.ts';
 import { loadReference } from '../../src/reference/load-reference.ts';
 import type { Services } from '../../src/services.ts';
-import { memoryRateWindows } from '../../src/storage/memory-rate-windows.ts';
+import { memoryRateWindows } from '../../src/storage/requests/memory-rate-windows.ts';
 import { randomIds } from '../../src/system.ts';
-import { movedClock } from './moved-clock.ts';
-import { profileOf } from './test-profile.ts';
+import { movedClock } from './worlds/moved-clock.ts';
+import { profileOf } from './worlds/test-profile.ts';
 
 /** What the operations of the reference data work with; no database among it. */
 type ReferenceServices = Pick<

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/storage/database.ts';
+import type { Database } from '../../src/storage/engine/database.ts';
 
 /**
  * What a live schema has against the rules of tenant and directory tables, one sentence each; empty when it keeps them:

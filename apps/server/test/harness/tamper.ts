@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../src/storage/database.ts';
+import type { Database } from '../../src/storage/engine/database.ts';
 
 /** Runs a statement that the database itself would refuse, such as a change of what is only ever added to. */
 export function tamper(database: Database, statement: RawBuilder<unknown>): Promise<unknown> {

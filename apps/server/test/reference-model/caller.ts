@@ -1,4 +1,4 @@
-import type { SeededBusiness } from '../harness/seed-business.ts';
+import type { SeededBusiness } from '../harness/seed/seed-business.ts';
 import type { Who } from './transitions.ts';
 
 /** What the service answered. */

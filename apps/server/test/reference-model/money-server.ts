@@ -4,7 +4,7 @@ import type { Clock } from '../../src/domain/clock.ts';
 import { openLog } from '../../src/observability/logger.ts';
 import type { Services } from '../../src/services.ts';
 import { type RunningServer, serve } from '../../src/start/serve.ts';
-import type { Database } from '../../src/storage/database.ts';
+import type { Database } from '../../src/storage/engine/database.ts';
 import type { HaltableVenue } from './system-under-test.ts';
 
 /** A whole server whose clock and venue belong to the test. */

@@ -1,6 +1,6 @@
 import type { Venue } from '../../src/domain/pricing/venue.ts';
-import type { MovedClock } from '../harness/moved-clock.ts';
-import type { SeededBusiness } from '../harness/seed-business.ts';
+import type { SeededBusiness } from '../harness/seed/seed-business.ts';
+import type { MovedClock } from '../harness/worlds/moved-clock.ts';
 import { type Addresses, Caller } from './caller.ts';
 import type { Coverage } from './coverage.ts';
 import type { ModelPrice } from './pricing.ts';

@@ -6,8 +6,8 @@ import type { RateWindows } from '../rate-windows.ts';
 import type { AccessTokens } from './access-token.ts';
 import type { AccountStore } from './account-store.ts';
 import type { Act, Action, AuditFacts, AuditSink } from './audit-entry.ts';
-import type { MailWay } from './mail.ts';
 import type { Seals } from './seals.ts';
+import type { MailWay } from './users/mail.ts';
 
 /** What the services of accounts are made of. */
 export interface AccountParts {

@@ -1,16 +1,16 @@
-import type { ApiKeyStore } from './api-key.ts';
 import type { Action, AuditSink, AuditStore } from './audit-entry.ts';
 import type { BusinessStore, PlatformStore } from './business.ts';
 import type { Directory } from './directory.ts';
-import type { InvitationStore } from './invitation.ts';
-import type { KnownAddressStore } from './known-address.ts';
-import type { MailSink, MailStore } from './mail.ts';
-import type { MembershipStore } from './membership.ts';
-import type { PasswordResetStore } from './password-reset.ts';
-import type { PublicKeyStore } from './public-key.ts';
-import type { SessionStore } from './session.ts';
-import type { ThrottleStore } from './throttle-store.ts';
-import type { UserStore } from './user.ts';
+import type { ApiKeyStore } from './keys/api-key.ts';
+import type { PublicKeyStore } from './keys/public-key.ts';
+import type { InvitationStore } from './members/invitation.ts';
+import type { MembershipStore } from './members/membership.ts';
+import type { KnownAddressStore } from './users/known-address.ts';
+import type { MailSink, MailStore } from './users/mail.ts';
+import type { PasswordResetStore } from './users/password-reset.ts';
+import type { SessionStore } from './users/session.ts';
+import type { ThrottleStore } from './users/throttle-store.ts';
+import type { UserStore } from './users/user.ts';
 
 /** People, what lets them in and what is mailed to them, within a transaction. */
 export interface PersonRecords {

@@ -1,21 +1,21 @@
 import type { LocalCurrencies } from '../reference/local-currency.ts';
-import { Acceptance } from './acceptance.ts';
 import type { AccountParts } from './account-parts.ts';
 import { type Admissions, admissionsBy } from './admissions.ts';
-import { apiKeyUses } from './api-key-uses.ts';
-import { ApiKeys } from './api-keys.ts';
 import { AuditLog } from './audit-log.ts';
 import { Businesses } from './businesses.ts';
-import { Invitations } from './invitations.ts';
-import { LoginThrottle } from './login-throttle.ts';
-import { Mails } from './mails.ts';
-import { Memberships } from './memberships.ts';
-import { PasswordCheck } from './password-check.ts';
-import { PasswordResets } from './password-resets.ts';
-import { PublicKeys } from './public-keys.ts';
+import { apiKeyUses } from './keys/api-key-uses.ts';
+import { ApiKeys } from './keys/api-keys.ts';
+import { PublicKeys } from './keys/public-keys.ts';
+import { Acceptance } from './members/acceptance.ts';
+import { Invitations } from './members/invitations.ts';
+import { Memberships } from './members/memberships.ts';
 import { RecipientLimits } from './recipient-limits.ts';
-import { Sessions } from './sessions.ts';
-import { Users } from './users.ts';
+import { LoginThrottle } from './users/login-throttle.ts';
+import { Mails } from './users/mails.ts';
+import { PasswordCheck } from './users/password-check.ts';
+import { PasswordResets } from './users/password-resets.ts';
+import { Sessions } from './users/sessions.ts';
+import { Users } from './users/users.ts';
 
 /** Businesses, the people and programs that act for them, and what they did. */
 export interface Accounts {

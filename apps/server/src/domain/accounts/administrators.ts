@@ -2,9 +2,9 @@ import { timestampOf } from '../clock.ts';
 import { FieldError } from '../domain-error.ts';
 import { type AccountParts, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
-import { hashPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.ts';
-import { replacePassword } from './replace-password.ts';
-import { emailKey, type UserRecord } from './user.ts';
+import { hashPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './users/password.ts';
+import { replacePassword } from './users/replace-password.ts';
+import { emailKey, type UserRecord } from './users/user.ts';
 
 type Parts = Pick<AccountParts, 'store' | 'ids' | 'clock' | 'randomness'>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { type Admission, admissionsBy } from './admissions.ts';
-import { bearerOf, digestOf, newKey, newSecret } from './api-key-credential.ts';
+import { bearerOf, digestOf, newKey, newSecret } from './keys/api-key-credential.ts';
 
 const randomness = { bytes: (count: number) => randomBytes(count) };
 const credential = { key: newKey(randomness), secret: newSecret(randomness) };

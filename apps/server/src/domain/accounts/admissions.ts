@@ -1,10 +1,10 @@
 import type { KybStatus } from '@finops/contract/console';
 import type { RateLimits, RateVerdict } from '../rate-windows.ts';
 import type { AccessToken, AccessTokens } from './access-token.ts';
-import { credentialIn, digestOf } from './api-key-credential.ts';
 import type { Caller } from './caller.ts';
+import { credentialIn, digestOf } from './keys/api-key-credential.ts';
+import { isPublicKey } from './keys/public-key.ts';
 import type { Profile } from './profile.ts';
-import { isPublicKey } from './public-key.ts';
 
 /** What a request presents to be let in. */
 export interface Presented {

@@ -9,9 +9,9 @@ import { type AccountParts, note } from './account-parts.ts';
 import type { Act } from './audit-entry.ts';
 import type { Business, OwnBusiness } from './business.ts';
 import { changeBusiness } from './change.ts';
-import type { CreatedInvitation } from './invitation.ts';
-import type { Invitations } from './invitations.ts';
 import { firstStatus, type KybAction, statusAfter } from './kyb.ts';
+import type { CreatedInvitation } from './members/invitation.ts';
+import type { Invitations } from './members/invitations.ts';
 
 /** What a new business is to be. */
 export interface NewBusiness {

@@ -1,7 +1,7 @@
 import { SessionRequired } from './account-errors.ts';
 import type { BusinessRecords, PersonRecords } from './account-store.ts';
 import { demandRight, type Standing } from './standing.ts';
-import type { UserRecord } from './user.ts';
+import type { UserRecord } from './users/user.ts';
 
 /**
  * Demands in the transaction of a change that its session and its right are there still (G91), and keeps both until the transaction

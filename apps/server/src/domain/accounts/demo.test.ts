@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testAccounts } from '../../../test/harness/account-parts.ts';
-import { databases, type TestDatabase } from '../../../test/harness/databases.ts';
+import { databases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { testAccounts } from '../../../test/harness/seed/account-parts.ts';
 import type { AccountParts } from './account-parts.ts';
 import type { Accounts } from './accounts.ts';
 import type { Admissions } from './admissions.ts';
 import { seedDemo } from './demo.ts';
-import { grantableScopes } from './scopes.ts';
+import { grantableScopes } from './keys/scopes.ts';
 
 const KEY = Buffer.alloc(32, 1);
 const ANOTHER_KEY = Buffer.alloc(32, 2);

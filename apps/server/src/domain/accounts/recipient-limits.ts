@@ -1,7 +1,7 @@
 import { RecipientLimitReached } from './account-errors.ts';
 import type { AccountParts } from './account-parts.ts';
-import { type Pauses, secondsUntil, throttleKey } from './throttle-store.ts';
-import { emailKey } from './user.ts';
+import { type Pauses, secondsUntil, throttleKey } from './users/throttle-store.ts';
+import { emailKey } from './users/user.ts';
 
 const MINUTE_MS = 60_000;
 /** Mails with password resets to one e-mail address (G127). */

@@ -1,7 +1,7 @@
 import type { Role } from '@finops/contract/console';
 import { administratorRefused, roleRefused } from './account-errors.ts';
-import type { SessionRecord } from './session.ts';
-import type { User } from './user.ts';
+import type { SessionRecord } from './users/session.ts';
+import type { User } from './users/user.ts';
 
 /** What an operation demands of whoever calls it (G93). */
 export interface Demand {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/harness/databases.ts';
-import { seedProfiles } from '../../../test/harness/seed-profiles.ts';
-import { profileOf } from '../../../test/harness/test-profile.ts';
+import { databases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { seedProfiles } from '../../../test/harness/seed/seed-profiles.ts';
+import { profileOf } from '../../../test/harness/worlds/test-profile.ts';
 import { fundDemo } from '../../demo/fund-demo.ts';
-import { balanceStore } from '../../storage/balance-store.ts';
-import { ledgerStore } from '../../storage/ledger-store.ts';
+import { ledgerStore } from '../../storage/ledger/postgres-ledger.ts';
+import { balanceStore } from '../../storage/money/postgres-balance-store.ts';
 import { randomIds } from '../../system.ts';
 import { FieldError, NotFound } from '../domain-error.ts';
 import { Decimal } from '../money/decimal.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { samplePng } from '../../../test/harness/sample-files.ts';
+import { samplePng } from '../../../test/harness/seed/sample-files.ts';
 import { randomIds } from '../../system.ts';
 import { takeFields } from './customer-changes.ts';
 

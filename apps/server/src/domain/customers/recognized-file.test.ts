@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleJpeg, samplePdf, samplePng } from '../../../test/harness/sample-files.ts';
+import { sampleJpeg, samplePdf, samplePng } from '../../../test/harness/seed/sample-files.ts';
 import { MOST_FILE_BYTES, recognizedFile } from './recognized-file.ts';
 
 const formatOf = (bytes: Buffer | string) => {

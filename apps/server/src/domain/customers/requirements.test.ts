@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleCustomer } from '../../../test/harness/sample-customer.ts';
+import { sampleCustomer } from '../../../test/harness/seed/sample-customer.ts';
 import type { IdentityEntry } from './customer.ts';
 import { IncompleteSubmission, requirementsDue } from './requirements.ts';
 

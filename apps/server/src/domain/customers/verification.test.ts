@@ -1,6 +1,6 @@
 import { stateMachines } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
-import { sampleCustomer } from '../../../test/harness/sample-customer.ts';
+import { sampleCustomer } from '../../../test/harness/seed/sample-customer.ts';
 import { InvalidState } from '../domain-error.ts';
 import type { CustomerStatus } from './customer.ts';
 import { customerStatuses, eventOfMove, type Mover } from './verification.ts';

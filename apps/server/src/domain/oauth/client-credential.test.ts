@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { systemRandomness } from '../../system.ts';
-import { digestOf } from '../accounts/api-key-credential.ts';
+import { digestOf } from '../accounts/keys/api-key-credential.ts';
 import { isKeptSecret, newClientId, newClientSecret } from './client-credential.ts';
 
 const NOW = new Date('2026-05-04T11:10:00.000Z');

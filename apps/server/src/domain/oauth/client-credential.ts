@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { digestOf } from '../accounts/api-key-credential.ts';
+import { digestOf } from '../accounts/keys/api-key-credential.ts';
 import type { Randomness } from '../randomness.ts';
 
 /** What an app identifies itself with at the token endpoint. */

@@ -1,7 +1,7 @@
 import { type AccountParts, note } from '../accounts/account-parts.ts';
 import type { Act } from '../accounts/audit-entry.ts';
 import type { OwnBusiness } from '../accounts/business.ts';
-import type { User } from '../accounts/user.ts';
+import type { User } from '../accounts/users/user.ts';
 import { mayGrant } from './granted-scopes.ts';
 import type { GrantRecord, IssuerRecords } from './issuer-record.ts';
 import type { OAuthClient } from './oauth-client.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testAccounts } from '../../../test/harness/account-parts.ts';
-import { databases, type TestDatabase } from '../../../test/harness/databases.ts';
-import { movedClock } from '../../../test/harness/moved-clock.ts';
-import { oauthAppStore } from '../../storage/oauth-app-store.ts';
-import { oauthClientStore } from '../../storage/oauth-client-store.ts';
+import { databases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { testAccounts } from '../../../test/harness/seed/account-parts.ts';
+import { movedClock } from '../../../test/harness/worlds/moved-clock.ts';
+import { oauthClientStore } from '../../storage/directory/postgres-oauth-clients.ts';
+import { oauthAppStore } from '../../storage/issuer/postgres-oauth-app-store.ts';
 import { randomIds, systemRandomness } from '../../system.ts';
 import type { Act } from '../accounts/audit-entry.ts';
 import { AppReviews } from './app-reviews.ts';

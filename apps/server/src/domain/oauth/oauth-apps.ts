@@ -1,8 +1,8 @@
 import type { KybStatus, OAuthScope } from '@finops/contract/console';
 import { note } from '../accounts/account-parts.ts';
-import { digestOf } from '../accounts/api-key-credential.ts';
 import type { Act } from '../accounts/audit-entry.ts';
 import { changeBusiness } from '../accounts/change.ts';
+import { digestOf } from '../accounts/keys/api-key-credential.ts';
 import { DomainError, InvalidState } from '../domain-error.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { Randomness } from '../randomness.ts';

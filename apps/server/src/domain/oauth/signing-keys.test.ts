@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/harness/databases.ts';
-import { type MovedClock, movedClock } from '../../../test/harness/moved-clock.ts';
-import { signingKeyStore } from '../../storage/signing-key-store.ts';
+import { databases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { type MovedClock, movedClock } from '../../../test/harness/worlds/moved-clock.ts';
+import { signingKeyStore } from '../../storage/issuer/postgres-signing-key-store.ts';
 import { systemRandomness } from '../../system.ts';
 import { SigningKeys } from './signing-keys.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pledgeDesk } from '../../../test/harness/pledge-desk.ts';
-import { profileOf } from '../../../test/harness/test-profile.ts';
+import { pledgeDesk } from '../../../test/harness/worlds/pledge-desk.ts';
+import { profileOf } from '../../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../money/decimal.ts';
 import { canCreate } from './pledge-quote.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examplePrices, fixedVenue } from '../../../test/harness/fixed-venue.ts';
+import { examplePrices, fixedVenue } from '../../../test/harness/worlds/fixed-venue.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { FieldError } from '../domain-error.ts';
 import { exchangeAt } from './exchange.ts';

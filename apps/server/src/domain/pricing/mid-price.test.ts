@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { examplePrices, fixedVenue } from '../../../test/harness/fixed-venue.ts';
+import { examplePrices, fixedVenue } from '../../../test/harness/worlds/fixed-venue.ts';
 import { midPrice } from './mid-price.ts';
 import { PriceUnavailable } from './price-unavailable.ts';
 

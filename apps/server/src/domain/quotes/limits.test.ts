@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, ask, refusalOf, toBank, toTron } from '../../../test/harness/asked-quote.ts';
+import { type Asked, ask, refusalOf, toBank, toTron } from '../../../test/harness/seed/asked-quote.ts';
 
 const toBitcoin = {
   type: 'address',

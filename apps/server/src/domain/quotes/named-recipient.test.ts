@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deskProfile, deskRecipients } from '../../../test/harness/quote-desk.ts';
+import { deskProfile, deskRecipients } from '../../../test/harness/worlds/quote-desk.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { ResourceNotFound } from '../domain-error.ts';
 import type { Recipient, RecipientDetails } from '../recipients/recipient.ts';

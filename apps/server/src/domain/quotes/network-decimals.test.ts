@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, ask, refusalOf, TRON, toBank, toTron } from '../../../test/harness/asked-quote.ts';
+import { type Asked, ask, refusalOf, TRON, toBank, toTron } from '../../../test/harness/seed/asked-quote.ts';
 
 const byTron = { type: 'address', network: 'TRX' } as const;
 const byBsc = { type: 'address', network: 'BSC' } as const;

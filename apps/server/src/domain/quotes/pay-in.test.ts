@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, ask, mpesaPays, refusalOf } from '../../../test/harness/asked-quote.ts';
-import { deskRecipients } from '../../../test/harness/quote-desk.ts';
+import { type Asked, ask, mpesaPays, refusalOf } from '../../../test/harness/seed/asked-quote.ts';
+import { deskRecipients } from '../../../test/harness/worlds/quote-desk.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { ResourceNotFound } from '../domain-error.ts';
 

@@ -7,8 +7,8 @@ import {
   TRON,
   toBank,
   toTron,
-} from '../../../test/harness/asked-quote.ts';
-import { deskRecipients } from '../../../test/harness/quote-desk.ts';
+} from '../../../test/harness/seed/asked-quote.ts';
+import { deskRecipients } from '../../../test/harness/worlds/quote-desk.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Recipient } from '../recipients/recipient.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, ask, mpesaPays, refusalOf, toBank, toTron } from '../../../test/harness/asked-quote.ts';
+import {
+  type Asked,
+  ask,
+  mpesaPays,
+  refusalOf,
+  toBank,
+  toTron,
+} from '../../../test/harness/seed/asked-quote.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 
 const { currencies } = loadReference();

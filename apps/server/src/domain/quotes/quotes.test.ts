@@ -7,14 +7,14 @@ import {
   refusalOf,
   toBank,
   toTron,
-} from '../../../test/harness/asked-quote.ts';
-import { fixedVenue } from '../../../test/harness/fixed-venue.ts';
+} from '../../../test/harness/seed/asked-quote.ts';
+import { fixedVenue } from '../../../test/harness/worlds/fixed-venue.ts';
 import {
   deskProfile,
   deskRecipients,
   type QuoteDeskSettings,
   quoteDesk,
-} from '../../../test/harness/quote-desk.ts';
+} from '../../../test/harness/worlds/quote-desk.ts';
 import { NotFound, ResourceNotFound, Unavailable } from '../domain-error.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import { Decimal } from '../money/decimal.ts';

@@ -7,9 +7,9 @@ import {
   refusalOf,
   toBank,
   toTron,
-} from '../../../test/harness/asked-quote.ts';
-import { fixedVenue } from '../../../test/harness/fixed-venue.ts';
-import { deskRecipients } from '../../../test/harness/quote-desk.ts';
+} from '../../../test/harness/seed/asked-quote.ts';
+import { fixedVenue } from '../../../test/harness/worlds/fixed-venue.ts';
+import { deskRecipients } from '../../../test/harness/worlds/quote-desk.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { Decimal } from '../money/decimal.ts';
 import { evenRate } from '../pricing/rate.ts';

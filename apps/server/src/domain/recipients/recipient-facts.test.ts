@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf as factsIn, type RecipientInput } from '../../../test/harness/asked-recipient.ts';
+import { factsOf as factsIn, type RecipientInput } from '../../../test/harness/seed/asked-recipient.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { FieldError } from '../domain-error.ts';
 import { mobileMoneyOperators } from './mobile-money-operators.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleRequestLog } from '../../../test/harness/sample-request-log.ts';
+import { sampleRequestLog } from '../../../test/harness/seed/sample-request-log.ts';
 import type { RequestLog } from './request-log.ts';
 import { RequestLogBuffer } from './request-log-buffer.ts';
 

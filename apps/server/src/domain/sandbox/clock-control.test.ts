@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedClock } from '../../../test/harness/moved-clock.ts';
+import { movedClock } from '../../../test/harness/worlds/moved-clock.ts';
 import { InvalidState } from '../domain-error.ts';
 import { advanceClock } from './clock-control.ts';
 

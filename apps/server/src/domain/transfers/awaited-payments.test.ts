@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { databases } from '../../../test/harness/databases.ts';
-import { givenTransferWorld } from '../../../test/harness/given-transfer-world.ts';
-import { business, customer, foreign, holdings, postedTo } from '../../../test/harness/test-ledger.ts';
-import { profileOf } from '../../../test/harness/test-profile.ts';
-import { payment, statesOf } from '../../../test/harness/transfer-world.ts';
+import { databases } from '../../../test/harness/processes/databases.ts';
+import { givenTransferWorld } from '../../../test/harness/worlds/given-transfer-world.ts';
+import { business, customer, foreign, holdings, postedTo } from '../../../test/harness/worlds/test-ledger.ts';
+import { profileOf } from '../../../test/harness/worlds/test-profile.ts';
+import { payment, statesOf } from '../../../test/harness/worlds/transfer-world.ts';
 import { InvalidState, ResourceNotFound } from '../domain-error.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import { outcomeOf } from './transfer-end.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
-import { quoteOf } from '../../../test/harness/seed-quote.ts';
-import { business } from '../../../test/harness/test-ledger.ts';
+import { sampleTransfer } from '../../../test/harness/seed/sample-transfer.ts';
+import { quoteOf } from '../../../test/harness/seed/seed-quote.ts';
+import { business } from '../../../test/harness/worlds/test-ledger.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Charged } from '../quotes/charged.ts';

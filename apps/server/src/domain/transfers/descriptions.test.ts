@@ -1,9 +1,9 @@
 import type { TransferStatus } from '@finops/contract';
 import { loadDocument } from '@finops/contract/document';
 import { describe, expect, it } from 'vitest';
-import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
-import { bankAccount, type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
-import { business } from '../../../test/harness/test-ledger.ts';
+import { sampleTransfer } from '../../../test/harness/seed/sample-transfer.ts';
+import { bankAccount, type QuoteKind, quoteOf } from '../../../test/harness/seed/seed-quote.ts';
+import { business } from '../../../test/harness/worlds/test-ledger.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { PayOut } from '../quotes/payment-leg.ts';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, postgres, type TestDatabase } from '../../../test/harness/databases.ts';
-import { givenTransferWorld } from '../../../test/harness/given-transfer-world.ts';
+import { databases, postgres, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { givenTransferWorld } from '../../../test/harness/worlds/given-transfer-world.ts';
 import {
   business,
   foreign,
   holdings,
   seedHolders,
   unequalAccounts,
-} from '../../../test/harness/test-ledger.ts';
-import { profileOf } from '../../../test/harness/test-profile.ts';
-import { TransferWorld } from '../../../test/harness/transfer-world.ts';
+} from '../../../test/harness/worlds/test-ledger.ts';
+import { profileOf } from '../../../test/harness/worlds/test-profile.ts';
+import { TransferWorld } from '../../../test/harness/worlds/transfer-world.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Transfer } from './transfer.ts';
 

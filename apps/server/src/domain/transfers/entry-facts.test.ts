@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
-import { bankAccount, type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
-import { business } from '../../../test/harness/test-ledger.ts';
+import { sampleTransfer } from '../../../test/harness/seed/sample-transfer.ts';
+import { bankAccount, type QuoteKind, quoteOf } from '../../../test/harness/seed/seed-quote.ts';
+import { business } from '../../../test/harness/worlds/test-ledger.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { PayIn, PayOut } from '../quotes/payment-leg.ts';
 import { arrivedMeta, conversionMeta, entryType, payoutMeta, refundFacts } from './entry-facts.ts';

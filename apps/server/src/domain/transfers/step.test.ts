@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plainRows, sampleTransfer } from '../../../test/harness/sample-transfer.ts';
-import { bankAccount, quoteOf } from '../../../test/harness/seed-quote.ts';
-import { at, business, customer, own } from '../../../test/harness/test-ledger.ts';
+import { plainRows, sampleTransfer } from '../../../test/harness/seed/sample-transfer.ts';
+import { bankAccount, quoteOf } from '../../../test/harness/seed/seed-quote.ts';
+import { at, business, customer, own } from '../../../test/harness/worlds/test-ledger.ts';
 import { InvalidState } from '../domain-error.ts';
 import type { Ids } from '../ids.ts';
 import type { Account } from '../ledger/account.ts';

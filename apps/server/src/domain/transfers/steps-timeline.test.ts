@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainRows } from '../../../test/harness/sample-transfer.ts';
-import { type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
-import { at, business } from '../../../test/harness/test-ledger.ts';
-import { type StepName, walk } from '../../../test/harness/transfer-steps.ts';
+import { plainRows } from '../../../test/harness/seed/sample-transfer.ts';
+import { type QuoteKind, quoteOf } from '../../../test/harness/seed/seed-quote.ts';
+import { at, business } from '../../../test/harness/worlds/test-ledger.ts';
+import { type StepName, walk } from '../../../test/harness/worlds/transfer-steps.ts';
 import { loadReference } from '../../reference/load-reference.ts';
 import { randomIds } from '../../system.ts';
 import { Decimal } from '../money/decimal.ts';

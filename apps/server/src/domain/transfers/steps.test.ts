@@ -1,9 +1,15 @@
 import { stateMachines, type TransferStatus } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
-import { plainRows } from '../../../test/harness/sample-transfer.ts';
-import { type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
-import { business } from '../../../test/harness/test-ledger.ts';
-import { moverOf, nextStep, type StepName, stepNames, walk } from '../../../test/harness/transfer-steps.ts';
+import { plainRows } from '../../../test/harness/seed/sample-transfer.ts';
+import { type QuoteKind, quoteOf } from '../../../test/harness/seed/seed-quote.ts';
+import { business } from '../../../test/harness/worlds/test-ledger.ts';
+import {
+  moverOf,
+  nextStep,
+  type StepName,
+  stepNames,
+  walk,
+} from '../../../test/harness/worlds/transfer-steps.ts';
 import { InvalidState } from '../domain-error.ts';
 import { accountName } from '../ledger/account.ts';
 import type { Commit } from '../ledger/ledger.ts';

@@ -1,16 +1,16 @@
 import type { KybStatus } from '@finops/contract/console';
 import { sql, type Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases, postgres } from '../../../test/harness/databases.ts';
-import { givenTransferWorld } from '../../../test/harness/given-transfer-world.ts';
-import { waitForLocks } from '../../../test/harness/lock-waits.ts';
-import { openTransaction } from '../../../test/harness/open-transaction.ts';
-import type { QuoteKind } from '../../../test/harness/seed-quote.ts';
-import { business, holdings } from '../../../test/harness/test-ledger.ts';
-import { profileOf } from '../../../test/harness/test-profile.ts';
-import { payment, statesOf, TransferWorld } from '../../../test/harness/transfer-world.ts';
-import { businessStore } from '../../storage/business-store.ts';
-import type { Tables } from '../../storage/tables.ts';
+import { databases, postgres } from '../../../test/harness/processes/databases.ts';
+import { waitForLocks } from '../../../test/harness/processes/lock-waits.ts';
+import { openTransaction } from '../../../test/harness/processes/open-transaction.ts';
+import type { QuoteKind } from '../../../test/harness/seed/seed-quote.ts';
+import { givenTransferWorld } from '../../../test/harness/worlds/given-transfer-world.ts';
+import { business, holdings } from '../../../test/harness/worlds/test-ledger.ts';
+import { profileOf } from '../../../test/harness/worlds/test-profile.ts';
+import { payment, statesOf, TransferWorld } from '../../../test/harness/worlds/transfer-world.ts';
+import { businessStore } from '../../storage/accounts/postgres-business-store.ts';
+import type { Tables } from '../../storage/schema/tables.ts';
 import { Forbidden } from '../domain-error.ts';
 import type { Transfer } from './transfer.ts';
 

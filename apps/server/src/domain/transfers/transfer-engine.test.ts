@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { databases } from '../../../test/harness/databases.ts';
-import { givenTransferWorld } from '../../../test/harness/given-transfer-world.ts';
-import type { QuoteKind } from '../../../test/harness/seed-quote.ts';
-import { business, holdings, postedTo } from '../../../test/harness/test-ledger.ts';
-import { profileOf } from '../../../test/harness/test-profile.ts';
-import { payment, statesOf } from '../../../test/harness/transfer-world.ts';
+import { databases } from '../../../test/harness/processes/databases.ts';
+import type { QuoteKind } from '../../../test/harness/seed/seed-quote.ts';
+import { givenTransferWorld } from '../../../test/harness/worlds/given-transfer-world.ts';
+import { business, holdings, postedTo } from '../../../test/harness/worlds/test-ledger.ts';
+import { profileOf } from '../../../test/harness/worlds/test-profile.ts';
+import { payment, statesOf } from '../../../test/harness/worlds/transfer-world.ts';
 import { InvalidState, ResourceNotFound } from '../domain-error.ts';
 import { Decimal } from '../money/decimal.ts';
 import type { Transfer } from './transfer.ts';

@@ -1,8 +1,8 @@
 import { stateMachines, type TransferStatus } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
-import { sampleTransfer } from '../../../test/harness/sample-transfer.ts';
-import { type QuoteKind, quoteOf } from '../../../test/harness/seed-quote.ts';
-import { at, business } from '../../../test/harness/test-ledger.ts';
+import { sampleTransfer } from '../../../test/harness/seed/sample-transfer.ts';
+import { type QuoteKind, quoteOf } from '../../../test/harness/seed/seed-quote.ts';
+import { at, business } from '../../../test/harness/worlds/test-ledger.ts';
 import { InvalidState } from '../domain-error.ts';
 import type { Transfer } from './transfer.ts';
 import { type Move, refuseUnlisted, statesToCome } from './transfer-machine.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { databases } from '../../../test/harness/databases.ts';
-import { givenTransferWorld } from '../../../test/harness/given-transfer-world.ts';
-import { keyedRequest } from '../../../test/harness/kept-reply.ts';
-import { type QuoteKind, seedQuote } from '../../../test/harness/seed-quote.ts';
-import { business, customer, everyRow, foreign, holdings } from '../../../test/harness/test-ledger.ts';
-import { profileOf } from '../../../test/harness/test-profile.ts';
+import { databases } from '../../../test/harness/processes/databases.ts';
+import { keyedRequest } from '../../../test/harness/seed/kept-reply.ts';
+import { type QuoteKind, seedQuote } from '../../../test/harness/seed/seed-quote.ts';
+import { givenTransferWorld } from '../../../test/harness/worlds/given-transfer-world.ts';
+import { business, customer, everyRow, foreign, holdings } from '../../../test/harness/worlds/test-ledger.ts';
+import { profileOf } from '../../../test/harness/worlds/test-profile.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
 import { InsufficientBalance } from '../ledger/insufficient-balance.ts';
 import { Decimal } from '../money/decimal.ts';

@@ -1,7 +1,7 @@
 import type { EventKind } from '@finops/contract';
 import type { DeliveryFailure } from '@finops/contract/console';
-import type { Circuit } from './circuit.ts';
 import type { ReceiverResponse } from './delivery.ts';
+import type { Circuit } from './retries.ts';
 
 /** An endpoint with deliveries that are due, as one worker has it for a while: nobody else sends to it meanwhile. */
 export interface Lane {

@@ -1,5 +1,6 @@
 import type { EventKind } from '@finops/contract';
 import type { DeliveryFailure, WebhookDeliveryStatus } from '@finops/contract/console';
+import type { Event } from '../ledger/event.ts';
 
 /** The sending of one event to one webhook endpoint, with its retries. */
 export interface Delivery {
@@ -46,4 +47,13 @@ export interface DeliveryDetails extends Delivery {
   /** What is sent, byte for byte. */
   readonly requestBody: string;
   readonly attempts: readonly DeliveryAttempt[];
+}
+
+/** The body of the webhook of an event: the same bytes at every attempt and every replay (G60). */
+export function eventText({
+  businessId,
+  kind,
+  body,
+}: Pick<Event, 'kind' | 'body'> & { readonly businessId: string }): string {
+  return `{"business_id":${JSON.stringify(businessId)},"event":${JSON.stringify(kind)},"data":${body}}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedClock } from '../../../test/harness/moved-clock.ts';
+import { movedClock } from '../../../test/harness/worlds/moved-clock.ts';
 import { randomIds } from '../../system.ts';
 import type { EventReplayStore } from './event-replay.ts';
 import { EventReplays } from './event-replays.ts';

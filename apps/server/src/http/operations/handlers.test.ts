@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { operationTable } from '@finops/contract';
 import { operationTable as consoleOperationTable } from '@finops/contract/console';
 import { describe, expect, test } from 'vitest';
-import { joinedAreas } from '../../../test/harness/joined-areas.ts';
+import { joinedAreas } from '../../../test/harness/worlds/joined-areas.ts';
 import { handlersOf } from '../../compose/area.ts';
-import type { Database } from '../../storage/database.ts';
+import type { Database } from '../../storage/engine/database.ts';
 
 const anything: Database = new Proxy(
   Object(() => anything),

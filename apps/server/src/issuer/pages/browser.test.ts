@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium, quiet } from '../../../test/harness/chromium.ts';
-import { PASSWORD } from '../../../test/harness/console-server.ts';
-import { embedded, type TestDatabase } from '../../../test/harness/databases.ts';
-import { type OAuthDesk, openOAuthDesk } from '../../../test/harness/oauth-desk.ts';
-import { startServer, type TestServer } from '../../../test/harness/server.ts';
+import { findChromium, quiet } from '../../../test/harness/processes/chromium.ts';
+import { embedded, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { PASSWORD } from '../../../test/harness/worlds/console-server.ts';
+import { type OAuthDesk, openOAuthDesk } from '../../../test/harness/worlds/oauth-desk.ts';
+import { startServer, type TestServer } from '../../../test/harness/worlds/server.ts';
 
 const executablePath = findChromium();
 

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, SYSTEM } from '../../../test/harness/console-server.ts';
-import { postgres, type TestDatabase } from '../../../test/harness/databases.ts';
+import { postgres, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { PASSWORD, SYSTEM } from '../../../test/harness/worlds/console-server.ts';
 import {
   consentingUser,
   type DeskAnswer,
@@ -10,10 +10,10 @@ import {
   type OAuthDesk,
   openOAuthDesk,
   submit,
-} from '../../../test/harness/oauth-desk.ts';
-import { occupiedPasswordQueue } from '../../../test/harness/occupied-password-queue.ts';
-import { startServer, type TestServer } from '../../../test/harness/server.ts';
-import { accountStore } from '../../storage/account-store.ts';
+} from '../../../test/harness/worlds/oauth-desk.ts';
+import { occupiedPasswordQueue } from '../../../test/harness/worlds/occupied-password-queue.ts';
+import { startServer, type TestServer } from '../../../test/harness/worlds/server.ts';
+import { accountStore } from '../../storage/accounts/postgres-account-store.ts';
 
 let database: TestDatabase;
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { Call } from '@finops/contract-express';
 import { SignInRefused, TooManyAttempts } from '../../domain/accounts/account-errors.ts';
-import type { Origin } from '../../domain/accounts/password-check.ts';
-import type { Sessions } from '../../domain/accounts/sessions.ts';
+import type { Origin } from '../../domain/accounts/users/password-check.ts';
+import type { Sessions } from '../../domain/accounts/users/sessions.ts';
 import type { Consents } from '../../domain/oauth/consents.ts';
 import { networkOf } from '../../http/rate-limit.ts';
 import { statusError } from '../authorization-errors.ts';

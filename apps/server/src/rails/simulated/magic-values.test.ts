@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { magicAddresses } from '../../../test/harness/magic-addresses.ts';
+import { magicAddresses } from '../../../test/harness/worlds/magic-addresses.ts';
 import { isUsableOn } from '../../domain/addresses/usable-address.ts';
 import { networksOf } from '../../domain/reference/networks.ts';
 import { loadReference } from '../../reference/load-reference.ts';

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, it } from 'vitest';
-import { movedClock } from '../../../test/harness/moved-clock.ts';
+import { movedClock } from '../../../test/harness/worlds/moved-clock.ts';
 import { randomIds } from '../../system.ts';
 import { simulatedIdentityTokens } from './simulated-identity-tokens.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { magicAddresses } from '../../../test/harness/magic-addresses.ts';
+import { magicAddresses } from '../../../test/harness/worlds/magic-addresses.ts';
 import { isUsableOn } from '../../domain/addresses/usable-address.ts';
 import { Decimal } from '../../domain/money/decimal.ts';
 import { accountOf, type PayIn, type PayOut } from '../../domain/quotes/payment-leg.ts';

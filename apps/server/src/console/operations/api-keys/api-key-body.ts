@@ -1,5 +1,5 @@
 import type { components } from '@finops/contract/console';
-import type { ApiKey } from '../../../domain/accounts/api-key.ts';
+import type { ApiKey } from '../../../domain/accounts/keys/api-key.ts';
 
 /** An API key as the contract's `ApiKey`. */
 export function apiKeyBody(key: ApiKey): components['schemas']['ApiKey'] {

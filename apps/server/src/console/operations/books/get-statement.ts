@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
-import { statementCsv, statementFileName } from '../../statement-csv.ts';
+import { statementCsv, statementFileName } from './statement-csv.ts';
 
 /** The statement of account of one profile and currency, as CSV (G114). */
 export const getStatement =

@@ -1,8 +1,8 @@
 import type { components } from '@finops/contract/console';
 import { timestampOf } from '../../../domain/clock.ts';
 import { present } from '../../../domain/present.ts';
+import { eventText } from '../../../domain/webhooks/delivery.ts';
 import { categoryOf } from '../../../domain/webhooks/event-category.ts';
-import { eventText } from '../../../domain/webhooks/event-text.ts';
 import type { EventDetails, StoredEvent } from '../../../domain/webhooks/stored-event.ts';
 import { deliveryBody } from '../deliveries/delivery-body.ts';
 

@@ -1,5 +1,5 @@
 import type { components } from '@finops/contract/console';
-import type { CreatedInvitation, Invitation } from '../../../domain/accounts/invitation.ts';
+import type { CreatedInvitation, Invitation } from '../../../domain/accounts/members/invitation.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,6 +1,6 @@
 import type { components } from '@finops/contract/console';
-import type { Member } from '../../../domain/accounts/membership.ts';
-import type { RemovedMember } from '../../../domain/accounts/memberships.ts';
+import type { Member } from '../../../domain/accounts/members/membership.ts';
+import type { RemovedMember } from '../../../domain/accounts/members/memberships.ts';
 import { apiKeyBody } from '../api-keys/api-key-body.ts';
 
 type Schemas = components['schemas'];

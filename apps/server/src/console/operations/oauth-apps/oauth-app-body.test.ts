@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { testAccounts } from '../../../../test/harness/account-parts.ts';
-import { embedded, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
-import { expectRecorded } from '../../../../test/harness/recorded-example.ts';
+import { embedded, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { testAccounts } from '../../../../test/harness/seed/account-parts.ts';
+import { expectRecorded } from '../../../../test/harness/seed/recorded-example.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
 import type { Act } from '../../../domain/accounts/audit-entry.ts';
 import { AppReviews } from '../../../domain/oauth/app-reviews.ts';
 import type { OAuthApp } from '../../../domain/oauth/oauth-app.ts';
 import { type CreatedOAuthApp, OAuthApps } from '../../../domain/oauth/oauth-apps.ts';
-import { oauthAppStore } from '../../../storage/oauth-app-store.ts';
+import { oauthAppStore } from '../../../storage/issuer/postgres-oauth-app-store.ts';
 import { randomIds, systemRandomness } from '../../../system.ts';
 import { createdOauthAppBody, oauthAppBody } from './oauth-app-body.ts';
 

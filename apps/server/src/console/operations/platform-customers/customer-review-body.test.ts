@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { components } from '@finops/contract/console';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { expectRecorded } from '../../../../test/harness/recorded-example.ts';
-import { relivedCustomer } from '../../../../test/harness/relived-customer.ts';
+import { expectRecorded } from '../../../../test/harness/seed/recorded-example.ts';
+import { relivedCustomer } from '../../../../test/harness/seed/relived-customer.ts';
 import { customerReviewBody } from './customer-review-body.ts';
 
 const examples = new URL(

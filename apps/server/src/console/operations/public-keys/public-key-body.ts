@@ -1,5 +1,5 @@
 import type { components } from '@finops/contract/console';
-import type { PublicKey } from '../../../domain/accounts/public-key.ts';
+import type { PublicKey } from '../../../domain/accounts/keys/public-key.ts';
 
 /** A public key as the contract's `PublicKey`. */
 export function publicKeyBody(key: PublicKey): components['schemas']['PublicKey'] {

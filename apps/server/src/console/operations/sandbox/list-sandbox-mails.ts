@@ -1,5 +1,5 @@
 import type { components } from '@finops/contract/console';
-import type { Mail } from '../../../domain/accounts/mail.ts';
+import type { Mail } from '../../../domain/accounts/users/mail.ts';
 import { page, UNCACHED } from '../../../http/replies.ts';
 import type { Services } from '../../../services.ts';
 import { type ConsoleHandler, readerOf, sessionOf } from '../../handler.ts';

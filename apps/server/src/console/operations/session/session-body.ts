@@ -1,6 +1,6 @@
 import type { components } from '@finops/contract/console';
-import { csrfTokenOf } from '../../../domain/accounts/session-token.ts';
-import type { SignedIn } from '../../../domain/accounts/sessions.ts';
+import { csrfTokenOf } from '../../../domain/accounts/users/session-token.ts';
+import type { SignedIn } from '../../../domain/accounts/users/sessions.ts';
 import { businessBody } from '../business/business-body.ts';
 import { userBody } from '../user/user-body.ts';
 

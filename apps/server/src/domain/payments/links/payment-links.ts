@@ -1,7 +1,7 @@
 import { stateMachines } from '@finops/contract';
 import { demandMoneyMoves } from '../../accounts/customer-standing.ts';
+import { newPublicKey } from '../../accounts/keys/public-key.ts';
 import type { Profile } from '../../accounts/profile.ts';
-import { newPublicKey } from '../../accounts/public-key.ts';
 import { businessTime, type Clock } from '../../clock.ts';
 import { FieldError, InvalidState, NotFound, Unavailable } from '../../domain-error.ts';
 import type { KeepReply } from '../../idempotency-store.ts';

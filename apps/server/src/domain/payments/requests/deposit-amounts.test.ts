@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleRequest } from '../../../../test/harness/sample-payment-request.ts';
+import { sampleRequest } from '../../../../test/harness/seed/sample-payment-request.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
 import { Decimal } from '../../money/decimal.ts';
 import { evenRate } from '../../pricing/rate.ts';

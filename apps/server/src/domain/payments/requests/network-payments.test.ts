@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
-import { paidChains } from '../../../../test/harness/paid-chains.ts';
-import { deskProfile } from '../../../../test/harness/quote-desk.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { paidChains } from '../../../../test/harness/worlds/paid-chains.ts';
+import { deskProfile } from '../../../../test/harness/worlds/quote-desk.ts';
 import { SimulatedVenue } from '../../../rails/venue/simulated-venue.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
 import { randomIds } from '../../../system.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
-import type { SeededBusiness } from '../../../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import type { SeededBusiness } from '../../../../test/harness/seed/seed-business.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
 import { addressChecks } from '../../../domain/addresses/address-checks.ts';
 
 const POST = { method: 'POST', headers: { 'Content-Type': 'application/json' } };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
-import type { SeededBusiness, SeedSettings } from '../../../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
+import type { SeededBusiness, SeedSettings } from '../../../../test/harness/seed/seed-business.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { fundDemo } from '../../../demo/fund-demo.ts';
 import { BalanceLimitReached } from '../../../domain/ledger/balance-limit-reached.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';

@@ -1,6 +1,6 @@
 import type { components } from '@finops/contract';
 import { it } from 'vitest';
-import { expectRecorded, shownRecords } from '../../../../test/harness/recorded-example.ts';
+import { expectRecorded, shownRecords } from '../../../../test/harness/seed/recorded-example.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
 import { currencyBody } from './currency-body.ts';
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgres } from '../../../../test/harness/processes/databases.ts';
+import { samplePng } from '../../../../test/harness/seed/sample-files.ts';
 import {
   bvn,
   company,
@@ -10,10 +12,8 @@ import {
   person,
   sections,
   selfie,
-} from '../../../../test/harness/customer-requests.ts';
-import { postgres } from '../../../../test/harness/databases.ts';
-import { type Onboarding, startOnboarding } from '../../../../test/harness/onboarding.ts';
-import { samplePng } from '../../../../test/harness/sample-files.ts';
+} from '../../../../test/harness/worlds/customer-requests.ts';
+import { type Onboarding, startOnboarding } from '../../../../test/harness/worlds/onboarding.ts';
 
 describe('createCustomer', () => {
   let onboarding: Onboarding;

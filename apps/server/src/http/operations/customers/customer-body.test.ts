@@ -1,7 +1,7 @@
 import type { components, EventKind } from '@finops/contract';
 import { expect, it } from 'vitest';
-import { expectRecorded, shownRecords } from '../../../../test/harness/recorded-example.ts';
-import { relivedCustomer } from '../../../../test/harness/relived-customer.ts';
+import { expectRecorded, shownRecords } from '../../../../test/harness/seed/recorded-example.ts';
+import { relivedCustomer } from '../../../../test/harness/seed/relived-customer.ts';
 import { customerBody, customerEventBody } from './customer-body.ts';
 
 const shown = shownRecords<components['schemas']['Customer']>('customers', /^CUS_/);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type ConsoleServer, startConsole } from '../../../../test/harness/console-server.ts';
-import { type CustomerDesk, openCustomerDesk } from '../../../../test/harness/customer-desk.ts';
-import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { startS3, type TestBucket } from '../../../../test/harness/s3-server.ts';
-import { samplePng } from '../../../../test/harness/sample-files.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { startS3, type TestBucket } from '../../../../test/harness/processes/s3-server.ts';
+import { samplePng } from '../../../../test/harness/seed/sample-files.ts';
+import { type ConsoleServer, startConsole } from '../../../../test/harness/worlds/console-server.ts';
+import { type CustomerDesk, openCustomerDesk } from '../../../../test/harness/worlds/customer-desk.ts';
 import type { Environment } from '../../../config/env.ts';
 import { FileMissing } from '../../../domain/customers/file-store.ts';
 import { s3Files } from '../../../files/s3-files.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { completePerson } from '../../../../test/harness/customer-requests.ts';
-import { postgres } from '../../../../test/harness/databases.ts';
-import { type Onboarding, startOnboarding } from '../../../../test/harness/onboarding.ts';
+import { postgres } from '../../../../test/harness/processes/databases.ts';
+import { completePerson } from '../../../../test/harness/worlds/customer-requests.ts';
+import { type Onboarding, startOnboarding } from '../../../../test/harness/worlds/onboarding.ts';
 
 const quote = {
   source_currency: 'USDT',

@@ -2,10 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bvn, completePerson, passport, person, selfie } from '../../../../test/harness/customer-requests.ts';
-import { postgres } from '../../../../test/harness/databases.ts';
-import { type Onboarding, startOnboarding } from '../../../../test/harness/onboarding.ts';
-import { samplePng } from '../../../../test/harness/sample-files.ts';
+import { postgres } from '../../../../test/harness/processes/databases.ts';
+import { samplePng } from '../../../../test/harness/seed/sample-files.ts';
+import {
+  bvn,
+  completePerson,
+  passport,
+  person,
+  selfie,
+} from '../../../../test/harness/worlds/customer-requests.ts';
+import { type Onboarding, startOnboarding } from '../../../../test/harness/worlds/onboarding.ts';
 
 describe('what a customer supplies', () => {
   let onboarding: Onboarding;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { company, person } from '../../../../test/harness/customer-requests.ts';
-import { databases } from '../../../../test/harness/databases.ts';
-import { type Onboarding, startOnboarding } from '../../../../test/harness/onboarding.ts';
-import { seedCustomers } from '../../../../test/harness/seed-customers.ts';
+import { databases } from '../../../../test/harness/processes/databases.ts';
+import { seedCustomers } from '../../../../test/harness/seed/seed-customers.ts';
+import { company, person } from '../../../../test/harness/worlds/customer-requests.ts';
+import { type Onboarding, startOnboarding } from '../../../../test/harness/worlds/onboarding.ts';
 
 const MANY = 1000;
 const UNICORN = '🦄';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../../../../test/harness/processes/databases.ts';
 import {
   company,
   completePerson,
@@ -6,9 +7,8 @@ import {
   nationalId,
   sections,
   selfie,
-} from '../../../../test/harness/customer-requests.ts';
-import { databases } from '../../../../test/harness/databases.ts';
-import { type Onboarding, startOnboarding } from '../../../../test/harness/onboarding.ts';
+} from '../../../../test/harness/worlds/customer-requests.ts';
+import { type Onboarding, startOnboarding } from '../../../../test/harness/worlds/onboarding.ts';
 
 /** Longer than the simulated provider takes. */
 const REVIEW_SECONDS = 5;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { rowsOf } from '../../../../test/faults/tenant.ts';
-import { databases, type TestDatabase } from '../../../../test/harness/databases.ts';
-import type { SeededBusiness } from '../../../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import type { SeededBusiness } from '../../../../test/harness/seed/seed-business.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
 
 const ada = { first_name: 'Ada', last_name: 'Lovelace' };
 const shared = {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgres } from '../../../../test/harness/processes/databases.ts';
+import { waitForLocks } from '../../../../test/harness/processes/lock-waits.ts';
+import { openTransaction } from '../../../../test/harness/processes/open-transaction.ts';
 import {
   bvn,
   company,
@@ -11,11 +14,8 @@ import {
   person,
   sections,
   selfie,
-} from '../../../../test/harness/customer-requests.ts';
-import { postgres } from '../../../../test/harness/databases.ts';
-import { waitForLocks } from '../../../../test/harness/lock-waits.ts';
-import { type Onboarding, startOnboarding } from '../../../../test/harness/onboarding.ts';
-import { openTransaction } from '../../../../test/harness/open-transaction.ts';
+} from '../../../../test/harness/worlds/customer-requests.ts';
+import { type Onboarding, startOnboarding } from '../../../../test/harness/worlds/onboarding.ts';
 
 /** What a review verifies, by the type of the customer (G180), and what can change all the time. */
 const identity: Readonly<Record<'individual' | 'business', object[]>> = {

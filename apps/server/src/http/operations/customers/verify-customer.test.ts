@@ -1,5 +1,6 @@
 import { stateMachines } from '@finops/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgres } from '../../../../test/harness/processes/databases.ts';
 import {
   bvn,
   company,
@@ -10,9 +11,8 @@ import {
   person,
   sections,
   selfie,
-} from '../../../../test/harness/customer-requests.ts';
-import { postgres } from '../../../../test/harness/databases.ts';
-import { type Onboarding, startOnboarding } from '../../../../test/harness/onboarding.ts';
+} from '../../../../test/harness/worlds/customer-requests.ts';
+import { type Onboarding, startOnboarding } from '../../../../test/harness/worlds/onboarding.ts';
 import type { CustomerStatus } from '../../../domain/customers/customer.ts';
 import { customerStatuses } from '../../../domain/customers/verification.ts';
 

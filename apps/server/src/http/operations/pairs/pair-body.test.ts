@@ -1,7 +1,7 @@
 import type { components } from '@finops/contract';
 import { expect, it } from 'vitest';
-import { examplePrices, fixedVenue } from '../../../../test/harness/fixed-venue.ts';
-import { expectRecorded, shownRecords } from '../../../../test/harness/recorded-example.ts';
+import { expectRecorded, shownRecords } from '../../../../test/harness/seed/recorded-example.ts';
+import { examplePrices, fixedVenue } from '../../../../test/harness/worlds/fixed-venue.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
 import { pairBody } from './pair-body.ts';

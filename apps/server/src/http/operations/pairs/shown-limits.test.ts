@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fixedVenue } from '../../../../test/harness/fixed-venue.ts';
-import { deskProfile, quoteDesk } from '../../../../test/harness/quote-desk.ts';
+import { fixedVenue } from '../../../../test/harness/worlds/fixed-venue.ts';
+import { deskProfile, quoteDesk } from '../../../../test/harness/worlds/quote-desk.ts';
 import { FieldError } from '../../../domain/domain-error.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import type { Pair } from '../../../domain/pricing/pair.ts';

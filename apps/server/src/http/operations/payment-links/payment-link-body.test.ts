@@ -1,6 +1,6 @@
 import type { components } from '@finops/contract';
 import { describe, expect, it } from 'vitest';
-import { expectRecorded, shownRecords } from '../../../../test/harness/recorded-example.ts';
+import { expectRecorded, shownRecords } from '../../../../test/harness/seed/recorded-example.ts';
 import { withChanges } from '../../../domain/payments/links/link-changes.ts';
 import { refuseBrokenRules } from '../../../domain/payments/links/link-rules.ts';
 import type { PaymentLink } from '../../../domain/payments/links/payment-link.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { BY_BANK, LIBRARY_FUND, LinkDesk } from '../../../../test/harness/link-desk.ts';
-import type { DeskCall } from '../../../../test/harness/payment-desk.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
-import type { SeedSettings } from '../../../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import type { SeedSettings } from '../../../../test/harness/seed/seed-business.ts';
+import { BY_BANK, LIBRARY_FUND, LinkDesk } from '../../../../test/harness/worlds/link-desk.ts';
+import type { DeskCall } from '../../../../test/harness/worlds/payment-desk.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
 
 /** Every operation, as a call that succeeds for a business with this link; `<id>` is where its identifier stands. */
 const operations: readonly [id: string, path: string, call: DeskCall, scope: 'read' | 'write'][] = [

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { BY_BANK, LIBRARY_FUND, LinkDesk } from '../../../../test/harness/link-desk.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
-import { dataOf } from '../../../../test/harness/payment-desk.ts';
+import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { rowCount } from '../../../../test/harness/processes/row-count.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
-import { rowCount } from '../../../../test/harness/row-count.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import { BY_BANK, LIBRARY_FUND, LinkDesk } from '../../../../test/harness/worlds/link-desk.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { dataOf } from '../../../../test/harness/worlds/payment-desk.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
 
 const HOUR = 3600;
 const AT_ONCE = 50;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedded, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
-import { paidChains } from '../../../../test/harness/paid-chains.ts';
-import { dataOf, PaymentDesk } from '../../../../test/harness/payment-desk.ts';
+import { embedded, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { paidChains } from '../../../../test/harness/worlds/paid-chains.ts';
+import { dataOf, PaymentDesk } from '../../../../test/harness/worlds/payment-desk.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 
 describe('payment requests on networks (G324)', () => {

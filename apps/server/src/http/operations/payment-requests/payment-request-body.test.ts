@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectRecorded } from '../../../../test/harness/recorded-example.ts';
-import { reliveRequest, shownRequests } from '../../../../test/harness/relived-request.ts';
+import { expectRecorded } from '../../../../test/harness/seed/recorded-example.ts';
+import { reliveRequest, shownRequests } from '../../../../test/harness/seed/relived-request.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
 import { paymentRequestBody } from './payment-request-body.ts';
 

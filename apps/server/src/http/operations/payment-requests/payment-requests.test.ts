@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
+import { databases, postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
 import {
   byAddress,
   byBank,
@@ -8,10 +9,9 @@ import {
   type DeskCall,
   dataOf,
   PaymentDesk,
-} from '../../../../test/harness/payment-desk.ts';
-import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
+} from '../../../../test/harness/worlds/payment-desk.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 
 const REQUESTS = '/payments/requests';

@@ -1,13 +1,17 @@
 import type { components, ErrorBody } from '@finops/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { type MovedClock, movedClock } from '../../../../test/harness/moved-clock.ts';
-import type { SeededBusiness } from '../../../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
-import { everyRow } from '../../../../test/harness/test-ledger.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
-import { openTokenDesk, type TokenChanges, type TokenDesk } from '../../../../test/harness/token-desk.ts';
+import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import type { SeededBusiness } from '../../../../test/harness/seed/seed-business.ts';
+import { type MovedClock, movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
+import { everyRow } from '../../../../test/harness/worlds/test-ledger.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
+import {
+  openTokenDesk,
+  type TokenChanges,
+  type TokenDesk,
+} from '../../../../test/harness/worlds/token-desk.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 
 type Answer = components['schemas']['PledgeQuoteResponse'];

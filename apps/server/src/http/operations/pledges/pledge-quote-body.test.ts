@@ -1,8 +1,8 @@
 import type { components } from '@finops/contract';
 import { expect, it } from 'vitest';
-import { pledgeDesk } from '../../../../test/harness/pledge-desk.ts';
-import { expectRecorded, shownRecords } from '../../../../test/harness/recorded-example.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
+import { expectRecorded, shownRecords } from '../../../../test/harness/seed/recorded-example.ts';
+import { pledgeDesk } from '../../../../test/harness/worlds/pledge-desk.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { pledgeQuoteBody } from './pledge-quote-body.ts';
 

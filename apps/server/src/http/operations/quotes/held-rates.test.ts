@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
-import { byAddress, byBank, dataOf, PaymentDesk } from '../../../../test/harness/payment-desk.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { byAddress, byBank, dataOf, PaymentDesk } from '../../../../test/harness/worlds/payment-desk.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
 
 const MOST = 3;
 const AT_ONCE = 12;

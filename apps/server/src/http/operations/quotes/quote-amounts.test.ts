@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 
 /** A good value of each field that an amount can be given by. */

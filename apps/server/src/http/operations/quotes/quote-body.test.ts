@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { components } from '@finops/contract';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { deskProfile, deskRecipients, quoteDesk } from '../../../../test/harness/quote-desk.ts';
-import { expectRecorded, shownRecords } from '../../../../test/harness/recorded-example.ts';
+import { expectRecorded, shownRecords } from '../../../../test/harness/seed/recorded-example.ts';
+import { deskProfile, deskRecipients, quoteDesk } from '../../../../test/harness/worlds/quote-desk.ts';
 import { quoteBody } from './quote-body.ts';
 import { quoteRequest } from './quote-request.ts';
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
-import type { SeededBusiness, SeedSettings } from '../../../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
+import type { SeededBusiness, SeedSettings } from '../../../../test/harness/seed/seed-business.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 
 const examples = new URL('../../../../../../spec/resources/quotes/examples/', import.meta.url);

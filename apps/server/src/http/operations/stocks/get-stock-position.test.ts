@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { embedded, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { type FixedStockVenue, fixedStockVenue } from '../../../../test/harness/fixed-stock-venue.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
+import { embedded, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
-import type { SeededBusiness, SeedSettings } from '../../../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
+import type { SeededBusiness, SeedSettings } from '../../../../test/harness/seed/seed-business.ts';
+import { type FixedStockVenue, fixedStockVenue } from '../../../../test/harness/worlds/fixed-stock-venue.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 
 const clock = movedClock();

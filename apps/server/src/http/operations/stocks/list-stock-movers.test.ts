@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { embedded, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { type FixedStockVenue, fixedStockVenue } from '../../../../test/harness/fixed-stock-venue.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
+import { embedded, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
-import type { SeededBusiness } from '../../../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import type { SeededBusiness } from '../../../../test/harness/seed/seed-business.ts';
+import { type FixedStockVenue, fixedStockVenue } from '../../../../test/harness/worlds/fixed-stock-venue.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
 
 const FRESH_MS = 15 * 60_000;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { it } from 'vitest';
 import { parse } from 'yaml';
-import { expectRecorded } from '../../../../test/harness/recorded-example.ts';
-import { exampleStockPrices, stockDesk } from '../../../../test/harness/stock-desk.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
+import { expectRecorded } from '../../../../test/harness/seed/recorded-example.ts';
+import { exampleStockPrices, stockDesk } from '../../../../test/harness/worlds/stock-desk.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { moverBody } from './stock-mover-body.ts';
 
 it.each(['gainers', 'losers'] as const)('the %s of the example are those at its prices', async (side) => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { components } from '@finops/contract';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { expectRecorded } from '../../../../test/harness/recorded-example.ts';
-import { exampleStockPrices, stockDesk } from '../../../../test/harness/stock-desk.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
+import { expectRecorded } from '../../../../test/harness/seed/recorded-example.ts';
+import { exampleStockPrices, stockDesk } from '../../../../test/harness/worlds/stock-desk.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { fillBody, positionBody } from './stock-position-body.ts';
 

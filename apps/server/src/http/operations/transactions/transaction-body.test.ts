@@ -1,9 +1,9 @@
 import type { components } from '@finops/contract';
 import { expect, it } from 'vitest';
-import { expectRecorded, shownRecords } from '../../../../test/harness/recorded-example.ts';
-import { reliveDeposit, shownDeposits } from '../../../../test/harness/relived-deposit.ts';
-import { relive, shownTransfers } from '../../../../test/harness/relived-transfer.ts';
-import { plainRows } from '../../../../test/harness/sample-transfer.ts';
+import { expectRecorded, shownRecords } from '../../../../test/harness/seed/recorded-example.ts';
+import { reliveDeposit, shownDeposits } from '../../../../test/harness/seed/relived-deposit.ts';
+import { relive, shownTransfers } from '../../../../test/harness/seed/relived-transfer.ts';
+import { plainRows } from '../../../../test/harness/seed/sample-transfer.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
 import { transactionBody } from './transaction-body.ts';

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
 import {
   type SeededBusiness,
   type SeedSettings,
   seedBusiness,
-} from '../../../../test/harness/seed-business.ts';
-import { type QuoteKind, seedQuote } from '../../../../test/harness/seed-quote.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
+} from '../../../../test/harness/seed/seed-business.ts';
+import { type QuoteKind, seedQuote } from '../../../../test/harness/seed/seed-quote.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
-import { openDatabase } from '../../../storage/database.ts';
+import { openDatabase } from '../../../storage/engine/database.ts';
 
 /** The same call with more headers. */
 function withHeaders(init: RequestInit, headers: Record<string, string>): RequestInit {

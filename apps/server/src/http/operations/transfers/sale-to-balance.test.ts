@@ -1,9 +1,9 @@
 import type { components } from '@finops/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
-import { dataOf, PaymentDesk } from '../../../../test/harness/payment-desk.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
+import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { dataOf, PaymentDesk } from '../../../../test/harness/worlds/payment-desk.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
 
 type Schemas = components['schemas'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectRecorded } from '../../../../test/harness/recorded-example.ts';
-import { relive, shownTransfers } from '../../../../test/harness/relived-transfer.ts';
+import { expectRecorded } from '../../../../test/harness/seed/recorded-example.ts';
+import { relive, shownTransfers } from '../../../../test/harness/seed/relived-transfer.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
 import { transferBody } from './transfer-body.ts';
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedded, postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
+import { embedded, postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
-import { type SeededBusiness, seedBusiness } from '../../../../test/harness/seed-business.ts';
-import { type QuoteKind, seedQuote } from '../../../../test/harness/seed-quote.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
-import { holdings } from '../../../../test/harness/test-ledger.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
+import { type SeededBusiness, seedBusiness } from '../../../../test/harness/seed/seed-business.ts';
+import { type QuoteKind, seedQuote } from '../../../../test/harness/seed/seed-quote.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
+import { holdings } from '../../../../test/harness/worlds/test-ledger.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import type { Quote } from '../../../domain/quotes/quote.ts';
-import { openDatabase } from '../../../storage/database.ts';
+import { openDatabase } from '../../../storage/engine/database.ts';
 
 const MINUTE = 60_000;
 const POST = { method: 'POST' };

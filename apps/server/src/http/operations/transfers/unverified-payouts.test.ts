@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { type QuoteKind, seedQuote } from '../../../../test/harness/seed-quote.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
-import { holdings } from '../../../../test/harness/test-ledger.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { type QuoteKind, seedQuote } from '../../../../test/harness/seed/seed-quote.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
+import { holdings } from '../../../../test/harness/worlds/test-ledger.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { expectRecorded } from '../../../../test/harness/recorded-example.ts';
-import { reliveDeposit, shownDeposits } from '../../../../test/harness/relived-deposit.ts';
+import { expectRecorded } from '../../../../test/harness/seed/recorded-example.ts';
+import { reliveDeposit, shownDeposits } from '../../../../test/harness/seed/relived-deposit.ts';
 import { loadReference } from '../../../reference/load-reference.ts';
 import { depositBody } from './deposit-body.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
-import { expectRecorded } from '../../../../test/harness/recorded-example.ts';
-import { shownAccounts } from '../../../../test/harness/relived-deposit.ts';
-import { sampleCustomer } from '../../../../test/harness/sample-customer.ts';
-import { profileOf } from '../../../../test/harness/test-profile.ts';
+import { expectRecorded } from '../../../../test/harness/seed/recorded-example.ts';
+import { shownAccounts } from '../../../../test/harness/seed/relived-deposit.ts';
+import { sampleCustomer } from '../../../../test/harness/seed/sample-customer.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { nameOf } from '../../../domain/customers/customer.ts';
 import { VirtualAccounts } from '../../../domain/virtual-accounts/virtual-accounts.ts';
 import { nubanCheckDigit } from '../../../rails/simulated/account-numbers.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postgres, type TestDatabase } from '../../../../test/harness/databases.ts';
-import { movedClock } from '../../../../test/harness/moved-clock.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
-import type { SeededBusiness } from '../../../../test/harness/seed-business.ts';
-import { startServer, type TestServer } from '../../../../test/harness/server.ts';
-import { toldEvents } from '../../../../test/harness/told-events.ts';
+import type { SeededBusiness } from '../../../../test/harness/seed/seed-business.ts';
+import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
+import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
+import { toldEvents } from '../../../../test/harness/worlds/told-events.ts';
 import { nubanCheckDigit } from '../../../rails/simulated/account-numbers.ts';
 
 const NAIRA = '/v1/virtual_bank_accounts/NGN';

@@ -1,0 +1,76 @@
+import type { Command } from './command.ts';
+
+interface ServerCommand {
+  /** Its arguments as they are written, for `--help`. */
+  readonly takes?: string;
+  /** What it does, for `--help`. */
+  readonly says: string;
+  /** Loads what it needs, and nothing else. */
+  readonly load: () => Promise<Command>;
+}
+
+/** The exit code for a command that does not exist. */
+const WRONG_USAGE = 2;
+
+const commands: ReadonlyMap<string, ServerCommand> = new Map(
+  Object.entries({
+    serve: {
+      says: 'runs the API, the issuer and the console; the default',
+      load: async () => {
+        const { runServer } = await import('../start/run-server.ts');
+        return async () => {
+          await runServer();
+          return 0;
+        };
+      },
+    },
+    migrate: {
+      says: 'brings the tables of a PostgreSQL up to date',
+      load: async () => (await import('./migrate.ts')).migrateDatabase,
+    },
+    administrator: {
+      takes: '[--reset-password | --demote] <email>',
+      says: 'makes a person administrator of the platform, sets a password, or removes the role',
+      load: async () => (await import('./manage-administrators.ts')).manageAdministrators,
+    },
+    books: {
+      says: 'checks the books of every business; exits with 1 on a difference, with 2 if they cannot be read',
+      load: async () => (await import('./check-books.ts')).checkBooks,
+    },
+    'renew-keys': {
+      says: 'encrypts the keys of customers with the first of PERSONAL_DATA_KEYS',
+      load: async () => (await import('./renew-personal-data-keys.ts')).renewPersonalDataKeys,
+    },
+    'rotate-signing-keys': {
+      says: 'publishes a new signing key of the issuer',
+      load: async () => (await import('./publish-signing-key.ts')).publishSigningKey,
+    },
+    webhooks: {
+      says: 'sends webhooks, beside servers with SEND_WEBHOOKS=false',
+      load: async () => (await import('./send-webhooks.ts')).sendWebhooks,
+    },
+  } satisfies Record<string, ServerCommand>),
+);
+
+/** `server <command>`: runs the command that the first argument names, with the others; without one it serves. */
+export const serverCommand: Command = async (context) => {
+  const [name = 'serve', ...args] = context.args;
+  if (context.args.some((argument) => argument === '--help' || argument === '-h')) {
+    context.output.write(usage());
+    return 0;
+  }
+  const command = commands.get(name);
+  if (command === undefined) {
+    context.errors.write(`Unknown command "${name}".\n\n${usage()}`);
+    return WRONG_USAGE;
+  }
+  const run = await command.load();
+  return run({ ...context, args });
+};
+
+function usage(): string {
+  const lines = [...commands].map(
+    ([name, { takes, says }]) => `  ${takes === undefined ? name : `${name} ${takes}`}\n      ${says}`,
+  );
+  return `Usage: server [<command>]\n\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,181 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { KybStatus } from '@finops/contract/console';
+import { type Kysely, sql } from 'kysely';
+import { faultPoint } from '#fault-point';
+import { kybStatuses } from '../../domain/accounts/paying-statuses.ts';
+import type { CustomerStanding } from '../../domain/accounts/profile.ts';
+import { customerStatuses } from '../../domain/customers/verification.ts';
+import { Unavailable } from '../../domain/domain-error.ts';
+import { profileAccounts } from '../../domain/ledger/account.ts';
+import type { Commit, CommitOutcome, Ledger } from '../../domain/ledger/ledger.ts';
+import { Decimal } from '../../domain/money/decimal.ts';
+import { RequestTakenOver } from '../../domain/request-taken-over.ts';
+import { SandboxReset } from '../../domain/sandbox/sandbox-reset.ts';
+import { isOutage } from '../engine/outage.ts';
+import { KEPT_REPLY } from '../requests/kept-reply.ts';
+import type { Tables } from '../schema/tables.ts';
+import { commitJson, type Limits } from './commit-json.ts';
+
+/** Most commits of one call; more wait for the next. */
+const BATCH = 64;
+/** Most that wait; more would wait longer than callers do. */
+const MOST_WAITING = 1024;
+const RETRY_AFTER_SECONDS = 1;
+
+/** Each call is one statement, which is a transaction of its own. */
+interface LedgerDatabase {
+  readonly kysely: Kysely<Tables>;
+}
+
+/** What the database says of a commit. */
+type Answer = CommitOutcome | { readonly kind: 'reset' };
+
+interface Waiting {
+  readonly commit: Commit;
+  readonly resolve: (outcome: CommitOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A ledger whose commits wait for one another in this process. */
+export interface QueuedLedger extends Ledger {
+  /** How many wait for a call of the database. */
+  waiting(): number;
+}
+
+/**
+ * The ledger in the database. Commits that concern the same profile wait for one another there, so that those which
+ * come while one is under way go together in the next call (`commit_batch`), each with an outcome of its own.
+ */
+export function ledgerStore(database: LedgerDatabase, limits: Limits): QueuedLedger {
+  const queues = new Map<string, Waiting[]>();
+
+  async function drain(key: string, queue: Waiting[]): Promise<void> {
+    do {
+      // What comes in the same turn of the event loop goes along, as when callers go on whose commits were answered together.
+      await nextTurn();
+      const batch = queue.splice(0, BATCH);
+      try {
+        const outcomes = await commitAll(database, limits, batch);
+        for (const [index, waiting] of batch.entries()) answer(waiting, outcomes[index]);
+      } catch (error) {
+        await commitAlone(database, limits, batch, error);
+      }
+    } while (queue.length > 0);
+    queues.delete(key);
+  }
+
+  return {
+    commit: (commit) =>
+      new Promise((resolve, reject) => {
+        const key = queueOf(commit);
+        const waiting = { commit, resolve, reject };
+        const queue = queues.get(key);
+        if (queue !== undefined) {
+          if (queue.length < MOST_WAITING) queue.push(waiting);
+          else
+            reject(
+              new Unavailable('Too many changes wait for this profile. Try again.', RETRY_AFTER_SECONDS),
+            );
+          return;
+        }
+        const fresh = [waiting];
+        queues.set(key, fresh);
+        void drain(key, fresh);
+      }),
+    waiting: () => [...queues.values()].reduce((sum, queue) => sum + queue.length, 0),
+  };
+}
+
+function answer({ resolve, reject }: Waiting, given: Answer | undefined): void {
+  if (given === undefined) reject(new Error('The database answered fewer commits than it was given.'));
+  else if (given.kind === 'reset') reject(new SandboxReset());
+  else if (isTakenOver(given)) reject(new RequestTakenOver());
+  else resolve(given);
+}
+
+function isTakenOver(given: Answer): boolean {
+  return given.kind === 'conflict' && given.record === KEPT_REPLY && given.problem === 'taken_over';
+}
+
+/**
+ * What fails together may fail for one of its commits alone: each is tried by itself. Not when the database is out of
+ * reach: one by one they would only wait longer, and what came through after all would be taken for refused.
+ */
+async function commitAlone(
+  database: LedgerDatabase,
+  limits: Limits,
+  batch: readonly Waiting[],
+  error: unknown,
+): Promise<void> {
+  if (batch.length === 1 || isOutage(error)) {
+    for (const { reject } of batch) reject(error);
+    return;
+  }
+  for (const waiting of batch) {
+    await commitAll(database, limits, [waiting]).then(
+      ([outcome]) => answer(waiting, outcome),
+      waiting.reject,
+    );
+  }
+}
+
+/** Commits of one queue are of one business. */
+async function commitAll(
+  { kysely }: LedgerDatabase,
+  limits: Limits,
+  batch: readonly Waiting[],
+): Promise<Answer[]> {
+  const items = JSON.stringify(batch.map(({ commit }) => commitJson(commit, limits)));
+  faultPoint('before commit_batch');
+  const { rows } = await sql<{ outcomes: string[] }>`
+    SELECT commit_batch(${batch[0]?.commit.businessId}, ${items}::jsonb) AS outcomes`.execute(kysely);
+  faultPoint('after commit_batch');
+  return (rows[0]?.outcomes ?? []).map(outcomeOf);
+}
+
+/** Commits of one profile wait for the same balances. */
+function queueOf({ businessId, postings, entries = [], events = [] }: Commit): string {
+  const accounts = postings.flatMap(({ from, to }) => [from, to]);
+  const holder = [...accounts, ...entries, ...events].find((one) => 'profileId' in one);
+  return `${businessId} ${holder?.profileId ?? ''}`;
+}
+
+/** @throws Error for a text that `commit_batch` does not give. */
+function outcomeOf(text: string): Answer {
+  const [kind, detail = '', last = '', ...more] = text.split(' ');
+  switch (kind) {
+    case 'done':
+    case 'posted':
+    case 'reset':
+      return { kind };
+    case 'full':
+      return { kind, currency: detail };
+    case 'stopped':
+      return detail === 'customer'
+        ? { kind, customer: standingOf(last, more[0]) }
+        : { kind, status: kybStatusOf(detail) };
+    case 'conflict':
+      return { kind, record: detail, problem: last };
+    case 'short': {
+      const account = profileAccounts.find((name) => name === detail);
+      const [profileId, has, needed] = more;
+      if (account === undefined || profileId === undefined || has === undefined || needed === undefined)
+        break;
+      const amounts = { has: Decimal.parse(has), needed: Decimal.parse(needed) };
+      return { kind, account, currency: last, profileId, ...amounts };
+    }
+  }
+  throw new Error(`The database answered a commit with '${text}'.`);
+}
+
+function standingOf(text: string, accepted: string | undefined): CustomerStanding {
+  const status = customerStatuses.find((name) => name === text);
+  if (status === undefined) throw new Error(`The database told of a customer that is '${text}'.`);
+  return { status, hasAcceptedTerms: accepted !== undefined };
+}
+
+function kybStatusOf(text: string): KybStatus {
+  const status = kybStatuses.find((name) => name === text);
+  if (status === undefined) throw new Error(`The database told of a business that is '${text}'.`);
+  return status;
+}

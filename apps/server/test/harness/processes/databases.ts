@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import { type Database, type DatabaseSettings, openDatabase } from '../../../src/storage/engine/database.ts';
+import { migratedTemplate } from '../../../src/storage/engine/migrated-template.ts';
+import { migrate } from '../../../src/storage/schema/migrate.ts';
+import { isRestored, layoutOf } from './cleared-database.ts';
+
+/** An empty migrated database of one test. */
+export interface TestDatabase extends Database {
+  /** The address for other processes; undefined on the embedded database, which one process has to itself. */
+  readonly url: string | undefined;
+  /** A second handle: connections of its own on PostgreSQL, the same single connection on the embedded database. */
+  another(): Promise<Database>;
+}
+
+/** A kind of database that the storage has to work on. */
+export interface DatabaseKind {
+  readonly name: 'PGlite' | 'PostgreSQL';
+  /**
+   * Opens an empty migrated database.
+   *
+   * @param settings concern PostgreSQL: three connections by default, which is enough where a test does not hold more.
+   */
+  open(settings?: Pick<DatabaseSettings, 'maxConnections'>): Promise<TestDatabase>;
+}
+
+/** The embedded database, in memory; enough for what does not depend on the database. */
+export const embedded: DatabaseKind = { name: 'PGlite', open: openEmbedded };
+
+/** A real PostgreSQL, for what one connection cannot show. */
+export const postgres: DatabaseKind = { name: 'PostgreSQL', open: openPostgres };
+
+/**
+ * Both kinds of database. `open` gives an empty migrated one, `close` throws it away.
+ *
+ * @example describe.each(databases)('a store on $name', ({ open }) => { … });
+ */
+export const databases: readonly DatabaseKind[] = [embedded, postgres];
+
+/** An embedded database that a test has closed while it was idle, and its layout before the first test. */
+interface SpareEmbedded {
+  readonly database: Database;
+  readonly layout: string;
+}
+
+/** A PostgreSQL database that a test has closed, and its layout before the first test. */
+interface SparePostgres {
+  readonly url: string;
+  readonly layout: string;
+}
+
+/** Clearing a database takes a fraction of the time that making one does. Each worker has its own. */
+const spares: { readonly embedded: SpareEmbedded[]; readonly postgres: SparePostgres[] } = {
+  embedded: [],
+  postgres: [],
+};
+
+/** Takes everything out of a database, its tables too, as if nothing had ever run on it. */
+export async function empty({ kysely }: Database): Promise<void> {
+  await sql`DROP SCHEMA public CASCADE`.execute(kysely);
+  await sql`CREATE SCHEMA public`.execute(kysely);
+}
+
+/** How many tables a database has. */
+export async function tableCount({ kysely }: Database): Promise<number> {
+  const { rows } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(kysely);
+  return rows.length;
+}
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const { database, layout } = await clearedEmbedded();
+  let isOpen = true;
+  return {
+    ...database,
+    url: undefined,
+    another: async () => ({ ...database, close: async () => {} }),
+    close: async () => {
+      if (isOpen && database.connections().idle === 1) spares.embedded.push({ database, layout });
+      isOpen = false;
+    },
+  };
+}
+
+async function clearedEmbedded(): Promise<SpareEmbedded> {
+  const spare = spares.embedded.pop();
+  if (spare !== undefined && (await isRestored(spare.database, spare.layout))) return spare;
+  const database = spare?.database ?? (await openDatabase({ template: migratedTemplate }));
+  if (spare !== undefined) {
+    await empty(database);
+    await migrate(database);
+  }
+  return { database, layout: await layoutOf(database) };
+}
+
+async function openPostgres({
+  maxConnections = 3,
+}: Pick<DatabaseSettings, 'maxConnections'> = {}): Promise<TestDatabase> {
+  const connect = (url: string) => openDatabase({ url, maxConnections });
+  const { database, url, layout } = (await clearedPostgres(connect)) ?? (await freshPostgres(connect));
+  const opened = [database];
+  let isOpen = true;
+  return {
+    ...database,
+    url,
+    another: async () => {
+      const other = await connect(url);
+      opened.push(other);
+      return other;
+    },
+    close: async () => {
+      await Promise.all(opened.map((one) => one.close()));
+      if (isOpen) spares.postgres.push({ url, layout });
+      isOpen = false;
+    },
+  };
+}
+
+type Connect = (url: string) => Promise<Database>;
+
+interface OpenedPostgres extends SparePostgres {
+  readonly database: Database;
+}
+
+async function freshPostgres(connect: Connect): Promise<OpenedPostgres> {
+  const response = await fetch(inject('postgresDatabases'), { method: 'POST' });
+  const url = await response.text();
+  if (!response.ok) throw new Error(url);
+  const database = await connect(url);
+  return { database, url, layout: await layoutOf(database) };
+}
+
+/** The last database that a test has closed, unless its layout has changed or something is still connected to it. */
+async function clearedPostgres(connect: Connect): Promise<OpenedPostgres | undefined> {
+  const spare = spares.postgres.pop();
+  if (spare === undefined) return undefined;
+  // A test that failed may have left it in any state.
+  const database = await connect(spare.url).catch(() => undefined);
+  if (database === undefined) return undefined;
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(
+    database.kysely,
+  );
+  const isFree = rows.length === 0 && (await isRestored(database, spare.layout).catch(() => false));
+  if (isFree) return { ...spare, database };
+  await database.close();
+  return undefined;
+}

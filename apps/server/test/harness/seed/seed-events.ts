@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../src/storage/engine/database.ts';
+
+/** As many as a server has of a history of 21 days, with the one that receives what comes tomorrow. */
+const DAYS = 22;
+
+/** What few of the seeded events and deliveries have, at the old end; what many have; and what none has. */
+export const seeded = {
+  rareKind: 'customer.created',
+  olderKind: 'transfer.pending',
+  newerKind: 'deposit.success',
+  rareStatus: 'exhausted',
+  olderStatus: 'cancelled',
+  rareReference: 'INV-1',
+  commonReference: 'SUB-1',
+  rareEndpoint: 'WHE_rare000000000000',
+  commonEndpoint: 'WHE_common0000000000',
+} as const;
+
+/** Makes the partitions of the last days, of events and deliveries. */
+export async function makeDays({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
+  await sql`
+    DO $$ DECLARE day date; by_day text; BEGIN
+      FOR day IN SELECT (now() AT TIME ZONE 'UTC')::date - back FROM generate_series(-1, ${sql.lit(DAYS - 2)}) AS back LOOP
+        FOREACH by_day IN ARRAY '{event,delivery,delivery_attempt}'::text[] LOOP
+          EXECUTE format('CREATE TABLE IF NOT EXISTS %I PARTITION OF %I FOR VALUES FROM (%L) TO (%L)', by_day || to_char(day, '_YYYYMMDD'), by_day,
+            day::timestamp AT TIME ZONE 'UTC', (day + 1)::timestamp AT TIME ZONE 'UTC');
+        END LOOP;
+      END LOOP;
+    END $$`.execute(kysely);
+}
+
+/**
+ * Events of one business, spread over the nineteen days before this one, whatever the hour (of a day
+ * that has few rows, all are read), each with one delivery. The oldest 30 are the only ones of a kind, at an
+ * endpoint and with a reference; the 30 after them the only ones with a status. Otherwise the older half and the newer half
+ * have one kind each; of the older half two in three are in a status that the newer half does not have.
+ */
+export async function seedEvents(database: Database, businessId: string, rows: number): Promise<void> {
+  const half = sql`${Math.floor(rows / 2)}::integer`;
+  const age = sql`date_trunc('day', now(), 'UTC') - interval '19 days' + n * interval '19 days' / ${rows + 1}::integer`;
+  const id = (prefix: string) => sql`${prefix} || lpad(n::text, 16, '0')`;
+  const kind = sql`CASE WHEN n <= 30 THEN ${seeded.rareKind} WHEN n <= ${half} THEN ${seeded.olderKind} ELSE ${seeded.newerKind} END`;
+  const reference = sql`CASE WHEN n <= 30 THEN ${seeded.rareReference} WHEN n % 2 = 0 THEN ${seeded.commonReference} END`;
+  const status = sql`CASE WHEN n BETWEEN 31 AND 60 THEN ${seeded.rareStatus} WHEN n <= ${half} AND n % 3 > 0 THEN ${seeded.olderStatus} WHEN n % 3 = 1 THEN 'retrying' ELSE 'succeeded' END`;
+  await database.transaction(async (transaction) => {
+    // Neither references nor triggers: what they guard is not what is tested.
+    await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
+    const run = (statement: RawBuilder<unknown>) => statement.execute(transaction);
+    await run(sql`
+      INSERT INTO event (business_id, event_id, kind, profile_id, resource_id, reference, body, created_at, recorded_at)
+        SELECT ${businessId}, ${id('EVT_')}, ${kind}, ${businessId}, ${id('TRF_')}, ${reference}, '{}', ${age}, ${age}
+        FROM generate_series(1, ${rows}::integer) AS made (n)`);
+    await run(sql`
+      INSERT INTO delivery (business_id, delivery_id, event_id, endpoint_id, kind, resource_id, reference, url, status, due_at, created_at, event_created_at, recorded_at)
+        SELECT ${businessId}, ${id('DLV_')}, ${id('EVT_')}, CASE WHEN n <= 30 THEN ${seeded.rareEndpoint} ELSE ${seeded.commonEndpoint} END,
+          ${kind}, ${id('TRF_')}, ${reference}, 'https://example.com', status, CASE WHEN status = 'retrying' THEN now() END, ${age}, ${age}, ${age}
+        FROM generate_series(1, ${rows}::integer) AS made (n), LATERAL (SELECT ${status} AS status) AS state`);
+  });
+}

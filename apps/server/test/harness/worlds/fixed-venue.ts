@@ -1,0 +1,31 @@
+import { Decimal } from '../../../src/domain/money/decimal.ts';
+import type { PairPrice, Venue } from '../../../src/domain/pricing/venue.ts';
+
+/** What one unit of a base costs and brings in the counter currency, by `base/counter`. */
+export type FixedPrices = Readonly<Record<string, { readonly buy: string; readonly sell: string }>>;
+
+/** The prices that the examples of the contract are made at. */
+export const examplePrices: FixedPrices = {
+  'BTC/USDT': { buy: '100200', sell: '99800' },
+  'USDT/NGN': { buy: '1730', sell: '1720' },
+};
+
+/**
+ * A venue whose prices never move. A pair that is not given is not traded; the mid of two currencies is that of their
+ * pair, halfway between its prices, in either direction.
+ */
+export function fixedVenue(prices: FixedPrices): Venue {
+  const price = (base: string, counter: string): PairPrice | undefined => {
+    const found = prices[`${base}/${counter}`];
+    if (found === undefined) return undefined;
+    const [buy, sell] = [Decimal.parse(found.buy), Decimal.parse(found.sell)];
+    return { buy, sell, mid: buy.plus(sell).times(Decimal.parse('0.5')) };
+  };
+  return {
+    price: async (base, counter) => price(base, counter),
+    mid: async (base, counter) => {
+      const turned = price(counter, base)?.mid;
+      return price(base, counter)?.mid ?? (turned && Decimal.one.dividedBy(turned, 18, 'half-up'));
+    },
+  };
+}

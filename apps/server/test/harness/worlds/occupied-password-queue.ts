@@ -1,0 +1,18 @@
+import { inTurn } from '../../../src/domain/accounts/users/password-queue.ts';
+
+/**
+ * Takes the places in which passwords are checked, so that others wait until it is called.
+ *
+ * @param waiting how many wait of the network.
+ */
+export function occupiedPasswordQueue(network = 'occupied', waiting = 0): () => Promise<unknown> {
+  let leave = (): void => {};
+  const left = new Promise<void>((resolve) => {
+    leave = resolve;
+  });
+  const places = Array.from({ length: 2 + waiting }, () => inTurn(network, () => left));
+  return () => {
+    leave();
+    return Promise.all(places);
+  };
+}

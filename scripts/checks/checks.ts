@@ -1,0 +1,85 @@
+/** A check of the whole repository, by a command of its own. */
+export interface Check {
+  /** What it shows when it passes, for the summary of `npm test`. */
+  readonly shows: string;
+  /** The line of the shell that `npm run <name>` runs; it exits non-zero when the check fails. */
+  readonly command: string;
+  /** The files that its result depends on, as globs of turbo. */
+  readonly inputs: readonly string[];
+  /** For a check that `npm run dev` runs after a save: the word that its output has for it, and options for the command there. */
+  readonly dev?: { readonly name: string; readonly options?: string };
+  /** Whether it is a linter of the contract, which `npm run gate` runs too. */
+  readonly gate?: boolean;
+}
+
+const CODE = ['scripts/**', 'packages/**', 'apps/**', 'spec/rules/**'];
+
+/**
+ * Every check by the name of its npm command. `npm test` runs all of them beside the tests; `checks.test.ts` holds the commands of
+ * `package.json` and the tasks of `turbo.json` to this table.
+ */
+export const checks: Readonly<Record<string, Check>> = {
+  'codegen:check': {
+    shows: 'generated code is fresh',
+    command: 'node scripts/codegen/main.ts --check',
+    inputs: ['spec/**', 'scripts/codegen/**', 'packages/{contract,client}/src/generated/**'],
+  },
+  typecheck: {
+    shows: 'types',
+    command: 'tsc --noEmit',
+    inputs: [...CODE, '*.ts', 'tsconfig.json'],
+    dev: { name: 'types', options: '--incremental --tsBuildInfoFile .run/types.tsbuildinfo --pretty false' },
+  },
+  'lint:redocly': {
+    shows: 'the spec passes Redocly',
+    command: 'redocly lint spec/openapi.yaml spec/console/openapi.yaml',
+    inputs: ['spec/**', 'redocly.yaml'],
+    dev: { name: 'redocly', options: '--format=stylish' },
+    gate: true,
+  },
+  'lint:spectral': {
+    shows: 'the spec passes Spectral',
+    command: [
+      ['spec/openapi.yaml', 'packages/contract/src/generated/openapi.json'],
+      ['spec/console/openapi.yaml', 'packages/contract/src/generated/console/openapi.json'],
+    ]
+      .map((files) => `spectral lint ${files.join(' ')} --ruleset .spectral.yaml --fail-severity=warn`)
+      .join(' && '),
+    inputs: ['packages/contract/src/generated/**/openapi.json', '.spectral.yaml', 'spec/**'],
+    dev: { name: 'spectral' },
+    gate: true,
+  },
+  examples: {
+    shows: 'every example is valid',
+    command: 'node scripts/examples/check.ts',
+    inputs: ['spec/**', 'scripts/**'],
+    dev: { name: 'examples' },
+  },
+  trace: {
+    shows: 'every statement of the source document is traced',
+    command: 'node scripts/trace/check.ts',
+    inputs: ['spec/**', 'scripts/trace/**', 'packages/contract/src/generated/openapi.json', '**/*.test.ts'],
+    dev: { name: 'trace' },
+  },
+  'lint:code': {
+    shows: 'code style',
+    command: 'biome ci --error-on-warnings .',
+    inputs: ['$TURBO_DEFAULT$'],
+  },
+  'lint:imports': {
+    shows: 'imports run one way, without a cycle',
+    command:
+      'depcruise --config .dependency-cruiser.mjs --output-type err-long scripts packages apps spec/rules',
+    inputs: [...CODE, '.dependency-cruiser.mjs', 'package.json'],
+  },
+  'lint:unused': {
+    shows: 'nothing unused',
+    command: 'knip',
+    inputs: [...CODE, '*.json', '*.ts', 'knip.json'],
+  },
+  contract: {
+    shows: 'server, mock and spec keep the contract',
+    command: 'node scripts/checks/contract.ts',
+    inputs: ['spec/**', 'packages/**', 'apps/**', 'scripts/**'],
+  },
+};
