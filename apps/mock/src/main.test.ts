@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { smallDocument } from '../test/small-document.ts';
 import { main } from './main.ts';
 
@@ -105,12 +105,13 @@ test.each([
   [
     'no contract',
     ['/no/such/file.json'],
-    {},
+    '4012',
     'There is no contract at /no/such/file.json. Run `npm run codegen`',
   ],
-  ['a port that is none', [], { MOCK_PORT: '70000' }, 'MOCK_PORT is 70000'],
-])('%s is refused in one clear line', async (_, args, env, message) => {
-  const refusal = await main(args, env).catch((error: Error) => error.message);
+  ['a port that is none', [], '70000', 'MOCK_PORT is 70000'],
+])('%s is refused in one clear line', async (_, args, port, message) => {
+  vi.stubEnv('MOCK_PORT', port);
+  const refusal = await main(args).catch((error: Error) => error.message);
   expect(refusal).toContain(message);
   expect(refusal).not.toContain('\n');
 });

@@ -10,14 +10,14 @@ import { type MockServer, serveMock } from './server.ts';
  * the console. Reads MOCK_PORT (default 4012).
  * Exits with 1 and one line on stderr when it cannot start.
  */
-export async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+export async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { watch: { type: 'boolean' } },
     allowPositionals: true,
   });
   const paths = positionals.length > 0 ? positionals : bundlePaths();
-  const port = portOf(env.MOCK_PORT ?? '4012');
+  const port = portOf(process.env.MOCK_PORT ?? '4012');
   const mock = await serveMock(await readDocuments(paths), port).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new Error(`Port ${port} is taken. Set MOCK_PORT to another.`);
@@ -73,7 +73,7 @@ function messageOf(error: unknown): string {
 }
 
 if (import.meta.main) {
-  main(process.argv.slice(2), process.env).catch((error: unknown) => {
+  main(process.argv.slice(2)).catch((error: unknown) => {
     console.error(`The mock cannot start: ${messageOf(error)}`);
     process.exitCode = 1;
   });
