@@ -153,7 +153,8 @@ describe('start:production', { timeout: 600_000 }, () => {
 
   it('emits again what has changed, and waits for a process that is at it', async () => {
     const source = join(copy.path, 'apps/server/src/main.ts');
-    writeFileSync(source, "throw new Error('the new main');\n");
+    const imports = readFileSync(source, 'utf8');
+    writeFileSync(source, `throw new Error('the new main');\n${imports}`);
     const both = [run('start.mjs', nothing), run('start.mjs', nothing)];
     expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([1, 1]);
     const outputs = both.map((command) => command.output());
