@@ -62,7 +62,7 @@ describe('npm run dev', { timeout: 900_000 }, () => {
     // The whole repository is checked beside the tests.
     const project = JSON.stringify({
       ...JSON.parse(read('tsconfig.json')),
-      include: [`${HANDLERS}/balances`],
+      include: [`${HANDLERS}/balances/index.ts`],
     });
     writeFileSync(path('tsconfig.json'), project);
     const free = await freePorts(PARTS.length);
