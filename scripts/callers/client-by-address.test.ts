@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createClient, type FinancialOperationsClient } from '@finops/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePorts, freeServerPorts } from '../processes/free-ports.ts';
-import type { Program } from '../processes/programs.ts';
-import { serverReady, startServer } from '../start/server-program.ts';
-import { type Command, startCommand } from '../testing/command.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { generatedBundle } from '../testing/generated-bundle.ts';
+import { borrowed } from '../testing/once-per-run.ts';
+import type { Sandbox } from '../testing/sandbox.ts';
 
 /** The reads of the contract whose success is an answer, and not a redirect of a browser. */
 const reads = Object.values<Record<string, { operationId: string; responses: object }>>(
@@ -27,32 +22,16 @@ interface Target {
 }
 
 const targets = new Map<string, Target>();
-let directory: string;
-let server: Program;
-let mock: Command;
+let giveBack: () => Promise<void>;
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'by-address-'));
-  const [mockPort] = await freePorts(1);
-  const env = {
-    ...(await freeServerPorts()),
-    DATA_DIR: join(directory, 'data'),
-    LOG_LEVEL: 'warn',
-  };
-  server = startServer(env);
-  mock = startCommand(process.execPath, ['apps/mock/src/main.ts'], { MOCK_PORT: String(mockPort) });
-  const address = `http://127.0.0.1:${mockPort}`;
-  const [ready] = await Promise.all([serverReady(server, env), mock.prints(address)]);
-  const { addresses, credentials } = ready;
-  targets.set('server', { ...addresses, apiKey: credentials.apiKey });
-  targets.set('mock', { api: address, issuer: address, apiKey: credentials.apiKey });
-});
-
-afterAll(async () => {
-  mock.child.kill('SIGTERM');
-  await Promise.all([mock.ended, server.stop()]);
-  rmSync(directory, { recursive: true });
-});
+  const { thing: sandbox, ...loan } = await borrowed<Sandbox>(inject('sandbox'));
+  giveBack = loan.giveBack;
+  const { api, issuer, mock, credentials } = sandbox;
+  targets.set('server', { api, issuer, apiKey: credentials.apiKey });
+  targets.set('mock', { api: mock, issuer: mock, apiKey: credentials.apiKey });
+}, 600_000);
+afterAll(() => giveBack());
 
 describe.each(['server', 'mock'])('against the %s, by its address alone', (name) => {
   const read = new Set<string>();

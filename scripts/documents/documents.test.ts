@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { freePorts, freeServerPorts } from '../processes/free-ports.ts';
-import type { Program } from '../processes/programs.ts';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { root } from '../root.ts';
 import { banner } from '../start/banner.ts';
 import { type Part, parts } from '../start/ports.ts';
-import { serverReady, startServer } from '../start/server-program.ts';
-import { type Command, startCommand } from '../testing/command.ts';
+import { startCommand } from '../testing/command.ts';
 import { generatedBundle } from '../testing/generated-bundle.ts';
+import { borrowed } from '../testing/once-per-run.ts';
+import type { Sandbox } from '../testing/sandbox.ts';
 
 const DOCUMENTS = [
   'README.md',
@@ -81,43 +79,24 @@ it('README.md shows what npm start prints', () => {
 describe('with everything running', () => {
   const API = 'http://127.0.0.1:4010';
   const MOCK = 'http://127.0.0.1:4012';
-  let mock: Command;
-  let server: Program;
-  let api: string;
-  let apiKey: string;
-  let address: string;
-  let data: string;
+  let sandbox: Sandbox;
+  let giveBack: () => Promise<void>;
 
   beforeAll(async () => {
-    const [port] = await freePorts(1);
-    address = `http://127.0.0.1:${port}`;
-    data = mkdtempSync(join(tmpdir(), 'documents-'));
-    const env = {
-      ...(await freeServerPorts()),
-      DATA_DIR: data,
-      LOG_LEVEL: 'warn',
-    };
-    server = startServer(env);
-    mock = startCommand(process.execPath, ['apps/mock/src/main.ts'], { MOCK_PORT: String(port) });
-    const [ready] = await Promise.all([serverReady(server, env), mock.prints(address)]);
-    api = ready.addresses.api;
-    apiKey = ready.credentials.apiKey;
-  });
-
-  afterAll(async () => {
-    mock.child.kill('SIGTERM');
-    await Promise.all([mock.ended, server.stop()]);
-    rmSync(data, { recursive: true });
-  });
+    ({ thing: sandbox, giveBack } = await borrowed<Sandbox>(inject('sandbox')));
+  }, 600_000);
+  afterAll(() => giveBack());
 
   it('the curl lines of README.md work', async () => {
     const lines = read('README.md').match(/^curl .*$/gm) ?? [];
     expect(lines.filter((line) => line.includes(API)).length).toBeGreaterThanOrEqual(3);
     for (const line of lines) {
       // In one pass: an address here may begin as a documented one does.
-      const here = line.replace(/http:\/\/127\.0\.0\.1:\d+/g, (url) => (url === MOCK ? address : api));
+      const here = line.replace(/http:\/\/127\.0\.0\.1:\d+/g, (url) =>
+        url === MOCK ? sandbox.mock : sandbox.api,
+      );
       const call = startCommand('bash', ['-c', `${here} --silent --write-out ' %{http_code}'`], {
-        KEY: apiKey,
+        KEY: sandbox.credentials.apiKey,
       });
       expect(await call.ended).toBe(0);
       const status = line.includes('code=404') ? 404 : line.includes(' -d ') ? 201 : 200;
@@ -130,8 +109,8 @@ describe('with everything running', () => {
     const [importLine = ''] = samples[0]?.split('\n') ?? [];
     const functions = samples.map((sample) => `async () => {\n${sample.replace(importLine, '')}}`);
     const settings = {
-      baseUrl: address,
-      authUrl: address,
+      baseUrl: sandbox.mock,
+      authUrl: sandbox.mock,
       apiKey: 'key',
       clientId: 'app',
       clientSecret: 'secret',

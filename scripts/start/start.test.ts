@@ -1,53 +1,70 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { freePorts } from '../processes/free-ports.ts';
 import { type Command, startCommand } from '../testing/command.ts';
+import { borrowed, shared } from '../testing/once-per-run.ts';
+import { type Sandbox, startedParts } from '../testing/sandbox.ts';
 import { assertAllFree, type Part, parts } from './ports.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'start-'));
-const readyFile = join(directory, 'ready.json');
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const;
 const STARTED = 'Ctrl-C stops everything.';
-const started: Part[] = ['api', 'issuer', 'console', 'mock', 'docs'];
-const ports = new Map<Part, number>();
-let running: Command | undefined;
-
-const portVariables = (): NodeJS.ProcessEnv =>
-  Object.fromEntries([...ports].map(([part, port]) => [parts[part].variable, String(port)]));
-
-const address = (part: Part): string => `http://127.0.0.1:${ports.get(part)}`;
+const directory = mkdtempSync(join(tmpdir(), 'start-'));
+const readyFile = join(directory, 'ready.json');
+/** Every start of this file, so that none is left behind by a test that fails. */
+const begun: Command[] = [];
+/** Ports that a test of its own may use. */
+let ports: Record<string, string>;
 
 function start(
   program = process.execPath,
   args = ['scripts/start/start.ts'],
   env: NodeJS.ProcessEnv = {},
 ): Command {
-  return startCommand(program, args, {
-    RUN_DIR: directory,
-    DATA_DIR: join(directory, 'data'),
-    ...portVariables(),
-    ...env,
-  });
+  const variables = { RUN_DIR: directory, DATA_DIR: join(directory, 'data'), ...ports, ...env };
+  const command = startCommand(program, args, variables);
+  begun.push(command);
+  return command;
 }
 
+async function freeVariables(): Promise<Record<string, string>> {
+  const free = await freePorts(startedParts.length);
+  return Object.fromEntries(startedParts.map((part, index) => [parts[part].variable, String(free[index])]));
+}
+
+/** Resolves once nothing listens on the ports. */
 async function portsFree(): Promise<void> {
-  for (;;) {
-    const taken = await assertAllFree(started, portVariables()).catch(() => true);
-    if (taken !== true) return;
-  }
+  await vi.waitUntil(
+    () =>
+      assertAllFree([...startedParts], ports).then(
+        () => true,
+        () => false,
+      ),
+    {
+      timeout: 120_000,
+    },
+  );
 }
 
-/** Sends the signal; nothing is left then. */
-async function stops({ child, ended }: Command, signal: NodeJS.Signals): Promise<void> {
-  child.kill(signal);
-  expect(await ended).toBe(0);
-  expect(existsSync(readyFile)).toBe(false);
-  await portsFree();
+/** The child of a process that runs a file, once there is one. */
+function childOf(parent: number | undefined, file: string): Promise<number> {
+  const find = (): number => {
+    const { stdout } = spawnSync('pgrep', ['-P', String(parent), '-f', file], { encoding: 'utf8' });
+    return Number(stdout);
+  };
+  return vi.waitUntil(find, { timeout: 120_000 });
 }
 
 /** The status of a call, and its body. */
@@ -56,8 +73,10 @@ async function call(url: string, init?: RequestInit): Promise<{ status: number; 
   return { status: response.status, body: await response.json() };
 }
 
-const ready = () => JSON.parse(readFileSync(readyFile, 'utf8'));
-const withKey = (): RequestInit => ({ headers: { Authorization: `Bearer ${ready().credentials.apiKey}` } });
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const withKey = ({ credentials }: Pick<Sandbox, 'credentials'>): Record<string, string> => ({
+  Authorization: `Bearer ${credentials.apiKey}`,
+});
 
 /** The status that a printed line is for. */
 function expectedStatus(line: string): number {
@@ -67,41 +86,40 @@ function expectedStatus(line: string): number {
 }
 
 beforeAll(async () => {
-  const free = await freePorts(started.length);
-  for (const [index, part] of started.entries()) ports.set(part, free[index] ?? 0);
+  ports = await freeVariables();
 });
 
-afterEach(async () => {
-  running?.child.kill('SIGTERM');
-  await running?.ended;
-  running = undefined;
+afterAll(async () => {
+  for (const { child } of begun) child.kill('SIGTERM');
+  await Promise.all(begun.map(({ ended }) => ended));
+  rmSync(directory, { recursive: true });
 });
 
-afterAll(() => rmSync(directory, { recursive: true }));
-
-describe('npm start', { timeout: 60_000 }, () => {
+// Starting takes as long as the machine is busy.
+describe('npm start', { timeout: 600_000 }, () => {
   describe('a sandbox that runs', () => {
-    let sandbox: Command;
+    let sandbox: Sandbox;
+    let giveBack: () => Promise<void>;
 
     beforeAll(async () => {
-      sandbox = start();
-      await sandbox.prints(STARTED);
-    });
-    afterAll(async () => {
-      sandbox.child.kill('SIGTERM');
-      await sandbox.ended;
-    });
+      ({ thing: sandbox, giveBack } = await borrowed<Sandbox>(inject('sandbox')));
+    }, 600_000);
+    afterAll(() => giveBack());
+
+    /** What it has printed until now. */
+    const output = async (): Promise<string> => (await shared<Sandbox>(inject('sandbox'))).output;
+    const prints = (text: string): Promise<boolean> =>
+      vi.waitUntil(async () => (await output()).includes(text), { timeout: 120_000 });
+    const startBeside = (env: NodeJS.ProcessEnv): Command =>
+      start(undefined, undefined, { RUN_DIR: sandbox.directory, ...sandbox.env, ...env });
 
     it('says where everything is, in the banner and in the ready file, and the printed lines work', async () => {
-      expect(ready()).toEqual({
-        pid: sandbox.child.pid,
+      const at = (part: Part): string => `http://127.0.0.1:${sandbox.env[parts[part].variable]}`;
+      expect(read(sandbox.readyFile)).toEqual({
+        pid: sandbox.pid,
         startedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-        api: address('api'),
-        issuer: address('issuer'),
-        mock: address('mock'),
-        docs: address('docs'),
+        ...Object.fromEntries(startedParts.map((part) => [part, at(part)])),
         dashboard: null,
-        console: address('console'),
         credentials: {
           apiKey: expect.stringMatching(/^[A-Za-z0-9+/]+={0,2}$/),
           publicKey: expect.stringMatching(/^pub_/),
@@ -116,20 +134,21 @@ describe('npm start', { timeout: 60_000 }, () => {
           },
         },
       });
-      expect(statSync(readyFile).mode & 0o777).toBe(0o600);
-      const lines = sandbox.output().match(/^ *curl .*$/gm) ?? [];
-      expect(lines.filter((line) => line.includes(address('api'))).length).toBeGreaterThanOrEqual(4);
+      expect(statSync(sandbox.readyFile).mode & 0o777).toBe(0o600);
+      const lines = sandbox.output.match(/^ *curl .*$/gm) ?? [];
+      expect(lines.filter((line) => line.includes(sandbox.api)).length).toBeGreaterThanOrEqual(4);
       for (const line of lines) {
         const pasted = startCommand('bash', ['-c', `${line.trim()} --silent --write-out ' %{http_code}'`]);
         expect(await pasted.ended).toBe(0);
         expect(pasted.output(), line).toMatch(new RegExp(` ${expectedStatus(line)}$`));
       }
-      expect((await fetch(`${address('docs')}/index.html`)).status).toBe(200);
+      expect((await fetch(`${sandbox.docs}/index.html`)).status).toBe(200);
     });
 
     it('gives credentials that open the API and the console, and never logs them', async () => {
-      const { credentials } = ready();
-      const balances = await call(`${address('api')}/v1/balances`, withKey());
+      const { credentials } = sandbox;
+      const headers = withKey(sandbox);
+      const balances = await call(`${sandbox.api}/v1/balances`, { headers });
       expect(balances).toMatchObject({
         status: 200,
         body: {
@@ -138,8 +157,8 @@ describe('npm start', { timeout: 60_000 }, () => {
           ]),
         },
       });
-      expect((await call(`${address('console')}/console/v1/sandbox`, withKey())).status).toBe(200);
-      const session = await call(`${address('console')}/console/v1/session`, {
+      expect((await call(`${sandbox.console}/console/v1/sandbox`, { headers })).status).toBe(200);
+      const session = await call(`${sandbox.console}/console/v1/session`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(credentials.user),
@@ -148,7 +167,7 @@ describe('npm start', { timeout: 60_000 }, () => {
         status: 201,
         body: { data: { business: { id: credentials.businessId } } },
       });
-      const log = sandbox.output().match(/^\{.*\}$/gm) ?? [];
+      const log = (await output()).match(/^\{.*\}$/gm) ?? [];
       expect(
         log.filter((line) => line.includes('createSession') || line.includes('listBalances')),
       ).not.toEqual([]);
@@ -158,132 +177,124 @@ describe('npm start', { timeout: 60_000 }, () => {
     });
 
     it('says that a sandbox of this checkout already runs, even when only some of its ports are wanted', async () => {
-      const { pid } = sandbox.child;
+      const { pid, api, readyFile } = sandbox;
       const [other = 0] = await freePorts(1);
       for (const env of [{}, { API_PORT: String(other) }]) {
-        const second = start(undefined, undefined, env);
+        const second = startBeside(env);
         expect(await second.ended).toBe(1);
         expect(second.output().trim()).toBe(
-          `A sandbox of this checkout already runs at ${address('api')}, as process ${pid}. Stop it with Ctrl-C where it was started, or with: kill ${pid}`,
+          `A sandbox of this checkout already runs at ${api}, as process ${pid}. Stop it with Ctrl-C where it was started, or with: kill ${pid}`,
         );
       }
       expect(existsSync(readyFile)).toBe(true);
     });
 
     it('leaves the ready file of a running system alone when a second start fails later', async () => {
-      const before = ready();
-      const free = await freePorts(started.length);
-      const others = Object.fromEntries(
-        started.map((part, index) => [parts[part].variable, String(free[index])]),
-      );
-      const second = start(undefined, undefined, others);
+      const { api, env, readyFile } = sandbox;
+      const before = read(readyFile);
+      const second = startBeside(ports);
       expect(await second.ended).toBe(1);
-      expect(second.output()).toContain(`The data directory ${join(directory, 'data')} is in use`);
-      expect(ready()).toEqual(before);
-      expect((await call(`${address('api')}/v1/balances`, withKey())).status).toBe(200);
+      expect(second.output()).toContain(`The data directory ${env.DATA_DIR} is in use`);
+      expect(read(readyFile)).toEqual(before);
+      expect((await call(`${api}/v1/balances`, { headers: withKey(sandbox) })).status).toBe(200);
     });
 
     it('goes on when the mock and the docs die, says so, and starts them again', async () => {
       for (const part of ['mock', 'docs'] as const) {
-        const child = execFileSync(
-          'pgrep',
-          ['-P', String(sandbox.child.pid), '-f', `apps/${part}/src/main`],
-          {
-            encoding: 'utf8',
-          },
-        );
-        process.kill(Number(child), 'SIGKILL');
-        await sandbox.prints(
+        process.kill(await childOf(sandbox.pid, `apps/${part}/src/main`), 'SIGKILL');
+        await prints(
           `${part} ended with SIGKILL; the rest goes on, and the ${parts[part].name} starts again.`,
         );
-        expect((await call(`${address('api')}/v1/balances`, withKey())).status).toBe(200);
-        await sandbox.prints(`The ${parts[part].name} answers on ${address(part)} again.`);
-        expect((await fetch(address(part))).status).toBeLessThan(500);
+        expect((await call(`${sandbox.api}/v1/balances`, { headers: withKey(sandbox) })).status).toBe(200);
+        await prints(`The ${parts[part].name} answers on ${sandbox[part]} again.`);
+        expect((await fetch(sandbox[part])).status).toBeLessThan(500);
       }
     });
 
-    it('stops everything on SIGINT and removes the ready file', () => stops(sandbox, 'SIGINT'));
+    it('keeps a ready file for each of two sandboxes, and shows that of the one started last that still runs', async () => {
+      const [first, last] = [sandbox.env, ports].map(({ API_PORT }) =>
+        join(sandbox.directory, `${API_PORT}/ready.json`),
+      ) as [string, string];
+      const second = startBeside({ ...ports, DATA_DIR: join(directory, 'data') });
+      await second.prints(STARTED);
+      expect(read(first)).toMatchObject({ pid: sandbox.pid, api: sandbox.api });
+      expect(read(last)).toMatchObject({ pid: second.child.pid });
+      expect(read(sandbox.readyFile)).toEqual(read(last));
+      const opened = await call(`${read(last).api}/v1/balances`, {
+        method: 'POST',
+        headers: { ...withKey(read(last)), 'Content-Type': 'application/json' },
+        body: JSON.stringify({ currency: 'EUR' }),
+      });
+      expect(opened.status).toBe(201);
+      copyFileSync(last, readyFile);
+
+      second.child.kill('SIGKILL');
+      await second.ended;
+      await vi.waitUntil(() => read(sandbox.readyFile).api === sandbox.api, { timeout: 120_000 });
+      expect(existsSync(dirname(last))).toBe(false);
+      await portsFree();
+    });
   });
 
-  it('keeps a ready file for each of two sandboxes, and shows that of the one started last that still runs', async () => {
-    running = start();
-    await running.prints(STARTED);
-    const free = await freePorts(started.length);
-    const others = Object.fromEntries(
-      started.map((part, index) => [parts[part].variable, String(free[index])]),
-    );
-    const second = start(undefined, undefined, { ...others, DATA_DIR: join(directory, 'other') });
-    await second.prints(STARTED);
-    const fileOf = (port?: number) => JSON.parse(readFileSync(join(directory, `${port}/ready.json`), 'utf8'));
-    expect(fileOf(ports.get('api'))).toMatchObject({ pid: running.child.pid, api: address('api') });
-    expect(fileOf(free[0])).toMatchObject({ pid: second.child.pid });
-    expect(ready()).toEqual(fileOf(free[0]));
-
-    second.child.kill('SIGKILL');
-    await second.ended;
-    await expect.poll(() => ready().api, { timeout: 10_000 }).toBe(address('api'));
-    expect(existsSync(join(directory, String(free[0])))).toBe(false);
-    await stops(running, 'SIGTERM');
-    expect(existsSync(join(directory, String(ports.get('api'))))).toBe(false);
+  it('takes away the ready file of a sandbox that was killed before anything else', async () => {
+    const { credentials } = read(readyFile);
+    writeFileSync(join(directory, 'credentials.json'), JSON.stringify(credentials));
+    const command = start(undefined, undefined, { MOCK_PORT: 'eighty' });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain('MOCK_PORT is "eighty"');
+    expect(existsSync(readyFile)).toBe(false);
   });
 
-  // The first two are handed on in one way.
-  it.each(process.env.SOAK === undefined ? SIGNALS.slice(1) : SIGNALS)(
-    'leaves nothing behind when npm gets %s',
+  it('goes on with the same data and credentials after it was killed, until SIGINT stops everything', async () => {
+    const sandbox = start('npm', ['start']);
+    await sandbox.prints(STARTED);
+    const ready = read(readyFile);
+    expect(ready.credentials).toEqual(read(join(directory, 'credentials.json')));
+    expect(await call(`${ready.api}/v1/balances/EUR`, { headers: withKey(ready) })).toEqual({
+      status: 200,
+      body: expect.objectContaining({ data: expect.objectContaining({ currency: 'EUR' }) }),
+    });
+    sandbox.child.kill('SIGINT');
+    expect(await sandbox.ended).toBe(0);
+    expect(existsSync(readyFile)).toBe(false);
+    expect(existsSync(join(directory, `${ports.API_PORT}`))).toBe(false);
+    await portsFree();
+  });
+
+  it('stops everything when its server is killed', async () => {
+    const sandbox = start();
+    process.kill(await childOf(sandbox.child.pid, 'apps/server/'), 'SIGKILL');
+    expect(await sandbox.ended).toBe(1);
+    expect(sandbox.output()).toContain('server ended with SIGKILL; stopping the rest.');
+    expect(existsSync(readyFile)).toBe(false);
+    await portsFree();
+  });
+
+  it('leaves nothing behind when npm is killed', async () => {
+    const sandbox = start('npm', ['start']);
+    await sandbox.prints('Starting the server and the mock');
+    sandbox.child.kill('SIGKILL');
+    await sandbox.ended;
+    await portsFree();
+    expect(existsSync(readyFile)).toBe(false);
+  });
+
+  it.runIf(process.env.SOAK === 'true').each(SIGNALS)(
+    'leaves nothing behind when npm gets %s while all of it runs',
     async (signal) => {
-      running = start('npm', ['start']);
-      await running.prints(STARTED);
-      running.child.kill(signal);
-      await running.ended;
+      const sandbox = start('npm', ['start']);
+      await sandbox.prints(STARTED);
+      sandbox.child.kill(signal);
+      await sandbox.ended;
       await portsFree();
     },
   );
 
-  it('stops everything when its server is killed, and goes on with the same data and credentials until SIGTERM', async () => {
-    running = start();
-    await running.prints(STARTED);
-    const before = ready().credentials;
-    const opened = await call(`${address('api')}/v1/balances`, {
-      method: 'POST',
-      headers: { ...withKey().headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ currency: 'EUR' }),
-    });
-    expect(opened.status).toBe(201);
-    const server = execFileSync('pgrep', ['-P', String(running.child.pid), '-f', 'apps/server/'], {
-      encoding: 'utf8',
-    });
-    process.kill(Number(server), 'SIGKILL');
-    expect(await running.ended).toBe(1);
-    expect(running.output()).toContain('server ended with SIGKILL; stopping the rest.');
-    expect(existsSync(readyFile)).toBe(false);
-    await portsFree();
-
-    running = start();
-    await running.prints(STARTED);
-    expect(ready().credentials).toEqual(before);
-    expect(await call(`${address('api')}/v1/balances/EUR`, withKey())).toEqual({
-      status: 200,
-      body: expect.objectContaining({ data: expect.objectContaining({ currency: 'EUR' }) }),
-    });
-    await stops(running, 'SIGTERM');
-  });
-
-  it('leaves nothing but the ready file behind when it gets SIGKILL, and that is taken away before anything else', async () => {
-    running = start();
-    await running.prints(STARTED);
-    running.child.kill('SIGKILL');
-    await running.ended;
-    await portsFree();
-    expect(existsSync(readyFile)).toBe(true);
-    const command = start(undefined, undefined, { MOCK_PORT: 'eighty' });
-    expect(await command.ended).toBe(1);
-    expect(existsSync(readyFile)).toBe(false);
-  });
-
   it('names the variables of all ports that foreign programs have, and starts nothing', async () => {
+    const taken = ['api', 'mock'] as const;
     const holders = await Promise.all(
-      (['api', 'mock'] as const).map(async (part) => {
-        const holder = createServer().listen(ports.get(part), '127.0.0.1');
+      taken.map(async (part) => {
+        const holder = createServer().listen(Number(ports[parts[part].variable]), '127.0.0.1');
         await once(holder, 'listening');
         return holder;
       }),
@@ -292,16 +303,10 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await command.ended).toBe(1);
     for (const holder of holders) holder.close();
     expect(command.output().trim().split('\n')).toEqual([
-      `Port ${ports.get('api')} for the API is taken by another program. Set API_PORT to a free port.`,
-      `Port ${ports.get('mock')} for the mock is taken by another program. Set MOCK_PORT to a free port.`,
+      `Port ${ports.API_PORT} for the API is taken by another program. Set API_PORT to a free port.`,
+      `Port ${ports.MOCK_PORT} for the mock is taken by another program. Set MOCK_PORT to a free port.`,
     ]);
     expect(existsSync(readyFile)).toBe(false);
-  });
-
-  it('refuses a port that is none', async () => {
-    const command = start(undefined, undefined, { MOCK_PORT: 'eighty' });
-    expect(await command.ended).toBe(1);
-    expect(command.output()).toContain('MOCK_PORT is "eighty"');
   });
 
   it('refuses arguments', async () => {

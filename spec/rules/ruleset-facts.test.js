@@ -1,7 +1,12 @@
-import * as fs from 'node:fs';
-import { bundleAndLoadRuleset } from '@stoplight/spectral-ruleset-bundler/with-loader';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { documentAfter, lint, ownRules, readRuleset, rulesetFile } from './testing/real-ruleset.js';
+import {
+  documentAfter,
+  lint,
+  loadRuleset,
+  ownPartOf,
+  ownRules,
+  readRuleset,
+} from './testing/real-ruleset.js';
 import { head, ofConsole, own, split, standard } from './testing/ruleset-facts.js';
 
 describe('the ruleset is what ruleset-facts.js says', () => {
@@ -48,7 +53,7 @@ function asWritten({ function: run, resolved }, options) {
 describe('each value of an option has its effect', () => {
   let ruleset;
   beforeAll(async () => {
-    ruleset = await bundleAndLoadRuleset(rulesetFile, { fs, fetch });
+    ruleset = ownPartOf(await loadRuleset());
   });
 
   async function messages(rule, change) {

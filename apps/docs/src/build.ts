@@ -1,5 +1,5 @@
 /** Builds the docs site into `dist`: `node src/build.ts`. With `--reload` open pages follow each new build. */
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildReference } from './reference.ts';
@@ -8,6 +8,9 @@ import { readSources } from './sources.ts';
 import { withSamples } from './with-samples.ts';
 
 const app = fileURLToPath(new URL('..', import.meta.url));
+const assets = join(app, 'src/assets');
+/** The asset that only reloading pages load. */
+const RELOAD = 'reload.js';
 
 /** Builds the whole site beside the old one, then puts it in its place. */
 export async function buildSite({ dist = join(app, 'dist'), reload = false } = {}): Promise<string[]> {
@@ -21,22 +24,32 @@ export async function buildSite({ dist = join(app, 'dist'), reload = false } = {
   const [reference, consoleReference] = await Promise.all([
     buildReference(withSamples(sources.document, sources.samples), next, 'reference', 'Reference'),
     buildReference(sources.consoleDocument, next, 'console', 'Console API'),
-    cp(join(app, 'src/assets'), next, { recursive: true }),
+    cp(assets, next, { recursive: true }),
   ]);
   pages.set('reference.html', reference);
   pages.set('console.html', consoleReference);
-  if (!reload) await rm(join(next, 'reload.js'));
-  for (const [name, content] of pages)
-    await writeFile(join(next, name), reload ? withReload(content) : content);
+  await rm(join(next, RELOAD));
+  for (const [name, content] of pages) await writeFile(join(next, name), content);
+  if (reload) await reloadPages(next);
   await rm(dist, { recursive: true, force: true });
   await rename(next, dist);
   return [...pages.keys()];
 }
 
+/** Makes the pages of a built site reload after each new build. */
+export async function reloadPages(site: string): Promise<void> {
+  const pages = (await readdir(site)).filter((name) => name.endsWith('.html'));
+  for (const name of pages) {
+    const html = await readFile(join(site, name), 'utf8');
+    await writeFile(join(site, name), withReload(html));
+  }
+  await cp(join(assets, RELOAD), join(site, RELOAD));
+}
+
 /** The reference has `</body>` in its own script, too: the last one ends the page. */
 function withReload(html: string): string {
   const end = html.lastIndexOf('</body>');
-  return `${html.slice(0, end)}<script src="reload.js"></script>${html.slice(end)}`;
+  return `${html.slice(0, end)}<script src="${RELOAD}"></script>${html.slice(end)}`;
 }
 
 if (import.meta.main) {

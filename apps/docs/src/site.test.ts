@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operationTable } from '@finops/contract';
 import { operationTable as consoleOperationTable } from '@finops/contract/console';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSite } from './build.ts';
+import { builtSite } from '../test/built-site.ts';
+import { reloadPages } from './build.ts';
 import { expand } from './directives.ts';
 import { withoutOutsideHosts } from './reference.ts';
 import { readSources, type Sources } from './sources.ts';
@@ -19,7 +20,7 @@ const drawn = ['reference.html', 'console.html'];
 let pages: string[];
 
 beforeAll(async () => {
-  await buildSite({ dist });
+  await builtSite(dist);
   pages = readdirSync(dist).filter((name) => name.endsWith('.html'));
 });
 
@@ -128,8 +129,10 @@ describe('the site', () => {
   it('follows new builds only when asked to', async () => {
     expect(read('index.html')).not.toContain('reload.js');
     const developed = join(directory, 'developed');
-    await buildSite({ dist: developed, reload: true });
+    cpSync(dist, developed, { recursive: true });
+    await reloadPages(developed);
     expect(readFileSync(join(developed, 'index.html'), 'utf8')).toContain('<script src="reload.js">');
+    expect(readdirSync(developed).filter((name) => !readdirSync(dist).includes(name))).toEqual(['reload.js']);
   });
 });
 

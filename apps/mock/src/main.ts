@@ -10,8 +10,9 @@ import { type MockServer, serveMock } from './server.ts';
  * the console. Reads MOCK_PORT (default 4012).
  * Exits with 1 and one line on stderr when it cannot start.
  */
-async function main(): Promise<void> {
+export async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
+    args: [...args],
     options: { watch: { type: 'boolean' } },
     allowPositionals: true,
   });
@@ -71,7 +72,9 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-main().catch((error: unknown) => {
-  console.error(`The mock cannot start: ${messageOf(error)}`);
-  process.exitCode = 1;
-});
+if (import.meta.main) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(`The mock cannot start: ${messageOf(error)}`);
+    process.exitCode = 1;
+  });
+}

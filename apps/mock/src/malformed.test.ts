@@ -15,16 +15,23 @@ const contract = await loadContract(document);
 const check = new ReplyCheck(document);
 let mock: RunningMock;
 
+/** A class is tried on one in so many operations that it applies to, and in the soak on all of them. */
+const STRIDE = process.env.SOAK === 'true' ? 1 : 4;
 const classes = [...malformedClasses, ...mockClasses];
-const table = classes.map((malformed) => {
-  const cases = contract.operations.flatMap((operation) =>
+const table = classes.map((malformed, row) => {
+  const all = contract.operations.map((operation) =>
     sampleRequests(document, operation, anyCredentials(operation))
       .slice(0, 1)
       .flatMap((sample) =>
         malformed.cases({ document, operation, sample }).map((sending) => ({ operation, sending })),
       ),
   );
-  return { ...malformed, cases, operations: new Set(cases.map((one) => one.operation.id)) };
+  const apply = all.filter((cases) => cases.length > 0);
+  return {
+    ...malformed,
+    cases: apply.filter((_, column) => (column + row) % Math.min(STRIDE, apply.length) === 0).flat(),
+    operations: new Set(apply.flat().map((one) => one.operation.id)),
+  };
 });
 
 beforeAll(async () => {
@@ -40,7 +47,7 @@ afterAll(async () => {
 
 describe('a malformed request is refused in the error shape', () => {
   test.each(table.filter((one) => one.cases.length > 0))(
-    '$name: $statuses, $cases.length requests to $operations.size operations',
+    '$name: $statuses, $cases.length requests, to some of $operations.size operations',
     async (malformed) => {
       const slips = await inBatches(malformed.cases, async ({ operation, sending }) => {
         const reply = await sending(mock).catch((error: Error) => error.message);

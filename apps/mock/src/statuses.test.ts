@@ -16,11 +16,29 @@ afterAll(async () => {
   );
 });
 
+/** How often each response that operations share has come up. */
+const shared = new Map<string, number>();
+/** A shared response is tried on one in so many operations that have it, and in the soak on all of them. */
+const STRIDE = process.env.SOAK === 'true' ? 1 : 4;
+
+/** The statuses of an operation that are tried. */
+function triedCodes({ document }: MockWorld, operation: MockOperation): string[] {
+  const responses = document.paths[operation.path]?.[operation.method]?.responses ?? {};
+  return [...operation.responses.keys()].filter((code) => {
+    const response = responses[code];
+    if (response === undefined || !('$ref' in response)) return true;
+    const key = `${operation.path.split('/')[1]} ${response.$ref}`;
+    const count = shared.get(key) ?? 0;
+    shared.set(key, count + 1);
+    return count % STRIDE === 0;
+  });
+}
+
 describe.each(cases)('$operation.id', ({ operation, ...world }) => {
   const { document, mock, check } = world;
-  const codes = [...operation.responses.keys()];
+  const codes = triedCodes(world, operation);
 
-  test(`answers its ${codes.length} statuses by Prefer, each valid: ${codes.join(' ')}`, async () => {
+  test(`answers ${codes.length} statuses by Prefer, each valid: ${codes.join(' ')}`, async () => {
     const [sample] = sampleRequests(document, operation, anyCredentials(operation));
     const slips: string[] = [];
     for (const code of codes) slips.push(...(await statusSlips(world, operation, sample, code)));

@@ -1,6 +1,8 @@
+import * as fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Document, Ruleset, Spectral } from '@stoplight/spectral-core';
 import { Json } from '@stoplight/spectral-parsers';
+import { bundleAndLoadRuleset } from '@stoplight/spectral-ruleset-bundler/with-loader';
 import { readCatalogue, readCatalogues } from '../catalogues.js';
 import { goodDocument } from './good-document.js';
 
@@ -8,6 +10,14 @@ import { goodDocument } from './good-document.js';
 export const rulesetFile = fileURLToPath(new URL('../../../.spectral.yaml', import.meta.url));
 
 const context = { rule: { owner: { source: rulesetFile } } };
+
+let loaded;
+
+/** As the command line loads it; once, as that takes long. */
+export function loadRuleset() {
+  loaded ??= bundleAndLoadRuleset(rulesetFile, { fs, fetch });
+  return loaded;
+}
 
 /** What it says. */
 export function readRuleset() {

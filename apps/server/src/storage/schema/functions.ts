@@ -35,7 +35,7 @@ export function sqlFunction(file: string, text: string): SqlFunction {
 
 /** The program's own functions, by name. */
 export async function readFunctions(): Promise<readonly SqlFunction[]> {
-  const directory = new URL('schema/functions/', import.meta.url);
+  const directory = new URL('functions/', import.meta.url);
   const files = (await readdir(directory)).sort();
   return Promise.all(
     files.map(async (file) => sqlFunction(file, await readFile(new URL(file, directory), 'utf8'))),

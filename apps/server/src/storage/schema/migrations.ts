@@ -50,7 +50,7 @@ export function migration(name: string, text: string): Migration {
  * @throws Error when a file of the directory is not named `NNNN-name.sql`, or two bear the same number.
  */
 export async function readMigrations(
-  directory: URL = new URL('schema/migrations/', import.meta.url),
+  directory: URL = new URL('migrations/', import.meta.url),
 ): Promise<readonly Migration[]> {
   const names = (await readdir(directory)).sort();
   for (const [index, name] of names.entries()) {

@@ -6,7 +6,7 @@ import { databases, type TestDatabase } from '../../../test/harness/processes/da
 import { schemaFlaws } from '../../../test/harness/schema-flaws.ts';
 import { type TableClass, tableClasses } from './table-classes.ts';
 
-const GENERATED = new URL('schema/generated/tables.ts', import.meta.url);
+const GENERATED = new URL('generated/tables.ts', import.meta.url);
 
 const table = (columns: string) => `CREATE TABLE broken (${columns})`;
 

@@ -1,5 +1,5 @@
 // Generated from storage/schema/migrations by `npm run codegen`. Do not edit.
-// sha256 2c9c706191349c836262a1ea3a02d004627368bf3f06406c67c2543138c8d98f
+// sha256 c34bc7a5969ecc3e2b70ae0353655e552ea56b2957ae2d43852962278d65b5cd
 
 import type { BigintArray, Bytes, IntegerArray, JsonText, Numeric, TextArray, Timestamp } from "../column-types.ts";
 import type { ColumnType } from "kysely";
