@@ -6,7 +6,7 @@ import { stockStore } from '../../src/storage/stocks/postgres-stock-store.ts';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 import { holdings, unequalAccounts } from '../harness/worlds/test-ledger.ts';
-import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
+import { type Answer, type FundedBusiness, fundedBusiness } from './load/funded-business.ts';
 
 let database: TestDatabase;
 let servers: readonly ListeningProcess[] = [];

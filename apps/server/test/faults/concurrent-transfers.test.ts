@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 import { holdings, unequalAccounts } from '../harness/worlds/test-ledger.ts';
-import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
+import { type Answer, type FundedBusiness, fundedBusiness } from './load/funded-business.ts';
 
 let database: TestDatabase;
 let servers: readonly ListeningProcess[] = [];

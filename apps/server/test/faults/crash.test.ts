@@ -8,10 +8,10 @@ import { type FaultPoint, faultPoints } from '../../src/domain/fault-point.ts';
 import { booksStore } from '../../src/storage/books/postgres-books-store.ts';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
-import { CrashLoad } from './crash-load.ts';
 import type { Fault } from './fault-point.ts';
-import { type FundedBusiness, fundedBusiness } from './funded-business.ts';
-import { arrivedPayments, paymentName } from './outside-payments.ts';
+import { CrashLoad } from './load/crash-load.ts';
+import { type FundedBusiness, fundedBusiness } from './load/funded-business.ts';
+import { arrivedPayments, paymentName } from './load/outside-payments.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
 const RANDOM_MOMENTS = IS_SOAKED ? 20 : 1;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { embedded, type TestDatabase } from '../harness/processes/databases.ts';
 import { movedClock } from '../harness/worlds/moved-clock.ts';
 import type { TestServer } from '../harness/worlds/server.ts';
-import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
-import { faultedOperations, validRequest } from './faulty-requests.ts';
-import { replySlips } from './reply-slips.ts';
+import { type FaultedTarget, startFaultedServer } from './requests/faulted-server.ts';
+import { faultedOperations, validRequest } from './requests/faulty-requests.ts';
+import { replySlips } from './requests/reply-slips.ts';
 
 const WINDOW_MS = 60_000;
 const clock = movedClock();

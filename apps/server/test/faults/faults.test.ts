@@ -2,9 +2,9 @@ import { type Wire, wireTo } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embedded, type TestDatabase } from '../harness/processes/databases.ts';
 import type { TestServer } from '../harness/worlds/server.ts';
-import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
-import { faultClasses, faultedOperations, faultyRequests } from './faulty-requests.ts';
-import { replySlips } from './reply-slips.ts';
+import { type FaultedTarget, startFaultedServer } from './requests/faulted-server.ts';
+import { faultClasses, faultedOperations, faultyRequests } from './requests/faulty-requests.ts';
+import { replySlips } from './requests/reply-slips.ts';
 
 const AT_ONCE = 8;
 /** Of each class, the first request to an operation and every so many-th after it is sent; all under `npm run test:soak`. */

@@ -11,8 +11,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantableScopes } from '../../src/domain/accounts/keys/scopes.ts';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { type ConsoleServer, PASSWORD, SYSTEM, startConsole } from '../harness/worlds/console-server.ts';
-import { type FaultedOperation, faultedOperations, isUnbuilt, validRequest } from './faulty-requests.ts';
-import { fillTenant, rowsOf, type Tenant } from './tenant.ts';
+import {
+  type FaultedOperation,
+  faultedOperations,
+  isUnbuilt,
+  validRequest,
+} from './requests/faulty-requests.ts';
+import { fillTenant, rowsOf, type Tenant } from './tenants/tenant.ts';
 
 const operations = faultedOperations().filter(({ address }) => address !== 'issuer');
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { type AskedProcess, startAsked } from '../harness/processes/server-process.ts';
 import { samplePng } from '../harness/seed/sample-files.ts';
-import type { FaultedTarget } from './faulted-server.ts';
+import type { FaultedTarget } from './requests/faulted-server.ts';
 import type { Holding } from './soaked-server.ts';
 
 const MB = 1_000_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, type TestDatabase } from '../harness/processes/databases.ts';
 import { mailedTo } from '../harness/seed/account-parts.ts';
 import type { TestServer } from '../harness/worlds/server.ts';
-import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
+import { type FaultedTarget, startFaultedServer } from './requests/faulted-server.ts';
 
 /** The names whose values are never logged, and the value that each gets here. */
 const NAMES = [

@@ -5,7 +5,7 @@ import { createClient, type FinancialOperationsClient } from '@finops/client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
-import { fundedBusiness } from './funded-business.ts';
+import { fundedBusiness } from './load/funded-business.ts';
 
 /** When the server that has taken the request dies. */
 type Moment = 'after its answer' | 'while it works' | 'after a part of the request';

@@ -6,8 +6,8 @@ import { areaBooks } from '../../src/compose/area-books.ts';
 import { booksStore } from '../../src/storage/books/postgres-books-store.ts';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
-import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
-import { type RoundRobinProxy, startRoundRobinProxy } from './round-robin-proxy.ts';
+import { type Answer, type FundedBusiness, fundedBusiness } from './load/funded-business.ts';
+import { type RoundRobinProxy, startRoundRobinProxy } from './load/round-robin-proxy.ts';
 
 const [ROUNDS, PROCESSES] = process.env.SOAK === undefined ? [1, 2] : [5, 3];
 /** Each with one caller. */

@@ -8,7 +8,7 @@ import { openTransaction } from '../harness/processes/open-transaction.ts';
 import { rowCount } from '../harness/processes/row-count.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 import { seedHistory } from '../harness/seed/seed-history.ts';
-import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
+import { type Answer, type FundedBusiness, fundedBusiness } from './load/funded-business.ts';
 
 const HISTORY = process.env.SOAK === undefined ? 1000 : 100_000;
 const RESET = '/console/v1/sandbox/reset';

@@ -10,9 +10,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { wireTo } from '@finops/contract-express/testing';
 import { startAsked } from '../harness/processes/server-process.ts';
-import type { FaultedTarget } from './faulted-server.ts';
-import { faultClasses, faultedOperations, faultyRequests } from './faulty-requests.ts';
-import { replySlips } from './reply-slips.ts';
+import type { FaultedTarget } from './requests/faulted-server.ts';
+import { faultClasses, faultedOperations, faultyRequests } from './requests/faulty-requests.ts';
+import { replySlips } from './requests/reply-slips.ts';
 import type { Holding } from './soaked-server.ts';
 
 const ROUND = 10_000;

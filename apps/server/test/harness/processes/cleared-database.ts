@@ -45,7 +45,9 @@ export async function isRestored(database: Database, layout: string): Promise<bo
 async function dropDays({ kysely }: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class JOIN pg_inherits ON inhrelid = pg_class.oid
-    WHERE relnamespace = to_regnamespace('public') AND relkind = 'r' AND relname ~ '_\\d{8}$'`.execute(kysely);
+    WHERE relnamespace = to_regnamespace('public') AND relkind = 'r' AND relname ~ '_\\d{8}$'`.execute(
+    kysely,
+  );
   if (rows.length === 0) return;
   await sql`DROP TABLE ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(kysely);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { rowsOf } from '../../../../test/faults/tenant.ts';
+import { rowsOf } from '../../../../test/faults/tenants/tenant.ts';
 import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import type { SeededBusiness } from '../../../../test/harness/seed/seed-business.ts';
 import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Decimal } from '../../src/domain/money/decimal.ts';
-import type { ListeningProcess } from '../harness/processes/server-process.ts';
+import { Decimal } from '../../../src/domain/money/decimal.ts';
+import type { ListeningProcess } from '../../harness/processes/server-process.ts';
 import { type TransferKind, transferKinds } from './crash-kinds.ts';
 import type { Answer, FundedBusiness } from './funded-business.ts';
 import { type OutsidePayment, paymentName } from './outside-payments.ts';
