@@ -8,7 +8,7 @@ import { replySlips } from './requests/reply-slips.ts';
 
 const AT_ONCE = 8;
 /** Of each class, the first request to an operation and every so many-th after it is sent; all under `npm run test:soak`. */
-const STRIDE = process.env.SOAK === undefined ? 3 : 1;
+const STRIDE = process.env.SOAK === undefined ? 8 : 1;
 const operations = faultedOperations();
 
 let database: TestDatabase;

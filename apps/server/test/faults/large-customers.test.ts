@@ -7,7 +7,7 @@ import type { FaultedTarget } from './requests/faulted-server.ts';
 import type { Holding } from './soaked-server.ts';
 
 const MB = 1_000_000;
-const ROUNDS = process.env.SOAK === undefined ? 6 : 20;
+const ROUNDS = process.env.SOAK === undefined ? 4 : 20;
 const LARGEST = 4 * 1024 * 1024;
 const image = samplePng(LARGEST - 100).toString('base64');
 const text = JSON.stringify({
