@@ -12,7 +12,7 @@ let server: TestServer;
 let two: TwoServers;
 
 beforeAll(async () => {
-  database = await postgres.open({ maxConnections: 10 });
+  database = await postgres.open();
   const environment = { RATE_LIMIT_PER_MINUTE: '100000', LOG_LEVEL: 'trace' };
   server = await startServer({ database, environment });
   two = await startTwo(database, environment);

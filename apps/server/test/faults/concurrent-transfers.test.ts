@@ -8,7 +8,7 @@ let database: TestDatabase;
 let two: TwoServers;
 
 beforeAll(async () => {
-  database = await postgres.open({ maxConnections: 10 });
+  database = await postgres.open();
   two = await startTwo(database, { RATE_LIMIT_PER_MINUTE: '1000000' });
 });
 afterAll(async () => {

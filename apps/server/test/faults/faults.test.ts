@@ -1,6 +1,6 @@
 import { type Wire, wireTo } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embedded, type TestDatabase } from '../harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import type { TestServer } from '../harness/worlds/server.ts';
 import { type FaultedTarget, startFaultedServer } from './requests/faulted-server.ts';
 import { faultClasses, faultedOperations, faultyRequests } from './requests/faulty-requests.ts';
@@ -21,7 +21,7 @@ let sent = 0;
 
 beforeAll(async () => {
   // One database is enough: what is sent here is refused for its form, before its operation asks the database.
-  database = await embedded.open();
+  database = await postgres.open();
   ({ server, target } = await startFaultedServer(database));
   const { api, issuer, console } = target.ports;
   wires = { api: wireTo(api), issuer: wireTo(issuer), console: wireTo(console) };

@@ -36,7 +36,7 @@ describe('over two servers', () => {
   let two: TwoServers;
 
   beforeAll(async () => {
-    database = await postgres.open({ maxConnections: 10 });
+    database = await postgres.open();
     two = await startTwo(database, {
       RATE_LIMIT_PER_MINUTE: '1000000',
       BUSINESS_CALLS_WAITING: '1000',

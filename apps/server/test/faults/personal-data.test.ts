@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../harness/processes/databases.ts';
 import { samplePdf, samplePng } from '../harness/seed/sample-files.ts';
 import { type ConsoleServer, startConsole } from '../harness/worlds/console-server.ts';
 import { type CustomerDesk, openCustomerDesk } from '../harness/worlds/customer-desk.ts';
@@ -45,7 +45,7 @@ function hexOf(text: string): string {
 const found = (texts: readonly string[]) =>
   SECRETS.filter((secret) => texts.some((text) => text.includes(secret)));
 
-describe.each(databases)('personal data on $name', ({ open }) => {
+describe.each(sampledDatabases)('personal data on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let desk: CustomerDesk;

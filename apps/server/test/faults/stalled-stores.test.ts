@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/storage/engine/database.ts';
 import { migrate } from '../../src/storage/schema/migrate.ts';
-import { embedded, postgres } from '../harness/processes/databases.ts';
+import { postgres } from '../harness/processes/databases.ts';
 import { startPostgres } from '../harness/processes/postgres.ts';
 import { redisAbsence, startRedis } from '../harness/processes/redis.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
@@ -100,7 +100,7 @@ test('a table that is locked is 503 in time for what needs it, and not for the r
 
 test('a Redis that stands still is 503 in time, and counts again when it goes on', async ({ skip }) => {
   skip(redisAbsence !== undefined, redisAbsence);
-  const [redis, database] = await Promise.all([startRedis(), embedded.open()]);
+  const [redis, database] = await Promise.all([startRedis(), postgres.open()]);
   const server = await startServer({ database, environment: { REDIS_URL: redis.url } });
   onTestFinished(async () => {
     await server.stop();

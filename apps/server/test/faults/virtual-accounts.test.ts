@@ -16,7 +16,7 @@ let two: TwoServers;
 let business: SeededBusiness;
 
 beforeAll(async () => {
-  database = await postgres.open({ maxConnections: 10 });
+  database = await postgres.open();
   two = await startTwo(database, { RATE_LIMIT_PER_MINUTE: '1000000' });
   business = await seedBusiness(database);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases } from '../../../../test/harness/processes/databases.ts';
 import { seedCustomers } from '../../../../test/harness/seed/seed-customers.ts';
 import { company, person } from '../../../../test/harness/worlds/customer-requests.ts';
 import { type Onboarding, startOnboarding } from '../../../../test/harness/worlds/onboarding.ts';
@@ -7,7 +7,7 @@ import { type Onboarding, startOnboarding } from '../../../../test/harness/world
 const MANY = process.env.SOAK === undefined ? 150 : 1000;
 const UNICORN = '🦄';
 
-describe.each(databases)('listCustomers on $name', ({ name, open }) => {
+describe.each(sampledDatabases)('listCustomers on $name', ({ name, open }) => {
   let onboarding: Onboarding;
 
   beforeAll(async () => {
