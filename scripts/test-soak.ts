@@ -16,10 +16,20 @@ const run = (command: string, args: string[]): boolean =>
 
 /** Tests of which `npm test` runs a part. */
 const sampled = [
-  'apps/server/src/storage/engine/embedded-database.test.ts',
-  'apps/server/src/storage/engine/list-page.test.ts',
+  // On both kinds of database.
+  'apps/server/src/',
+  'apps/server/test/faults/concurrent-fills.test.ts',
+  'apps/server/test/faults/concurrent-refreshes.test.ts',
+  'apps/server/test/faults/concurrent-transfers.test.ts',
   'apps/server/test/faults/cursors.test.ts',
   'apps/server/test/faults/faults.test.ts',
+  'apps/server/test/faults/isolation.test.ts',
+  'apps/server/test/faults/large-customers.test.ts',
+  'apps/server/test/faults/logged-secrets.test.ts',
+  'apps/server/test/faults/lost-answer.test.ts',
+  'apps/server/test/faults/payment-requests.test.ts',
+  'apps/server/test/faults/personal-data.test.ts',
+  'apps/server/test/faults/virtual-accounts.test.ts',
   'packages/contract-express/test/conformance/conformance.test.ts',
   'packages/contract-test/lab/diff/random-pairs.test.ts',
   'packages/contract-test/lab/diff/random-patterns.test.ts',
@@ -40,6 +50,7 @@ const passed = [
   run('vitest', ['run', 'apps/server/test/faults/slow-connections.test.ts']),
   run('vitest', ['run', 'apps/server/test/faults/neighbour.test.ts']),
   run('vitest', ['run', 'apps/server/test/faults/many-customers.test.ts']),
+  run('vitest', ['run', 'apps/server/test/faults/killed-sender.test.ts']),
   run(process.execPath, ['scripts/trace/mutate.ts']),
   run('vitest', ['run', ...sampled, '--testTimeout=600000']),
   run('vitest', ['run', 'scripts/image/image.test.ts']),

@@ -1,3 +1,4 @@
+/** `npm run test:soak` has two processes; `npm test` two servers in this process. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaBooks } from '../../src/compose/area-books.ts';
 import { afterBuying, afterSelling, type Holding, NOTHING_HELD } from '../../src/domain/stocks/holding.ts';

@@ -1,3 +1,4 @@
+/** `npm run test:soak` has two processes and 20 rounds; `npm test` two servers in this process and 3. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { loggedSecrets, type OAuthDesk, openOAuthDesk } from '../harness/worlds/oauth-desk.ts';

@@ -1,3 +1,4 @@
+/** `npm run test:soak` has two processes; `npm test` two servers in this process. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { holdings, unequalAccounts } from '../harness/worlds/test-ledger.ts';

@@ -1,3 +1,4 @@
+/** Under `npm run test:soak` a server is killed at every point and at twenty random moments; `npm test` has three of the points. */
 import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+/** `npm run test:soak` tries every identifier in every place; `npm test` those that belong there, and others in turn. */
 import { isDeepStrictEqual } from 'node:util';
 import { operationTable } from '@finops/contract/console';
 import {

@@ -1,3 +1,4 @@
+/** `npm run test:soak` kills ten times, over 10,000 events, and limits latency and memory; `npm test` kills once. */
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,3 +1,7 @@
+/**
+ * `npm run test:soak` has 2,000,000 rows, every two filters with every value, and a neighbour beside a crowd; `npm test` has 20,000 rows and
+ * one value of every two filters.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

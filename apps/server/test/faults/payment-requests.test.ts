@@ -1,3 +1,4 @@
+/** `npm run test:soak` has two processes, 200 deposits and 20 rounds; `npm test` two servers in this process, 50 and 5. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { areaBooks } from '../../src/compose/area-books.ts';
 import { InvalidState } from '../../src/domain/domain-error.ts';
