@@ -30,6 +30,7 @@ const sampled = [
   'apps/server/test/faults/payment-requests.test.ts',
   'apps/server/test/faults/personal-data.test.ts',
   'apps/server/test/faults/virtual-accounts.test.ts',
+  'apps/server/test/harness/processes/postgres.test.ts',
   'packages/contract-express/test/conformance/conformance.test.ts',
   'packages/contract-test/lab/diff/random-pairs.test.ts',
   'packages/contract-test/lab/diff/random-patterns.test.ts',
