@@ -81,7 +81,7 @@ async function crash(
   await running;
   expect(child.signalCode).toBe('SIGKILL');
   expect(load.turns).toBeGreaterThanOrEqual(turns + LEAST_TURNS);
-  // The leases of a dead process run out by themselves; nobody waits for that here.
+  // The leases of a dead process expire; the test does not wait for that.
   await database.kysely
     .updateTable('idempotency_record')
     .set({ lease_ends_at: sql`now()` })
@@ -102,7 +102,7 @@ const stored = () =>
     .orderBy('transfer_id')
     .execute();
 
-/** Everything that was told is true, everything that was asked for is there once, and the books are sound. */
+/** Every state that was reported is true, every request took effect once, and the books are sound. */
 async function expectSound(): Promise<void> {
   expect(load.unfulfilled).toEqual([]);
   const quotes = await database.kysely
@@ -117,7 +117,7 @@ async function expectSound(): Promise<void> {
   const reached = new Map(
     transfers.map(({ transfer_id, steps }) => [transfer_id, steps.map(({ status }) => status)]),
   );
-  // A payment that comes too late is told of in the state that the transfer has.
+  // A late payment adds a step in the state that the transfer is already in.
   const repeated = [...reached].filter(([, statuses]) => {
     const changes = statuses.filter(
       (status, place) => status !== 'cancelled' || statuses[place - 1] !== status,
@@ -186,7 +186,7 @@ describe('a server that dies under load', () => {
   test('leaves behind nothing that does not go on by itself to its end', async () => {
     const under_way = async () => (await stored()).filter(({ due_at }) => due_at !== null).length;
     expect(await under_way()).toBeGreaterThan(0);
-    // Addresses that nobody pays to are waited for an hour.
+    // A payment to an address is awaited for an hour.
     await pass(3_600_000);
     while ((await under_way()) > 0) {
       await pass(60_000);

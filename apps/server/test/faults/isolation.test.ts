@@ -57,7 +57,7 @@ function attemptsOn({ address, operation }: FaultedOperation, sample: SampleRequ
     attempts.push({ where: 'query', kinds: [], request: (id) => toWire(sample, { query: [[name, id]] }) });
   }
   for (const [name, value] of Object.entries(Object(sample.body?.value))) {
-    // What `source_id` names is the caller's own, whatever it is.
+    // `source_id` names a record of the caller's own system.
     if (!/(^|_)ids?$/.test(name) || name === 'source_id') continue;
     attempts.push({
       where: 'body',
@@ -132,8 +132,8 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
   test('there is data of every kind', async () => {
     const rows = await rowsOf(database.kysely, other.business.id);
     const empty = [...rows].filter(([, found]) => found.length === 0).map(([table]) => table);
-    // Nobody sends a key or checks the books here, sums are put together each minute, nothing makes deliveries of events, what was
-    // paid is confirmed by now, nobody injects faults, and a reset and a replay stand only while they run.
+    // Not part of this test: idempotency keys, checks of the books and injected faults. Sums are built each minute, no deliveries
+    // are made, all payments are confirmed, and resets and replays have rows only while they run.
     expect(empty.sort()).toEqual([
       'account_sum',
       'books_check',
@@ -205,7 +205,7 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
     for (const [where, count] of Object.entries(tried)) expect([where, count]).not.toEqual([where, 0]);
   });
 
-  /** What may answer an identifier of nobody; a filter that fits nothing finds nothing. */
+  /** The statuses that may answer an unknown identifier; a filter without matches gives an empty list. */
   function statusesOf(faulted: FaultedOperation, where: Attempt['where']): number[] {
     const { operation } = faulted;
     if (operation.path.startsWith('/console/v1/platform/')) return [403];
@@ -225,7 +225,7 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
     const reader = await fillTenant(server, database);
     for (const faulted of lists) {
       const { status, text } = await send(faulted, toWire(sampleOf(faulted, reader)));
-      // A list of the parts of one record is asked for of a record that nobody has.
+      // The path of a nested list names a record that does not exist.
       expect([200, 403, 503, ...(faulted.operation.path.includes('{') ? [404] : [])]).toContain(status);
       expect(other.ids.filter((id) => text.includes(id))).toEqual([]);
     }

@@ -31,7 +31,7 @@ const company = {
 };
 const NUMBERS = [...identity.map(({ number }) => number), nationalId.number, 'RC-5150515'];
 const DAYS = ['23-03-1962', '1962-03-23', '29-11-2003', '2003-11-29'];
-/** What nobody may find, as it is, in base64 and in hexadecimal digits, from whichever byte on. */
+/** Forms in which a value must not be found: plain, base64 and hexadecimal, at any byte offset. */
 const SECRETS = [
   ...[...NUMBERS, ...DAYS].filter((text) => text !== '').flatMap((text) => [text, hexOf(text)]),
   ...['Noether, in profile', hexOf('Noether, in profile')],

@@ -12,7 +12,7 @@ import { type RoundRobinProxy, startRoundRobinProxy } from './load/round-robin-p
 const [ROUNDS, PROCESSES] = process.env.SOAK === undefined ? [1, 2] : [5, 3];
 /** Each with one caller. */
 const BUSINESSES = process.env.SOAK === undefined ? 1 : 3;
-/** What a server that has joined answers before the next one is told to end. */
+/** Answers of a server that has joined before the next one is asked to stop. */
 const LEAST_ANSWERS = 20;
 /** Between two turns of a caller, so that the machine has room for processes that start. */
 const PACE_MS = 20;

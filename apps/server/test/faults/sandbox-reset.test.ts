@@ -52,7 +52,7 @@ async function hold(table: 'business' | 'event', strength: 'KEY SHARE' | 'UPDATE
   letGo = await openTransaction(database, sql`${rows} FOR ${sql.raw(strength)}`);
 }
 
-/** Until somebody waits for a lock in the database. */
+/** Waits until a transaction waits for a lock in the database. */
 async function somebodyWaits(): Promise<void> {
   await expect.poll(() => lockWaits(database), { timeout: 10_000 }).toBeGreaterThan(0);
 }

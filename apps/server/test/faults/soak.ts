@@ -1,6 +1,6 @@
 /**
  * `npm run test:soak`: sends 50,000 faulty requests of every class to every operation of a server, checks each answer, and ends with 1
- * when one is wrong or when the server holds more than it did. Takes some minutes.
+ * when one is wrong or when the server's memory has grown. Takes some minutes.
  *
  * The server is a process of its own, so that nothing of this program is counted. It is measured when no request is open, after
  * collecting all garbage: the heap shows what it still refers to, the resident size what it keeps of the machine's memory. The first

@@ -13,7 +13,7 @@ export interface TestDatabase extends Database {
   another(): Promise<Database>;
 }
 
-/** A kind of database that the storage has to work on. */
+/** A kind of database that the storage supports. */
 export interface DatabaseKind {
   readonly name: 'PGlite' | 'PostgreSQL';
   open(): Promise<TestDatabase>;
@@ -26,7 +26,7 @@ export const embedded: DatabaseKind = { name: 'PGlite', open: openEmbedded };
 export const postgres: DatabaseKind = { name: 'PostgreSQL', open: openPostgres };
 
 /**
- * Both kinds of database. `open` gives an empty migrated one, `close` throws it away.
+ * Both kinds of database. `open` gives an empty migrated one; after `close` it serves the next test, cleared.
  *
  * @example describe.each(databases)('a store on $name', ({ open }) => { … });
  */
@@ -57,7 +57,7 @@ const spares: { readonly embedded: SpareEmbedded[]; readonly postgres: SparePost
   postgres: [],
 };
 
-/** Takes everything out of a database, its tables too, as if nothing had ever run on it. */
+/** Drops everything in a database, including its tables. */
 export async function empty({ kysely }: Database): Promise<void> {
   await sql`DROP SCHEMA public CASCADE`.execute(kysely);
   await sql`CREATE SCHEMA public`.execute(kysely);
