@@ -235,7 +235,7 @@ describe.each([
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(answer).toContain('"valid"');
     expect(await exited).toEqual([0, null]);
-    expect(server.lines.at(-1)?.message).toBe('stopped');
+    expect(server.lines.map(({ message }) => message)).toContain('stopped');
   });
 });
 
@@ -291,11 +291,11 @@ describe('a server that drains', () => {
     const exited = once(server.child, 'close');
     const request = await halfRequest(server.api);
     server.child.kill('SIGTERM');
-    await expect.poll(() => server.lines.at(-1)?.message, { timeout: 10_000 }).toBe('stopping');
+    await expect.poll(() => server.lines.map(({ message }) => message)).toContain('stopping');
     const again = setInterval(() => server.child.kill('SIGTERM'), 200);
     expect(await exited).toEqual([0, null]);
     clearInterval(again);
-    expect(server.lines.at(-1)?.message).toBe('stopped');
+    expect(server.lines.map(({ message }) => message)).toContain('stopped');
     expect(await request.finish().catch(() => '')).toBe('');
   });
 });
@@ -320,7 +320,7 @@ test('a collector that never answers does not hold up the stop', async () => {
   const exited = once(server.child, 'close');
   server.child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
-  expect(server.lines.at(-1)?.message).toBe('stopped');
+  expect(server.lines.map(({ message }) => message)).toContain('stopped');
 });
 
 test('the server ends when the program that started it does', async () => {
