@@ -14,5 +14,7 @@ export default defineConfig({
     unstubGlobals: true,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for comes at once on a quiet machine, and later on a busy one.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

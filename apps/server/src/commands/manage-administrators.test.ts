@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  embedded,
-  empty,
-  postgres,
-  type TestDatabase,
-  tableCount,
-} from '../../test/harness/processes/databases.ts';
+import { empty, postgres, type TestDatabase, tableCount } from '../../test/harness/processes/databases.ts';
 import { callCommand, runCommand } from '../../test/harness/processes/run-command.ts';
 import type { Variables } from '../../test/harness/processes/server-process.ts';
 import { PASSWORD as FORMER_PASSWORD, startConsole } from '../../test/harness/worlds/console-server.ts';
@@ -181,7 +175,7 @@ test('on the embedded database, which it leaves for the server', async () => {
 });
 
 test('an address is taken when the console takes it', async () => {
-  const database = await embedded.open();
+  const database = await postgres.open();
   const console = await startConsole(database);
   const taken = (email: string) => {
     try {

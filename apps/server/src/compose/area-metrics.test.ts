@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import { seedQuote } from '../../test/harness/seed/seed-quote.ts';
 import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clock.ts';
 import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 import { profileOf } from '../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../domain/money/decimal.ts';
 
-describe.each(databases)('the metrics of a server on $name', ({ open }) => {
+describe.each(sampledDatabases)('the metrics of a server on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: MovedClock;
   let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import {
   status,
   type WebhookReceiver,
@@ -9,7 +9,7 @@ import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
 import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 import { eventually, seedEndpoint, tellEvents } from '../../test/harness/worlds/webhook-desk.ts';
 
-describe.each(databases)('the metrics of webhooks on $name', ({ open }) => {
+describe.each(sampledDatabases)('the metrics of webhooks on $name', ({ open }) => {
   let database: TestDatabase;
   let receiver: WebhookReceiver;
   const servers: TestServer[] = [];

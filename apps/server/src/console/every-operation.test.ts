@@ -1,7 +1,7 @@
 import { access, type OperationId, operationTable, type Role } from '@finops/contract/console';
 import { loadConsoleDocument } from '@finops/contract/document';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultedOperations, isUnbuilt, validRequest } from '../../test/faults/faulty-requests.ts';
+import { faultedOperations, isUnbuilt, validRequest } from '../../test/faults/requests/faulty-requests.ts';
 import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import {
   type ConsoleServer,

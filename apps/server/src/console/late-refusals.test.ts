@@ -260,14 +260,13 @@ describe.each([postgres])('what ends while a call is under way, on $name', ({ op
   test('a body that comes in drops for more than five seconds is not waited for', async () => {
     const { port, host } = new URL(console.address);
     const socket = connect(Number(port), '127.0.0.1');
-    const started = performance.now();
     const answer = text(socket);
     const head = ['POST /console/v1/session HTTP/1.1', `Host: ${host}`, 'Connection: close'];
     const form = ['Content-Type: application/json', 'Content-Length: 1000', '', '{'];
     socket.write([...head, ...form].join('\r\n'));
+    // At this pace the body is complete after five minutes.
     const drops = setInterval(() => socket.write(' '), 300);
     expect(await answer).toMatch(/^HTTP\/1\.1 4/);
     clearInterval(drops);
-    expect(performance.now() - started).toBeLessThan(8000);
-  }, 20_000);
+  });
 });

@@ -55,9 +55,13 @@ async function expectOneDemo(opened: readonly unknown[]): Promise<void> {
 }
 
 describe('three sandboxes started at once on one empty PostgreSQL', { timeout: 60_000 }, () => {
-  test.each([1, 2])('have one demo between them, round %i', async () => {
-    await expectOneDemo(await startThree());
-  });
+  // Once more under `npm run test:soak`: which of them is first is chance.
+  test.each(process.env.SOAK === undefined ? [1] : [1, 2])(
+    'have one demo between them, round %i',
+    async () => {
+      await expectOneDemo(await startThree());
+    },
+  );
 
   test('have one demo between them when all find that it is missing', async () => {
     await migrate(database, { migrations: (await readMigrations()).slice(0, -1), functions: [] });

@@ -1,6 +1,6 @@
 import { operationTable } from '@finops/contract/console';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 import { Secret } from '../config/secret.ts';
 import { customerBalances, openingBalances } from '../domain/sandbox/opening-balances.ts';
@@ -16,7 +16,7 @@ const readable = Object.values(operationTable)
   .filter(({ path }) => path !== STATEMENT)
   .map(({ id, path }) => [path, id] as const);
 
-describe.each(databases)('the demo business behind a server on $name', ({ open }) => {
+describe.each(sampledDatabases)('the demo business behind a server on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let demo: OpenedDemo;

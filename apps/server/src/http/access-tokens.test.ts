@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { ErrorBody } from '@finops/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
 import { SYSTEM } from '../../test/harness/worlds/console-server.ts';
 import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clock.ts';
@@ -12,7 +12,7 @@ import { openTokenDesk, type TokenChanges, type TokenDesk } from '../../test/har
 
 const CHALLENGE = 'Bearer realm="financial-operations-api", error="invalid_token"';
 
-describe.each(databases)('access tokens on $name', ({ open }) => {
+describe.each(sampledDatabases)('access tokens on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: MovedClock;
   let server: TestServer;

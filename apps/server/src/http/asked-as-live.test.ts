@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../test/harness/reference-refusals.ts';
 import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
 import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
@@ -24,7 +24,7 @@ const LINK = {
 };
 
 /** Requests as clients of the live service make them. */
-describe.each(databases)('what can be asked for, on $name', ({ open }) => {
+describe.each(sampledDatabases)('what can be asked for, on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let business: SeededBusiness;

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { embedded } from '../../test/harness/processes/databases.ts';
+import { postgres } from '../../test/harness/processes/databases.ts';
 import { PASSWORD, startConsole } from '../../test/harness/worlds/console-server.ts';
 import { startServer } from '../../test/harness/worlds/server.ts';
 import { readConfig } from '../config/config.ts';
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('behind a trusted proxy each caller has a limit of its own, and without one the header counts for nothing', async () => {
-  const database = await embedded.open();
+  const database = await postgres.open();
   const limited = { RATE_LIMIT_PER_MINUTE: '1' };
   const behind = await startServer({
     database,
@@ -69,7 +69,7 @@ test('behind a trusted proxy each caller has a limit of its own, and without one
 });
 
 test('no proxy moves the origin of the console or the protocol of its cookie', async () => {
-  const database = await embedded.open();
+  const database = await postgres.open();
   const server = await startConsole(database, { TRUSTED_PROXIES: '127.0.0.0/8' });
   onTestFinished(async () => {
     await server.stop();

@@ -64,7 +64,8 @@ test('a text that no cursor is like costs no time', () => {
   for (const noise of [`${'A'.repeat(40)}${'='.repeat(100_000)}A`, 'A'.repeat(1_000_000)]) {
     expect(() => cursors.decode(list, noise)).toThrow(BadRequest);
   }
-  expect(performance.now() - started).toBeLessThan(50);
+  // Anything that grows with the square of the length takes minutes.
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 test('a cursor of more than 1024 characters is refused, though it be genuine', () => {

@@ -2,7 +2,7 @@ import { loadDocument, type OpenApiDocument } from '@finops/contract/document';
 import { documentedOperations } from '@finops/contract-express/reading';
 import { isApiDocument } from '@finops/openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
 import { startConsole } from '../../test/harness/worlds/console-server.ts';
 import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
@@ -23,7 +23,7 @@ interface Answer {
   readonly headers: Headers;
 }
 
-describe.each(databases)('lists of money on $name', ({ open }) => {
+describe.each(sampledDatabases)('lists of money on $name', ({ open }) => {
   const clock = movedClock();
   let database: TestDatabase;
   let server: TestServer;

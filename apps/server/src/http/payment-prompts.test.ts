@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clock.ts';
 import { byPhone, dataOf, PaymentDesk } from '../../test/harness/worlds/payment-desk.ts';
 import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../../test/harness/worlds/server.t
 /** As production has it. */
 const environment = { RATE_LIMIT_PER_MINUTE: '100' };
 
-describe.each(databases)('prompts to pay on phones, on $name', ({ open }) => {
+describe.each(sampledDatabases)('prompts to pay on phones, on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: MovedClock;
   let server: TestServer;

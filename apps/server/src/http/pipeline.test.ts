@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@finops/contract';
 import { type Call, Fault } from '@finops/contract-express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embedded, postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
 import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clock.ts';
 import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
@@ -320,7 +320,7 @@ describe.each([postgres])('the pipeline on $name', ({ open }) => {
 });
 
 test('ACCEPT_LEGACY_HEADERS lets X-BU-VERSION pass', async ({ onTestFinished }) => {
-  const database = await embedded.open();
+  const database = await postgres.open();
   const server = await startServer({ database, environment: { ACCEPT_LEGACY_HEADERS: 'true' } });
   onTestFinished(async () => {
     await server.stop();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { sentStatements } from '../../test/harness/processes/sent-statements.ts';
 import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
 import { type QuoteKind, seedQuote } from '../../test/harness/seed/seed-quote.ts';
 import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
@@ -45,7 +45,6 @@ afterAll(async () => {
   await server.stop();
   await database.close();
 });
-afterEach(() => void vi.restoreAllMocks());
 
 async function call(path: string, body?: object, headers: Record<string, string> = {}): Promise<string> {
   const response = await server.call(path, {
@@ -57,20 +56,9 @@ async function call(path: string, body?: object, headers: Record<string, string>
   return data.id;
 }
 
-function textOf(statement: unknown): string {
-  if (typeof statement === 'string') return statement;
-  return typeof statement === 'object' && statement !== null && 'text' in statement
-    ? String(statement.text)
-    : '';
-}
-
 /** How many statements a call sends to the database, those that begin and end transactions included. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await work();
-  const texts = query.mock.calls.map(([statement]: unknown[]) => textOf(statement));
-  query.mockRestore();
-  return texts.filter((text) => !BACKGROUND.test(text)).length;
+  return (await sentStatements(work)).filter((text) => !BACKGROUND.test(text)).length;
 }
 
 const withKey = () => ({ 'Idempotency-Key': randomUUID() });

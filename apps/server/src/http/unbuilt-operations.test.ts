@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embedded } from '../../test/harness/processes/databases.ts';
+import { postgres } from '../../test/harness/processes/databases.ts';
 import { startServer } from '../../test/harness/worlds/server.ts';
 import { handlerFiles } from './unbuilt-operations.ts';
 
@@ -21,7 +21,7 @@ test.each([
 });
 
 test('every operation on the address of the API has its handler', async () => {
-  const database = await embedded.open();
+  const database = await postgres.open();
   const server = await startServer({ database });
   expect(server.unbuilt.filter(({ address }) => address === 'api')).toEqual([]);
   await server.stop();

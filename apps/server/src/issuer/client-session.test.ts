@@ -13,7 +13,7 @@ import {
   type TokenStore,
 } from '@finops/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
 import {
   loggedSecrets,
@@ -25,7 +25,7 @@ import { startServer, type TestServer } from '../../test/harness/worlds/server.t
 
 const SCOPE = 'openid offline_access balances:read';
 
-describe.each(databases)('a session of the client on $name', ({ open }) => {
+describe.each(sampledDatabases)('a session of the client on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let desk: OAuthDesk;

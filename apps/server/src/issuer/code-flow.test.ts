@@ -2,14 +2,14 @@ import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, jwtV
 import { sql } from 'kysely';
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
 import { basic, loggedSecrets, type OAuthDesk, openOAuthDesk } from '../../test/harness/worlds/oauth-desk.ts';
 import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe.each(databases)('the code flow on $name', ({ open }) => {
+describe.each(sampledDatabases)('the code flow on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let desk: OAuthDesk;

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, jwtVerify } from 'jose';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { embedded } from '../../test/harness/processes/databases.ts';
+import { postgres } from '../../test/harness/processes/databases.ts';
 import { openOAuthDesk } from '../../test/harness/worlds/oauth-desk.ts';
 import { startServer } from '../../test/harness/worlds/server.ts';
 import { signingKeysOf } from '../compose/signing-keys.ts';
@@ -16,7 +16,7 @@ test('no token fails while keys are rotated, for a client that keeps the key set
   timeout: 300_000,
 }, async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const database = await embedded.open();
+  const database = await postgres.open();
   const server = await startServer({ database, environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
   onTestFinished(async () => {
     await server.stop();

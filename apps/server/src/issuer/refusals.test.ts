@@ -2,7 +2,7 @@ import type { OAuthScope } from '@finops/contract/console';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embedded, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import { seedBusiness } from '../../test/harness/seed/seed-business.ts';
 import { SYSTEM } from '../../test/harness/worlds/console-server.ts';
 import {
@@ -24,7 +24,7 @@ let server: TestServer;
 let desk: OAuthDesk;
 
 beforeAll(async () => {
-  database = await embedded.open();
+  database = await postgres.open();
   const environment = { RATE_LIMIT_PER_MINUTE: '10000', LOG_LEVEL: 'trace' };
   server = await startServer({ database, environment });
   desk = await openOAuthDesk(server, database, {
@@ -387,7 +387,7 @@ describe('revokeToken', () => {
 });
 
 test('429 for an address over its limit, on pages too', async () => {
-  const own = await embedded.open();
+  const own = await postgres.open();
   const limited = await startServer({ database: own, environment: { RATE_LIMIT_PER_MINUTE: '2' } });
   const statuses = async (path: string) => {
     const answers = [1, 2, 3].map(() => fetch(`${limited.issuer}${path}`));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { databases, embedded } from '../../test/harness/processes/databases.ts';
+import { postgres, sampledDatabases } from '../../test/harness/processes/databases.ts';
 import { business, holdings, seedHolders } from '../../test/harness/worlds/test-ledger.ts';
 import { TransferWorld } from '../../test/harness/worlds/transfer-world.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -20,7 +20,7 @@ function hurriedClock(times: number): Clock & { advance(milliseconds: number): v
   };
 }
 
-describe.each(databases)('transfers on $name', ({ open }) => {
+describe.each(sampledDatabases)('transfers on $name', ({ open }) => {
   it('take their steps by themselves as they fall due', async () => {
     const database = await open();
     await seedHolders(database);
@@ -131,7 +131,7 @@ describe('the loop', () => {
   });
 
   it('reports once that the database is away, works on when it is back, and reports the next time', async () => {
-    const database = await embedded.open();
+    const database = await postgres.open();
     await seedHolders(database);
     const world = new TransferWorld(database, hurriedClock(20));
     await world.fund('200');

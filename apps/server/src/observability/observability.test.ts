@@ -2,7 +2,7 @@ import { createServer, IncomingMessage } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import type { Call } from '@finops/contract-express';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { embedded, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
 import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 import { openTracing } from './tracing.ts';
@@ -13,7 +13,7 @@ describe('a server at work', () => {
   let business: SeededBusiness;
 
   beforeAll(async () => {
-    database = await embedded.open();
+    database = await postgres.open();
     server = await startServer({ database });
     business = await server.seedBusiness();
   });
@@ -102,7 +102,7 @@ describe('a server at work', () => {
 });
 
 test('with a port of its own, health is there and nothing else, and the console has none of it', async () => {
-  const database = await embedded.open();
+  const database = await postgres.open();
   const server = await startServer({ database, environment: { HEALTH_PORT: '0' } });
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     expect((await fetch(`${server.health}${path}`)).status).toBe(200);
@@ -116,7 +116,7 @@ test('with a port of its own, health is there and nothing else, and the console 
 });
 
 test('a server without its database is alive and not ready', async () => {
-  const database = await embedded.open();
+  const database = await postgres.open();
   let down = false;
   const broken: TestDatabase = {
     ...database,
@@ -169,7 +169,7 @@ async function startCollector(): Promise<{ url: string; spans: ExportedSpan[] }>
 
 test('with a collector, each request is a span of the trace of its caller', async () => {
   const { url, spans } = await startCollector();
-  const database = await embedded.open();
+  const database = await postgres.open();
   const server = await startServer({ database, environment: { OTEL_EXPORTER_OTLP_ENDPOINT: url } });
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const response = await server.call('/v1/countries?limit=1', {
@@ -196,7 +196,7 @@ test('with a collector, each request is a span of the trace of its caller', asyn
 
 test('transactions are spans under their requests, also when several run at once', async () => {
   const { url, spans } = await startCollector();
-  const database = await embedded.open();
+  const database = await postgres.open();
   const tracing = await openTracing(url, 'sandbox');
   const serveOne = async (id: string): Promise<void> => {
     const call: Call = {

@@ -3,7 +3,7 @@ import { verifyWebhook } from '@finops/client';
 import { eventKinds } from '@finops/contract/console';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../test/harness/processes/databases.ts';
 import { type WebhookReceiver, webhookReceiver } from '../../test/harness/processes/webhook-receiver.ts';
 import { PASSWORD } from '../../test/harness/worlds/console-server.ts';
 import { eventFlaws } from '../../test/harness/worlds/contract-events.ts';
@@ -36,7 +36,7 @@ function withAnotherByte(text: string, place: number): string {
   return text.slice(0, place) + (text[place] === 'a' ? 'b' : 'a') + text.slice(place + 1);
 }
 
-describe.each(databases)('every event on $name', ({ open }) => {
+describe.each(sampledDatabases)('every event on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let receiver: WebhookReceiver;

@@ -1,38 +1,34 @@
+/** `npm run test:soak` has two processes; `npm test` two servers in this process. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaBooks } from '../../src/compose/area-books.ts';
 import { afterBuying, afterSelling, type Holding, NOTHING_HELD } from '../../src/domain/stocks/holding.ts';
 import { booksStore } from '../../src/storage/books/postgres-books-store.ts';
 import { stockStore } from '../../src/storage/stocks/postgres-stock-store.ts';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 import { holdings, unequalAccounts } from '../harness/worlds/test-ledger.ts';
-import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
+import { type Answer, type FundedBusiness, fundedBusiness } from './load/funded-business.ts';
+import { startTwo, type TwoServers } from './load/two-servers.ts';
 
 let database: TestDatabase;
-let servers: readonly ListeningProcess[] = [];
+let two: TwoServers;
 
 beforeAll(async () => {
   database = await postgres.open();
-  const environment = {
-    DATABASE_URL: database.url ?? '',
-    LOG_LEVEL: 'info',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-  };
-  servers = await Promise.all([spawnServer(environment), spawnServer(environment)].map(listening));
+  two = await startTwo(database, { RATE_LIMIT_PER_MINUTE: '1000000' });
 });
 afterAll(async () => {
-  await Promise.all(servers.map(({ child }) => kill(child)));
+  await two.stop();
   await database.close();
 });
 
-/** Sends orders at once, every other one to the other process. Apple trades at any hour. */
+/** Sends orders at once, every other one to the other server. Apple trades at any hour. */
 function atOnce(
   who: FundedBusiness,
   orders: readonly { readonly action: 'buy' | 'sell'; readonly tokens: string }[],
 ): Promise<Answer[]> {
   return Promise.all(
     orders.map((order, index) =>
-      who.post(servers[index % 2]?.console ?? '', '/console/v1/sandbox/stocks/fills', {
+      who.post(two.servers[index % 2]?.console ?? '', '/console/v1/sandbox/stocks/fills', {
         symbol: 'AAPL',
         ...order,
       }),
@@ -66,7 +62,7 @@ const done = (answers: readonly Answer[]) => answers.filter(({ status }) => stat
 const many = (action: 'buy' | 'sell', tokens: string) =>
   Array.from({ length: 50 }, () => ({ action, tokens }));
 
-test('50 purchases at once over two processes spend what there is, and not more', async () => {
+test('50 purchases at once over two servers spend what there is, and not more', async () => {
   const who = await fundedBusiness(database, { USD: '5000' });
 
   const answers = await atOnce(who, many('buy', '1'));
@@ -82,7 +78,7 @@ test('50 purchases at once over two processes spend what there is, and not more'
   expect(Number(available)).toBeLessThan(225);
 });
 
-test('50 sales at once over two processes sell what is held, and not more', async () => {
+test('50 sales at once over two servers sell what is held, and not more', async () => {
   const who = await fundedBusiness(database, { USD: '5000' });
   expect(outcomesOf(await atOnce(who, [{ action: 'buy', tokens: '10' }]))).toEqual(new Set(['201']));
 
@@ -94,7 +90,7 @@ test('50 sales at once over two processes sell what is held, and not more', asyn
   expect(`${tokens}`).toBe('0.1');
 });
 
-test('50 purchases and sales at once over two processes leave the average cost of some order', async () => {
+test('50 purchases and sales at once over two servers leave the average cost of some order', async () => {
   const who = await fundedBusiness(database, { USD: '20000' });
   expect(outcomesOf(await atOnce(who, [{ action: 'buy', tokens: '10' }]))).toEqual(new Set(['201']));
   const mixed = many('buy', '0.7').map((order, index) =>

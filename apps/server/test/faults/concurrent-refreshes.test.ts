@@ -1,34 +1,34 @@
+/** `npm run test:soak` has two processes and 20 rounds; `npm test` two servers in this process and 3. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 import { loggedSecrets, type OAuthDesk, openOAuthDesk } from '../harness/worlds/oauth-desk.ts';
 import { startServer, type TestServer } from '../harness/worlds/server.ts';
+import { startTwo, type TwoServers } from './load/two-servers.ts';
 
 const AT_ONCE = 50;
-const ROUNDS = 20;
+const ROUNDS = process.env.SOAK === undefined ? 3 : 20;
 
 let database: TestDatabase;
 let server: TestServer;
-let processes: readonly ListeningProcess[];
+let two: TwoServers;
 
 beforeAll(async () => {
   database = await postgres.open();
   const environment = { RATE_LIMIT_PER_MINUTE: '100000', LOG_LEVEL: 'trace' };
   server = await startServer({ database, environment });
-  const spawned = { ...environment, DATABASE_URL: database.url ?? '' };
-  processes = await Promise.all([spawnServer(spawned), spawnServer(spawned)].map(listening));
+  two = await startTwo(database, environment);
 });
 afterAll(async () => {
-  await Promise.all(processes.map(({ child }) => kill(child)));
+  await two.stop();
   await server.stop();
   await database.close();
 });
 
-test(`of ${AT_ONCE} refreshes of one token at once, at two processes, one wins and the family is dead, ${ROUNDS} times over`, {
+test(`of ${AT_ONCE} refreshes of one token at once, at two servers, one wins and the family is dead, ${ROUNDS} times over`, {
   timeout: 300_000,
 }, async () => {
   const own = await openOAuthDesk(server, database);
-  const at: readonly OAuthDesk[] = processes.map(({ issuer }) => own.at(issuer));
+  const at: readonly OAuthDesk[] = two.servers.map(({ issuer }) => own.at(issuer));
   for (let round = 0; round < ROUNDS; round += 1) {
     const { refresh_token: token } = await own.issue();
     const answers = await Promise.all(
@@ -41,7 +41,7 @@ test(`of ${AT_ONCE} refreshes of one token at once, at two processes, one wins a
     const dead = await at[0]?.refresh(JSON.parse(won[0]?.text ?? '').refresh_token);
     expect(dead?.status).toBe(400);
   }
-  const lines = processes.flatMap((one) => one.lines);
+  const lines = two.servers.flatMap((one) => one.lines);
   expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
   expect(lines.length).toBeGreaterThan(AT_ONCE * ROUNDS);
   expect(loggedSecrets([...lines, ...server.log], own.secrets)).toEqual([]);

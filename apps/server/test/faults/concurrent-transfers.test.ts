@@ -1,23 +1,19 @@
+/** `npm run test:soak` has two processes; `npm test` two servers in this process. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 import { holdings, unequalAccounts } from '../harness/worlds/test-ledger.ts';
-import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
+import { type Answer, type FundedBusiness, fundedBusiness } from './load/funded-business.ts';
+import { startTwo, type TwoServers } from './load/two-servers.ts';
 
 let database: TestDatabase;
-let servers: readonly ListeningProcess[] = [];
+let two: TwoServers;
 
 beforeAll(async () => {
   database = await postgres.open();
-  const environment = {
-    DATABASE_URL: database.url ?? '',
-    LOG_LEVEL: 'info',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-  };
-  servers = await Promise.all([spawnServer(environment), spawnServer(environment)].map(listening));
+  two = await startTwo(database, { RATE_LIMIT_PER_MINUTE: '1000000' });
 });
 afterAll(async () => {
-  await Promise.all(servers.map(({ child }) => kill(child)));
+  await two.stop();
   await database.close();
 });
 
@@ -27,9 +23,11 @@ const conversion = (amount: string) => ({
   source_amount: amount,
 });
 
-/** So many calls at once, every other one to the other process. */
+/** So many calls at once, every other one to the other server. */
 function atOnce(count: number, call: (api: string, index: number) => Promise<Answer>): Promise<Answer[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => call(servers[index % 2]?.api ?? '', index)));
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => call(two.servers[index % 2]?.api ?? '', index)),
+  );
 }
 
 /** How often each status was answered, with the name of the error when there is one. */

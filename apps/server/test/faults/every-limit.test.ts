@@ -1,11 +1,11 @@
 import { toWire, type Wire, wireTo } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embedded, type TestDatabase } from '../harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { movedClock } from '../harness/worlds/moved-clock.ts';
 import type { TestServer } from '../harness/worlds/server.ts';
-import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
-import { faultedOperations, validRequest } from './faulty-requests.ts';
-import { replySlips } from './reply-slips.ts';
+import { type FaultedTarget, startFaultedServer } from './requests/faulted-server.ts';
+import { faultedOperations, validRequest } from './requests/faulty-requests.ts';
+import { replySlips } from './requests/reply-slips.ts';
 
 const WINDOW_MS = 60_000;
 const clock = movedClock();
@@ -21,7 +21,7 @@ let wires: Readonly<Record<keyof FaultedTarget['ports'], Wire>>;
 
 beforeAll(async () => {
   // One database is enough: rate-limit.test.ts holds the limit itself on each.
-  database = await embedded.open();
+  database = await postgres.open();
   ({ server, target } = await startFaultedServer(database, {
     clock,
     environment: { RATE_LIMIT_PER_MINUTE: '1' },

@@ -1,14 +1,14 @@
 import { type Wire, wireTo } from '@finops/contract-express/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embedded, type TestDatabase } from '../harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import type { TestServer } from '../harness/worlds/server.ts';
-import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
-import { faultClasses, faultedOperations, faultyRequests } from './faulty-requests.ts';
-import { replySlips } from './reply-slips.ts';
+import { type FaultedTarget, startFaultedServer } from './requests/faulted-server.ts';
+import { faultClasses, faultedOperations, faultyRequests } from './requests/faulty-requests.ts';
+import { replySlips } from './requests/reply-slips.ts';
 
 const AT_ONCE = 8;
 /** Of each class, the first request to an operation and every so many-th after it is sent; all under `npm run test:soak`. */
-const STRIDE = process.env.SOAK === undefined ? 3 : 1;
+const STRIDE = process.env.SOAK === undefined ? 8 : 1;
 const operations = faultedOperations();
 
 let database: TestDatabase;
@@ -21,7 +21,7 @@ let sent = 0;
 
 beforeAll(async () => {
   // One database is enough: what is sent here is refused for its form, before its operation asks the database.
-  database = await embedded.open();
+  database = await postgres.open();
   ({ server, target } = await startFaultedServer(database));
   const { api, issuer, console } = target.ports;
   wires = { api: wireTo(api), issuer: wireTo(issuer), console: wireTo(console) };

@@ -1,3 +1,4 @@
+/** `npm run test:soak` kills ten times, over 10,000 events, and limits latency and memory; `npm test` kills once. */
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,11 +11,11 @@ import { seedBusiness } from '../harness/seed/seed-business.ts';
 import { eventually, seedEndpoint, tellEvents } from '../harness/worlds/webhook-desk.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
-const KILLS = IS_SOAKED ? 10 : 2;
+const KILLS = IS_SOAKED ? 10 : 1;
 /** Events between two kills. */
-const EVENTS = 300;
+const EVENTS = IS_SOAKED ? 300 : 100;
 /** Events after the last kill, by one process. */
-const LAST_EVENTS = IS_SOAKED ? 10_000 - KILLS * EVENTS : 300;
+const LAST_EVENTS = IS_SOAKED ? 10_000 - KILLS * EVENTS : 100;
 const AT_ONCE = 10;
 /** How long after a kill its lanes may stand still. */
 const STANDSTILL_MS = 10_000;
@@ -96,7 +97,7 @@ test('a sender that is killed again and again loses nothing, and nobody waits fo
     start();
   }
   await eventually(() => expect(accepted.well.size).toBe(told.size), 60_000);
-  await wait(Math.max(0, (kills.at(-1) ?? 0) + STANDSTILL_MS - performance.now()));
+  if (IS_SOAKED) await wait(Math.max(0, (kills.at(-1) ?? 0) + STANDSTILL_MS - performance.now()));
   memory.length = 0;
   await tell(LAST_EVENTS, 30);
 
@@ -108,7 +109,6 @@ test('a sender that is killed again and again loses nothing, and nobody waits fo
     .filter(({ to }) => !isStandstill(to))
     .map(({ from, to }) => to - from)
     .toSorted((one, other) => one - other);
-  expect(latencies.length).toBeGreaterThanOrEqual(LAST_EVENTS);
   const p99 = latencies[Math.floor(latencies.length * 0.99)] ?? Number.POSITIVE_INFINITY;
 
   await eventually(async () => {
@@ -127,7 +127,7 @@ test('a sender that is killed again and again loses nothing, and nobody waits fo
     await sql`UPDATE business SET clock_ahead_ms = clock_ahead_ms + 600000 WHERE business_id = ${businessId}`.execute(
       database.kysely,
     );
-    await wait(500);
+    await wait(100);
     expect(ids.filter((id) => !accepted.failing.has(id))).toEqual([]);
   }, 120_000);
   await eventually(async () => {
@@ -147,11 +147,12 @@ test('a sender that is killed again and again loses nothing, and nobody waits fo
     return part.reduce((sum, bytes) => sum + bytes, 0) / part.length;
   };
   const growth = third(2) / third(1);
+  // Only the soak has the machine to itself.
+  if (!IS_SOAKED) return;
   process.stdout.write(
     `${ids.length} events, ${KILLS} kills: p99 ${Math.round(p99)} ms, memory of the last third ${growth.toFixed(2)} of that of the second, ${receivers.hanging.received.length} requests to the one that hangs\n`,
   );
-  // Only the soak has the machine to itself.
-  if (!IS_SOAKED) return;
+  expect(latencies.length).toBeGreaterThanOrEqual(LAST_EVENTS);
   expect(p99).toBeLessThan(1000);
   expect(growth).toBeLessThanOrEqual(1.2);
 }, 900_000);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { type AskedProcess, startAsked } from '../harness/processes/server-process.ts';
 import { samplePng } from '../harness/seed/sample-files.ts';
-import type { FaultedTarget } from './faulted-server.ts';
+import type { FaultedTarget } from './requests/faulted-server.ts';
 import type { Holding } from './soaked-server.ts';
 
 const MB = 1_000_000;
-const ROUNDS = process.env.SOAK === undefined ? 6 : 20;
+const ROUNDS = process.env.SOAK === undefined ? 4 : 20;
 const LARGEST = 4 * 1024 * 1024;
 const image = samplePng(LARGEST - 100).toString('base64');
 const text = JSON.stringify({

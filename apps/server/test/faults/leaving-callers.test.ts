@@ -5,8 +5,8 @@ import { toWire, type WireRequest, wireBytes } from '@finops/contract-express/te
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import type { TestServer } from '../harness/worlds/server.ts';
-import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
-import { type FaultedOperation, faultedOperations, validRequest } from './faulty-requests.ts';
+import { type FaultedTarget, startFaultedServer } from './requests/faulted-server.ts';
+import { type FaultedOperation, faultedOperations, validRequest } from './requests/faulty-requests.ts';
 
 /** Operations whose valid request does something at once, and one of each address. */
 const IDS = ['listBalances', 'createBalance', 'validateAddress', 'createToken', 'getUser', 'createApiKey'];

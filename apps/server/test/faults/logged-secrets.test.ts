@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../harness/processes/databases.ts';
 import { mailedTo } from '../harness/seed/account-parts.ts';
 import type { TestServer } from '../harness/worlds/server.ts';
-import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
+import { type FaultedTarget, startFaultedServer } from './requests/faulted-server.ts';
 
 /** The names whose values are never logged, and the value that each gets here. */
 const NAMES = [
@@ -22,7 +22,7 @@ const secretOf = (name: string) => `hush-${name}`;
 const RESET_TOKEN = `rst_hush${'0'.repeat(36)}`;
 const secrets = Object.fromEntries(NAMES.map((name) => [name, secretOf(name)]));
 
-describe.each(databases)('the log on $name', ({ open }) => {
+describe.each(sampledDatabases)('the log on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let target: FaultedTarget;

@@ -1,3 +1,7 @@
+/**
+ * `npm run test:soak` has 2,000,000 rows, every two filters with every value, and a neighbour beside a crowd; `npm test` has 20,000 rows and
+ * one value of every two filters.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +18,7 @@ import { type ConsoleServer, SYSTEM, startConsole } from '../harness/worlds/cons
 const IS_SOAKED = process.env.SOAK !== undefined;
 const ROWS = IS_SOAKED ? 2_000_000 : 20_000;
 const LISTS_AT_ONCE = 30;
-const SECONDS = IS_SOAKED ? 60 : 3;
+const SECONDS = 60;
 /** How long a neighbour may wait for its balances, in milliseconds: 99 of 100 times. */
 const MOST_MS = 250;
 const MONEY: readonly string[] = ['listTransfers', 'listTransactions', 'listRecipients'];
@@ -59,6 +63,18 @@ afterAll(async () => {
   await database.close();
 });
 
+/** All calls under `npm run test:soak`; otherwise, of those with the same two filters, one. */
+function sampled(calls: readonly ListCall[]): readonly ListCall[] {
+  const pairs = new Set<string>();
+  return calls.filter(({ operation, query }) => {
+    const filters = new Set([...query.keys()].filter((name) => name !== 'sort' && name !== 'limit'));
+    const pair = [operation, ...filters].join();
+    const isKnown = filters.size > 1 && pairs.has(pair);
+    pairs.add(pair);
+    return IS_SOAKED || !isKnown;
+  });
+}
+
 async function explainedAll(statements: readonly CompiledQuery[]): Promise<Explained[]> {
   const plans: Explained[] = [];
   for (const statement of statements) {
@@ -97,7 +113,7 @@ async function plansOf(
 test('every page of every list, by any filter and sort of the contracts, is read by an index and reads little else', async () => {
   const faults: string[] = [];
   const read = new Set<string>();
-  const calls = listCalls(filterValues({ businessId, userId, apiKeyId }));
+  const calls = sampled(listCalls(filterValues({ businessId, userId, apiKeyId })));
   for (const call of calls) {
     for (const { asked, plans } of await plansOf(call)) {
       for (const plan of plans) {
@@ -146,57 +162,60 @@ test('a recipient is saved without reading the names of the customers', async ()
   ).toEqual([]);
 });
 
-test(`a neighbour reads its balances while a business sends ${LISTS_AT_ONCE} filtered lists at once`, async () => {
-  const crowd = credentials({ api: 'api', operation: 'listTransfers' });
-  const neighbour = { authorization: (await seedBusiness(database)).authorization };
-  const calls = listCalls(filterValues({ businessId, userId, apiKeyId })).filter(({ operation }) =>
-    MONEY.includes(operation),
-  );
-  const server = await listening(
-    spawnServer({ DATABASE_URL: database.url ?? '', RATE_LIMIT_PER_MINUTE: '1000000' }),
-  );
-  const statuses = new Map<string, number>();
-  const ask = async (who: string, path: string, headers: Record<string, string>) => {
-    const response = await fetch(`${server.api}${path}`, { headers });
-    await response.arrayBuffer();
-    const answered = `${who} ${response.status}`;
-    statuses.set(answered, (statuses.get(answered) ?? 0) + 1);
-  };
-  /** How long the neighbour waits for each of its calls, the shortest first. */
-  const waits = async (until: number) => {
-    const times: number[] = [];
-    while (performance.now() < until) {
-      const start = performance.now();
-      await ask('neighbour', '/v1/balances', neighbour);
-      times.push(performance.now() - start);
-      await wait(20);
-    }
-    return times.sort((one, other) => one - other);
-  };
-  const alone = await waits(performance.now() + (SECONDS * 1000) / 4);
-  const until = performance.now() + SECONDS * 1000;
-  let next = 0;
-  const crowding = Array.from({ length: LISTS_AT_ONCE }, async () => {
-    while (performance.now() < until) {
-      const call = calls[next % calls.length];
-      next += 1;
-      await ask('crowd', `${call?.path}?${call?.query}`, crowd);
-    }
-  });
-  const beside = await waits(until);
-  await Promise.all(crowding);
-  await kill(server.child);
-  if (IS_SOAKED) {
+// Only under `npm run test:soak`, which has the machine to itself.
+test.runIf(IS_SOAKED)(
+  `a neighbour reads its balances while a business sends ${LISTS_AT_ONCE} filtered lists at once`,
+  async () => {
+    const crowd = credentials({ api: 'api', operation: 'listTransfers' });
+    const neighbour = { authorization: (await seedBusiness(database)).authorization };
+    const calls = listCalls(filterValues({ businessId, userId, apiKeyId })).filter(({ operation }) =>
+      MONEY.includes(operation),
+    );
+    const server = await listening(
+      spawnServer({ DATABASE_URL: database.url ?? '', RATE_LIMIT_PER_MINUTE: '1000000' }),
+    );
+    const statuses = new Map<string, number>();
+    const ask = async (who: string, path: string, headers: Record<string, string>) => {
+      const response = await fetch(`${server.api}${path}`, { headers });
+      await response.arrayBuffer();
+      const answered = `${who} ${response.status}`;
+      statuses.set(answered, (statuses.get(answered) ?? 0) + 1);
+    };
+    /** How long the neighbour waits for each of its calls, the shortest first. */
+    const waits = async (until: number) => {
+      const times: number[] = [];
+      while (performance.now() < until) {
+        const start = performance.now();
+        await ask('neighbour', '/v1/balances', neighbour);
+        times.push(performance.now() - start);
+        await wait(20);
+      }
+      return times.sort((one, other) => one - other);
+    };
+    const alone = await waits(performance.now() + (SECONDS * 1000) / 4);
+    const until = performance.now() + SECONDS * 1000;
+    let next = 0;
+    const crowding = Array.from({ length: LISTS_AT_ONCE }, async () => {
+      while (performance.now() < until) {
+        const call = calls[next % calls.length];
+        next += 1;
+        await ask('crowd', `${call?.path}?${call?.query}`, crowd);
+      }
+    });
+    const beside = await waits(until);
+    await Promise.all(crowding);
+    await kill(server.child);
     const answered = [...statuses].map(([who, count]) => `${who} ${count} times`).join(', ');
     const told = (times: readonly number[]) =>
       `half within ${within(times, 0.5)} ms, 99 of 100 within ${within(times, 0.99)} ms`;
     process.stdout.write(
       `${ROWS} rows: ${answered}; the neighbour alone: ${told(alone)}; beside the crowd: ${told(beside)}\n`,
     );
-  }
-  expect([...statuses.keys()].sort()).toEqual(['crowd 200', 'neighbour 200']);
-  if (IS_SOAKED) expect(within(beside, 0.99)).toBeLessThanOrEqual(MOST_MS);
-}, 3_600_000);
+    expect([...statuses.keys()].sort()).toEqual(['crowd 200', 'neighbour 200']);
+    expect(within(beside, 0.99)).toBeLessThanOrEqual(MOST_MS);
+  },
+  3_600_000,
+);
 
 /** Within how many milliseconds such a share of the calls was answered. */
 function within(times: readonly number[], share: number): number {

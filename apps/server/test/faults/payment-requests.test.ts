@@ -1,20 +1,22 @@
+/** `npm run test:soak` has two processes, 200 deposits and 20 rounds; `npm test` two servers in this process, 50 and 5. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { areaBooks } from '../../src/compose/area-books.ts';
 import { InvalidState } from '../../src/domain/domain-error.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
 import { booksStore } from '../../src/storage/books/postgres-books-store.ts';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 import { seedBusiness } from '../harness/seed/seed-business.ts';
 import { type MovedClock, movedClock } from '../harness/worlds/moved-clock.ts';
 import { byAddress, byBank, dataOf, PaymentDesk } from '../harness/worlds/payment-desk.ts';
 import { startServer, type TestServer } from '../harness/worlds/server.ts';
 import { profileOf } from '../harness/worlds/test-profile.ts';
+import { startTwo, type TwoServers } from './load/two-servers.ts';
 
-const DEPOSITS = 200;
+const IS_SOAKED = process.env.SOAK !== undefined;
+const DEPOSITS = IS_SOAKED ? 200 : 50;
 const FEE = 150;
 const HOUR_MS = 3_600_000;
-const ROUNDS = 20;
+const ROUNDS = IS_SOAKED ? 20 : 5;
 
 async function expectSoundBooks(database: TestDatabase, businessId: string): Promise<void> {
   const books = booksStore(database, areaBooks);
@@ -30,30 +32,26 @@ async function answered(send: () => Promise<Response>) {
   }
 }
 
-describe('over two processes', () => {
+describe('over two servers', () => {
   let database: TestDatabase;
-  let servers: readonly ListeningProcess[] = [];
+  let two: TwoServers;
 
   beforeAll(async () => {
     database = await postgres.open();
-    const environment = {
-      DATABASE_URL: database.url ?? '',
-      LOG_LEVEL: 'info',
+    two = await startTwo(database, {
       RATE_LIMIT_PER_MINUTE: '1000000',
-      BUSINESS_RATE_LIMIT_PER_MINUTE: '1000000',
       BUSINESS_CALLS_WAITING: '1000',
       BUSINESS_WAIT_MS: '60000',
-    };
-    servers = await Promise.all([spawnServer(environment), spawnServer(environment)].map(listening));
+    });
   });
   afterAll(async () => {
-    await Promise.all(servers.map(({ child }) => kill(child)));
+    await two.stop();
     await database.close();
   });
 
   test(`${DEPOSITS} deposits at once, each told of twice, are credited once each, and the last one pays the request`, async () => {
     const business = await seedBusiness(database);
-    const desks = servers.map((server) => new PaymentDesk(server, database, business));
+    const desks = two.servers.map((server) => new PaymentDesk(server, database, business));
     const [desk] = desks;
     if (desk === undefined) throw new Error('There is no server.');
     const part = 50_000 / DEPOSITS;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../harness/processes/databases.ts';
 import { samplePdf, samplePng } from '../harness/seed/sample-files.ts';
 import { type ConsoleServer, startConsole } from '../harness/worlds/console-server.ts';
 import { type CustomerDesk, openCustomerDesk } from '../harness/worlds/customer-desk.ts';
@@ -31,7 +31,7 @@ const company = {
 };
 const NUMBERS = [...identity.map(({ number }) => number), nationalId.number, 'RC-5150515'];
 const DAYS = ['23-03-1962', '1962-03-23', '29-11-2003', '2003-11-29'];
-/** What nobody may find, as it is, in base64 and in hexadecimal digits, from whichever byte on. */
+/** Forms in which a value must not be found: plain, base64 and hexadecimal, at any byte offset. */
 const SECRETS = [
   ...[...NUMBERS, ...DAYS].filter((text) => text !== '').flatMap((text) => [text, hexOf(text)]),
   ...['Noether, in profile', hexOf('Noether, in profile')],
@@ -45,7 +45,7 @@ function hexOf(text: string): string {
 const found = (texts: readonly string[]) =>
   SECRETS.filter((secret) => texts.some((text) => text.includes(secret)));
 
-describe.each(databases)('personal data on $name', ({ open }) => {
+describe.each(sampledDatabases)('personal data on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let desk: CustomerDesk;

@@ -6,13 +6,13 @@ import { areaBooks } from '../../src/compose/area-books.ts';
 import { booksStore } from '../../src/storage/books/postgres-books-store.ts';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
-import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
-import { type RoundRobinProxy, startRoundRobinProxy } from './round-robin-proxy.ts';
+import { type Answer, type FundedBusiness, fundedBusiness } from './load/funded-business.ts';
+import { type RoundRobinProxy, startRoundRobinProxy } from './load/round-robin-proxy.ts';
 
 const [ROUNDS, PROCESSES] = process.env.SOAK === undefined ? [1, 2] : [5, 3];
 /** Each with one caller. */
-const BUSINESSES = 3;
-/** What a server that has joined answers before the next one is told to end. */
+const BUSINESSES = process.env.SOAK === undefined ? 1 : 3;
+/** Answers of a server that has joined before the next one is asked to stop. */
 const LEAST_ANSWERS = 20;
 /** Between two turns of a caller, so that the machine has room for processes that start. */
 const PACE_MS = 20;

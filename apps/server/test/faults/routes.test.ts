@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { movedClock } from '../harness/worlds/moved-clock.ts';
 import type { TestServer } from '../harness/worlds/server.ts';
-import { type FaultedTarget, startFaultedServer } from './faulted-server.ts';
-import { type FaultedOperation, faultedOperations, validRequest } from './faulty-requests.ts';
+import { type FaultedTarget, startFaultedServer } from './requests/faulted-server.ts';
+import { type FaultedOperation, faultedOperations, validRequest } from './requests/faulty-requests.ts';
 
 /** A path of an address, with the operations that it has. */
 interface Route {

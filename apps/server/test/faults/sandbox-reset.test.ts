@@ -8,7 +8,7 @@ import { openTransaction } from '../harness/processes/open-transaction.ts';
 import { rowCount } from '../harness/processes/row-count.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 import { seedHistory } from '../harness/seed/seed-history.ts';
-import { type Answer, type FundedBusiness, fundedBusiness } from './funded-business.ts';
+import { type Answer, type FundedBusiness, fundedBusiness } from './load/funded-business.ts';
 
 const HISTORY = process.env.SOAK === undefined ? 1000 : 100_000;
 const RESET = '/console/v1/sandbox/reset';
@@ -52,7 +52,7 @@ async function hold(table: 'business' | 'event', strength: 'KEY SHARE' | 'UPDATE
   letGo = await openTransaction(database, sql`${rows} FOR ${sql.raw(strength)}`);
 }
 
-/** Until somebody waits for a lock in the database. */
+/** Waits until a transaction waits for a lock in the database. */
 async function somebodyWaits(): Promise<void> {
   await expect.poll(() => lockWaits(database), { timeout: 10_000 }).toBeGreaterThan(0);
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../harness/processes/databases.ts';
 import { startServer, type TestServer } from '../harness/worlds/server.ts';
 import { unequalAccounts } from '../harness/worlds/test-ledger.ts';
-import { type FundedBusiness, fundedBusiness } from './funded-business.ts';
-import { type Pacing, type SlowAnswer, SlowConnection } from './slow-connection.ts';
+import { type FundedBusiness, fundedBusiness } from './load/funded-business.ts';
+import { type Pacing, type SlowAnswer, SlowConnection } from './load/slow-connection.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
 const CONNECTIONS = IS_SOAKED ? 200 : 14;
@@ -62,7 +62,7 @@ interface Asked {
   readonly answer: SlowAnswer | undefined;
 }
 
-describe.each(databases)('slow connections and what runs beside them, on $name', ({ open }) => {
+describe.each(sampledDatabases)('slow connections and what runs beside them, on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let who: FundedBusiness;

@@ -1,6 +1,6 @@
 /**
  * `npm run test:soak`: sends 50,000 faulty requests of every class to every operation of a server, checks each answer, and ends with 1
- * when one is wrong or when the server holds more than it did. Takes some minutes.
+ * when one is wrong or when the server's memory has grown. Takes some minutes.
  *
  * The server is a process of its own, so that nothing of this program is counted. It is measured when no request is open, after
  * collecting all garbage: the heap shows what it still refers to, the resident size what it keeps of the machine's memory. The first
@@ -10,9 +10,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { wireTo } from '@finops/contract-express/testing';
 import { startAsked } from '../harness/processes/server-process.ts';
-import type { FaultedTarget } from './faulted-server.ts';
-import { faultClasses, faultedOperations, faultyRequests } from './faulty-requests.ts';
-import { replySlips } from './reply-slips.ts';
+import type { FaultedTarget } from './requests/faulted-server.ts';
+import { faultClasses, faultedOperations, faultyRequests } from './requests/faulty-requests.ts';
+import { replySlips } from './requests/reply-slips.ts';
 import type { Holding } from './soaked-server.ts';
 
 const ROUND = 10_000;

@@ -5,7 +5,7 @@
  */
 import { openDatabase } from '../../src/storage/engine/database.ts';
 import { migrate } from '../../src/storage/schema/migrate.ts';
-import { startFaultedServer } from './faulted-server.ts';
+import { startFaultedServer } from './requests/faulted-server.ts';
 
 /** What the process holds after all garbage is collected, in bytes, and what has gone wrong in it so far. */
 export interface Holding {

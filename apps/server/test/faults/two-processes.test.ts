@@ -19,30 +19,53 @@ async function call(server: ListeningProcess | undefined, path: string, init: Re
 const statusesOf = (answers: readonly Answer[], status: number) =>
   answers.filter((answer) => answer.status === status);
 
+/** Two processes on one database. */
+interface Deployment {
+  readonly database: TestDatabase;
+  readonly servers: readonly ListeningProcess[];
+  stop(): Promise<void>;
+}
+
+async function startDeployment(redis?: RedisServer): Promise<Deployment> {
+  const database = await postgres.open();
+  const environment = {
+    DATABASE_URL: database.url ?? '',
+    LOG_LEVEL: 'info',
+    ...(redis && { REDIS_URL: redis.url }),
+  };
+  const servers = await Promise.all([spawnServer(environment), spawnServer(environment)].map(listening));
+  return {
+    database,
+    servers,
+    stop: async () => {
+      await Promise.all(servers.map(({ child }) => kill(child)));
+      await redis?.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Without Redis. */
+let plain: Deployment;
+beforeAll(async () => {
+  plain = await startDeployment();
+});
+afterAll(() => plain.stop());
+
 describe.each([
   { name: 'PostgreSQL alone', withRedis: false },
   { name: 'PostgreSQL and Redis', withRedis: true },
 ])('the rate limit of two processes on $name', ({ withRedis }) => {
   let database: TestDatabase;
-  let redis: RedisServer | undefined;
-  let servers: readonly ListeningProcess[] = [];
+  let servers: readonly ListeningProcess[];
+  let own: Deployment | undefined;
   const isAbsent = withRedis && redisAbsence !== undefined;
 
   beforeAll(async () => {
-    if (isAbsent) return;
-    [database, redis] = await Promise.all([postgres.open(), withRedis ? startRedis() : undefined]);
-    const environment = {
-      DATABASE_URL: database.url ?? '',
-      LOG_LEVEL: 'info',
-      ...(redis && { REDIS_URL: redis.url }),
-    };
-    servers = await Promise.all([spawnServer(environment), spawnServer(environment)].map(listening));
+    own = withRedis && !isAbsent ? await startDeployment(await startRedis()) : undefined;
+    ({ database, servers } = own ?? plain);
   });
-  afterAll(async () => {
-    await Promise.all(servers.map(({ child }) => kill(child)));
-    await redis?.stop();
-    await database?.close();
-  });
+  afterAll(() => own?.stop());
 
   /** So many calls at once, every other one to the other process. */
   const callsAtOnce = (count: number, { authorization }: SeededBusiness, path = '/v1/balances') =>
@@ -94,16 +117,9 @@ describe.each([
 
 describe('an idempotency key at two processes', () => {
   let database: TestDatabase;
-  let servers: readonly ListeningProcess[] = [];
-
-  beforeAll(async () => {
-    database = await postgres.open();
-    const environment = { DATABASE_URL: database.url ?? '', LOG_LEVEL: 'info' };
-    servers = await Promise.all([spawnServer(environment), spawnServer(environment)].map(listening));
-  });
-  afterAll(async () => {
-    await Promise.all(servers.map(({ child }) => kill(child)));
-    await database.close();
+  let servers: readonly ListeningProcess[];
+  beforeAll(() => {
+    ({ database, servers } = plain);
   });
 
   const open = (server: ListeningProcess | undefined, key: string, currency: string, who: SeededBusiness) =>

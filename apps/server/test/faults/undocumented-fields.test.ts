@@ -3,8 +3,8 @@ import { toWire, type WireReply, wireTo } from '@finops/contract-express/testing
 import { type ApiDocument, operationAt, type ResponseObject, resolve } from '@finops/openapi';
 import { expect, test } from 'vitest';
 import { postgres } from '../harness/processes/databases.ts';
-import { startFaultedServer } from './faulted-server.ts';
-import { faultedOperations, validRequest } from './faulty-requests.ts';
+import { startFaultedServer } from './requests/faulted-server.ts';
+import { faultedOperations, validRequest } from './requests/faulty-requests.ts';
 
 /** Schemas of responses are open, so that validation lets fields through that the contract does not name. */
 function undocumentedFields(

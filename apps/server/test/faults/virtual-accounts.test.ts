@@ -1,53 +1,48 @@
+/** `npm run test:soak` has two processes; `npm test` two servers in this process. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areaBooks } from '../../src/compose/area-books.ts';
 import { Decimal } from '../../src/domain/money/decimal.ts';
 import { booksStore } from '../../src/storage/books/postgres-books-store.ts';
 import { postgres, type TestDatabase } from '../harness/processes/databases.ts';
 import { rowCount } from '../harness/processes/row-count.ts';
-import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 import { type SeededBusiness, seedBusiness } from '../harness/seed/seed-business.ts';
 import { holdings } from '../harness/worlds/test-ledger.ts';
+import { type CalledServer, startTwo, type TwoServers } from './load/two-servers.ts';
 
 const READS = 20;
 const DEPOSITS = 50;
 
 let database: TestDatabase;
-let servers: readonly ListeningProcess[] = [];
+let two: TwoServers;
 let business: SeededBusiness;
 
 beforeAll(async () => {
   database = await postgres.open();
-  const environment = {
-    DATABASE_URL: database.url ?? '',
-    LOG_LEVEL: 'info',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-  };
-  servers = await Promise.all([spawnServer(environment), spawnServer(environment)].map(listening));
+  two = await startTwo(database, { RATE_LIMIT_PER_MINUTE: '1000000' });
   business = await seedBusiness(database);
 });
 afterAll(async () => {
-  await Promise.all(servers.map(({ child }) => kill(child)));
+  await two.stop();
   await database.close();
 });
 
-/** So many calls at once, every other one to the other process; gives their data. */
+/** So many calls at once, every other one to the other server; gives their data. */
 async function atOnce(
   count: number,
-  call: (server: ListeningProcess, index: number) => Promise<Response>,
+  call: (server: CalledServer, index: number) => Promise<Response>,
 ): Promise<{ readonly status: number; readonly data: Readonly<Record<string, string>> }[]> {
   const answers = Array.from({ length: count }, async (_, index) => {
-    const server = servers[index % servers.length];
-    if (server === undefined) throw new Error('There is no server.');
-    const response = await call(server, index);
+    const [one, other] = two.servers;
+    const response = await call(index % 2 === 0 ? one : other, index);
     return { status: response.status, data: (await response.json()).data };
   });
   return Promise.all(answers);
 }
 
-const read = ({ api }: ListeningProcess) =>
+const read = ({ api }: CalledServer) =>
   fetch(`${api}/v1/virtual_bank_accounts/NGN`, { headers: { Authorization: business.authorization } });
 
-test(`${READS} first reads at once over two processes open one account`, async () => {
+test(`${READS} first reads at once over two servers open one account`, async () => {
   const answers = await atOnce(READS, read);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ data }) => data.account_number)).size).toBe(1);
@@ -56,7 +51,7 @@ test(`${READS} first reads at once over two processes open one account`, async (
   }
 });
 
-test(`${DEPOSITS} deposits at once over two processes are credited once each, and the books are sound`, async () => {
+test(`${DEPOSITS} deposits at once over two servers are credited once each, and the books are sound`, async () => {
   const [account] = await atOnce(1, read);
   const amountOf = (index: number) => `${1000 + index}.00`;
   const answers = await atOnce(DEPOSITS, ({ console }, index) =>

@@ -13,6 +13,7 @@ import {
   railOf,
   type Status,
 } from './transfer.ts';
+import { availableTo, heldBy, onSide, stampOf, TransferPostings } from './transfer-postings.ts';
 
 const SECOND = 1000;
 const HUNDRED = Rational.of(100n);
@@ -41,16 +42,18 @@ interface Parts {
 /** What happens to transfers, and what it does to the books. */
 export class TransferMoves {
   readonly #parts: Parts;
+  readonly #postings: TransferPostings;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#postings = new TransferPostings(parts.books);
   }
 
   /** Holds what the balance pays, or waits for what comes from outside. */
   begin(transfer: ModelTransfer, at: number): void {
     const { pace } = this.#parts;
     if (transfer.paidBy === undefined) {
-      this.#hold(transfer);
+      this.#postings.hold(transfer);
       schedule(transfer, at, pace.take_up, 'take_up');
       return;
     }
@@ -69,7 +72,7 @@ export class TransferMoves {
   }
 
   cancel(transfer: ModelTransfer, at: number, by: 'caller' | 'clock'): void {
-    if (transfer.paidBy === undefined) this.#release(transfer);
+    if (transfer.paidBy === undefined) this.#postings.release(transfer);
     transfer.fees = [];
     this.#move(transfer, 'cancelled', by, at);
     delete transfer.due;
@@ -108,7 +111,7 @@ export class TransferMoves {
     transfer.source = amount;
     const { account, kind } = railOf(payIn);
     this.#parts.books.move(exchange.source.code, amount, account, heldBy(transfer));
-    this.#enterSource(transfer, true, at);
+    this.#postings.enterSource(transfer, true, at);
     this.#move(transfer, 'processing', 'rail', at);
     schedule(transfer, at, this.#parts.pace.confirm.get(kind) ?? 0, 'confirm');
   }
@@ -222,9 +225,9 @@ export class TransferMoves {
     if (!isPaidToBalance(transfer)) {
       this.#leave(transfer, at);
     } else {
-      this.#giveSource(transfer);
-      this.#enterSource(transfer, false, at);
-      this.#earn(transfer);
+      this.#postings.giveSource(transfer);
+      this.#postings.enterSource(transfer, false, at);
+      this.#postings.earn(transfer);
       const { books } = this.#parts;
       const { target, profileId, id: transferId, fees } = transfer;
       const { code: currency } = exchange.target;
@@ -250,21 +253,9 @@ export class TransferMoves {
   #leave(transfer: ModelTransfer, at: number): void {
     const { code } = transfer.quote.exchange.source;
     const fee = onSide(transfer.fees, code);
-    this.#giveSource(transfer);
-    this.#enterSource(transfer, false, at, transfer.source.minus(fee));
-    this.#enterFee(transfer, fee, code, false, at);
-  }
-
-  #enterFee(
-    transfer: ModelTransfer,
-    amount: Rational,
-    currency: string,
-    isCredit: boolean,
-    at: number,
-  ): void {
-    const { profileId, id: transferId } = transfer;
-    const facts = { profileId, currency, amount, isCredit, transferId, at: stampOf(transfer, at) };
-    this.#parts.books.enter({ ...facts, type: 'fees' });
+    this.#postings.giveSource(transfer);
+    this.#postings.enterSource(transfer, false, at, transfer.source.minus(fee));
+    this.#postings.enterFee(transfer, fee, code, false, at);
   }
 
   #send(transfer: ModelTransfer, at: number, fate: Fate): void {
@@ -274,7 +265,7 @@ export class TransferMoves {
     }
     const { payOut, exchange } = transfer.quote;
     const { account, kind } = railOf(payOut);
-    this.#earn(transfer);
+    this.#postings.earn(transfer);
     this.#parts.books.move(exchange.target.code, transfer.target, 'position', account);
     this.#move(transfer, 'outgoing_payment_sent', 'rail', at);
     if (fate !== 'under_way') schedule(transfer, at, this.#parts.pace.deliver.get(kind) ?? 0, 'deliver');
@@ -293,7 +284,7 @@ export class TransferMoves {
   }
 
   #refusedByVenue(transfer: ModelTransfer, at: number): void {
-    this.#release(transfer);
+    this.#postings.release(transfer);
     transfer.error = 'conversion_refused';
     transfer.fees = [];
     if (transfer.paidBy !== undefined) {
@@ -316,7 +307,7 @@ export class TransferMoves {
     // What a refused payout was to be paid with is still held.
     if (quote.category === 'withdrawal' && transfer.error === 'payout_refused') {
       if (quote.givesSourceBack) {
-        this.#release(transfer);
+        this.#postings.release(transfer);
         transfer.fees = [];
         transfer.refunded = { amount: transfer.source, currency: quote.exchange.source.code };
         this.#move(transfer, 'funds_refunded', 'service', at);
@@ -324,7 +315,7 @@ export class TransferMoves {
       }
       this.#leave(transfer, at);
     }
-    if (!quote.givesSourceBack) this.#earn(transfer);
+    if (!quote.givesSourceBack) this.#postings.earn(transfer);
     const returned = quote.givesSourceBack
       ? { currency: quote.exchange.source.code, amount: transfer.source }
       : { currency: quote.exchange.target.code, amount: transfer.target };
@@ -342,7 +333,7 @@ export class TransferMoves {
     books.move(currency, returned.amount.minus(fees), 'position', availableTo(transfer));
     books.enter({ ...credit, amount: returned.amount.minus(fees) });
     books.move(currency, fees, 'position', availableTo(transfer));
-    this.#enterFee(transfer, fees, currency, true, at);
+    this.#postings.enterFee(transfer, fees, currency, true, at);
     if (quote.givesSourceBack) transfer.fees = [];
     const rule = quote.exchange.target.fees.get('refund');
     if (!quote.givesSourceBack && rule !== undefined) {
@@ -353,58 +344,6 @@ export class TransferMoves {
       transfer.refunded = { currency, amount: returned.amount.minus(fee.amount) };
     }
     this.#move(transfer, 'funds_refunded', 'service', at);
-  }
-
-  #giveSource(transfer: ModelTransfer): void {
-    this.#parts.books.move(
-      transfer.quote.exchange.source.code,
-      transfer.source,
-      heldBy(transfer),
-      'position',
-    );
-  }
-
-  /** Fees and rounding are earned once: with the exchange, for a payout when it is sent or refunded less its fee. */
-  #earn(transfer: ModelTransfer): void {
-    if (transfer.hasEarned) return;
-    transfer.hasEarned = true;
-    const { exchange, amounts } = transfer.quote;
-    const { code } = exchange.target;
-    this.#parts.books.move(code, onSide(transfer.fees, code), 'position', 'fees');
-    // Another amount than the quoted one brings what it is worth, rounded down.
-    if (!transfer.source.equals(amounts.source)) return;
-    this.#parts.books.move(code, amounts.rounding, 'position', 'rounding');
-  }
-
-  #enterSource(transfer: ModelTransfer, isCredit: boolean, at: number, amount = transfer.source): void {
-    const { profileId, quote, id: transferId } = transfer;
-    const type = {
-      conversion: 'converts',
-      withdrawal: 'withdrawals',
-      buy: 'buys',
-      sell: 'sells',
-      deposit: 'deposits',
-    }[quote.category];
-    const { code: currency } = quote.exchange.source;
-    this.#parts.books.enter({
-      profileId,
-      type,
-      currency,
-      amount,
-      isCredit,
-      transferId,
-      at: stampOf(transfer, at),
-    });
-  }
-
-  #hold(transfer: ModelTransfer): void {
-    const { code } = transfer.quote.exchange.source;
-    this.#parts.books.move(code, transfer.source, availableTo(transfer), heldBy(transfer));
-  }
-
-  #release(transfer: ModelTransfer): void {
-    const { code } = transfer.quote.exchange.source;
-    this.#parts.books.move(code, transfer.source, heldBy(transfer), availableTo(transfer));
   }
 
   #depositFees(transfer: ModelTransfer, amount: Rational) {
@@ -421,11 +360,6 @@ export class TransferMoves {
   }
 }
 
-/** No two steps of a transfer are told of the same millisecond; what is entered with a step has its time. */
-function stampOf({ steps }: ModelTransfer, at: number): number {
-  return Math.max(at, (steps.at(-1)?.at ?? 0) + 1);
-}
-
 function schedule(transfer: ModelTransfer, from: number, seconds: number, what: Happening): void {
   transfer.due = { at: from + seconds * SECOND, what };
 }
@@ -436,19 +370,6 @@ function exchanges({ quote }: ModelTransfer): boolean {
 
 function amountOf(fees: readonly { readonly amount: Rational }[]): Rational {
   return Rational.sum(fees.map(({ amount }) => amount));
-}
-
-/** What fees take off a side of an exchange. */
-function onSide(fees: ModelTransfer['fees'], currency: string): Rational {
-  return Rational.sum(fees.map((fee) => (fee.currency === currency ? fee.amount : fee.converted)));
-}
-
-function heldBy({ profileId }: ModelTransfer): string {
-  return `held:${profileId}`;
-}
-
-function availableTo({ profileId }: ModelTransfer): string {
-  return `available:${profileId}`;
 }
 
 /** Whether the outcome can be decided now. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { testAccounts } from '../../../test/harness/seed/account-parts.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import type { Accounts } from './accounts.ts';
@@ -10,7 +10,7 @@ import { grantableScopes } from './keys/scopes.ts';
 const KEY = Buffer.alloc(32, 1);
 const ANOTHER_KEY = Buffer.alloc(32, 2);
 
-describe.each(databases)('the demo business on $name', ({ open }) => {
+describe.each(sampledDatabases)('the demo business on $name', ({ open }) => {
   let database: TestDatabase;
   let parts: AccountDependencies;
   let accounts: Accounts;

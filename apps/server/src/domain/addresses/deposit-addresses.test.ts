@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedded, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { seedProfiles } from '../../../test/harness/seed/seed-profiles.ts';
 import { movedClock } from '../../../test/harness/worlds/moved-clock.ts';
 import { profileOf } from '../../../test/harness/worlds/test-profile.ts';
@@ -25,7 +25,7 @@ let database: TestDatabase;
 let addresses: DepositAddresses;
 
 beforeAll(async () => {
-  database = await embedded.open();
+  database = await postgres.open();
   await seedProfiles(database, [profile, customer], clock.now());
   addresses = withCurrencies(currencies);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { seedProfiles } from '../../../test/harness/seed/seed-profiles.ts';
 import { profileOf } from '../../../test/harness/worlds/test-profile.ts';
 import { fundDemo } from '../../demo/fund-demo.ts';
@@ -37,7 +37,7 @@ const currencies = new Currencies([
   currency('BTC', 8),
 ]);
 
-describe.each(databases)('what profiles hold, on $name', ({ open }) => {
+describe.each(sampledDatabases)('what profiles hold, on $name', ({ open }) => {
   let database: TestDatabase;
   let balances: Balances;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { seedProfiles } from '../../../test/harness/seed/seed-profiles.ts';
 import { movedClock } from '../../../test/harness/worlds/moved-clock.ts';
 import { ScriptedRails } from '../../../test/harness/worlds/scripted-rails.ts';
@@ -28,7 +28,7 @@ const profile = profileOf({ businessId: 'BUS_1' }, { clockAheadMs: 60_000 });
 const customer = { ...profile, profileId: 'CUS_1' };
 const foreign = { ...profile, businessId: 'BUS_2', profileId: 'BUS_2' };
 
-describe.each(databases)('deposits to addresses on $name', ({ open }) => {
+describe.each(sampledDatabases)('deposits to addresses on $name', ({ open }) => {
   let database: TestDatabase;
   let addresses: DepositAddresses;
   let deposits: Deposits;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { seedProfiles } from '../../../test/harness/seed/seed-profiles.ts';
 import { movedClock } from '../../../test/harness/worlds/moved-clock.ts';
 import { holdings } from '../../../test/harness/worlds/test-ledger.ts';
@@ -31,7 +31,7 @@ const profile = profileOf({ businessId: 'BUS_1' }, { clockAheadMs: 60_000 });
 const foreign = profileOf({ businessId: 'BUS_2' });
 const RUNS = process.env.SOAK === undefined ? 40 : 2000;
 
-describe.each(databases)('deposits to virtual bank accounts on $name', ({ open }) => {
+describe.each(sampledDatabases)('deposits to virtual bank accounts on $name', ({ open }) => {
   let database: TestDatabase;
   let store: VirtualAccountStore;
   let deposits: Deposits;

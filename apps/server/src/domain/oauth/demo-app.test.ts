@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { testAccounts } from '../../../test/harness/seed/account-parts.ts';
 import { movedClock } from '../../../test/harness/worlds/moved-clock.ts';
 import { oauthClientStore } from '../../storage/directory/postgres-oauth-clients.ts';
@@ -15,7 +15,7 @@ const KEY = Buffer.alloc(32, 1);
 const ANOTHER_KEY = Buffer.alloc(32, 2);
 const SYSTEM: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req_test000000000000' };
 
-describe.each(databases)('the demo app on $name', ({ open }) => {
+describe.each(sampledDatabases)('the demo app on $name', ({ open }) => {
   let database: TestDatabase;
   let parts: Parameters<typeof seedDemoApp>[0];
   let businessId: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { type MovedClock, movedClock } from '../../../test/harness/worlds/moved-clock.ts';
 import { signingKeyStore } from '../../storage/issuer/postgres-signing-key-store.ts';
 import { systemRandomness } from '../../system.ts';
@@ -8,7 +8,7 @@ import { SigningKeys } from './signing-keys.ts';
 
 const MINUTE = 60_000;
 
-describe.each(databases)('signing keys on $name', ({ open }) => {
+describe.each(sampledDatabases)('signing keys on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: MovedClock;
   const sealKey = randomBytes(32);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { type FixedStockVenue, fixedStockVenue } from '../../../test/harness/worlds/fixed-stock-venue.ts';
 import { fixedVenue } from '../../../test/harness/worlds/fixed-venue.ts';
 import { at, everyRow, holdings, postedTo, seedHolders } from '../../../test/harness/worlds/test-ledger.ts';
@@ -32,7 +32,7 @@ interface Asked {
   readonly profile: typeof business;
 }
 
-describe.each(databases)('orders of stocks, on $name', ({ open }) => {
+describe.each(sampledDatabases)('orders of stocks, on $name', ({ open }) => {
   let database: TestDatabase;
   let stockVenue: FixedStockVenue;
   let balances: Balances;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { databases } from '../../../test/harness/processes/databases.ts';
+import { sampledDatabases } from '../../../test/harness/processes/databases.ts';
 import { givenTransferWorld } from '../../../test/harness/worlds/given-transfer-world.ts';
 import { business, customer, foreign, holdings, postedTo } from '../../../test/harness/worlds/test-ledger.ts';
 import { profileOf } from '../../../test/harness/worlds/test-profile.ts';
@@ -17,7 +17,7 @@ const PAID_IN_NGN = [
   ['buy', '173150'],
 ] as const;
 
-describe.each(databases)('a payment that is awaited on $name', (database) => {
+describe.each(sampledDatabases)('a payment that is awaited on $name', (database) => {
   const given = givenTransferWorld(database);
   const held = (currency = 'USDT') => holdings(given.database, business, currency);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, postgres, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { postgres, sampledDatabases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { givenTransferWorld } from '../../../test/harness/worlds/given-transfer-world.ts';
 import {
   business,
@@ -16,7 +16,7 @@ import type { Transfer } from './transfer.ts';
 const profile = profileOf(business);
 const MINUTE = 60_000;
 
-describe.each(databases)('runs of what is due on $name', (database) => {
+describe.each(sampledDatabases)('runs of what is due on $name', (database) => {
   const given = givenTransferWorld(database);
 
   describe('a step that fails', () => {

@@ -1,7 +1,7 @@
 import type { KybStatus } from '@finops/contract/console/enumerations';
 import { sql, type Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases, postgres } from '../../../test/harness/processes/databases.ts';
+import { postgres, sampledDatabases } from '../../../test/harness/processes/databases.ts';
 import { waitForLocks } from '../../../test/harness/processes/lock-waits.ts';
 import { openTransaction } from '../../../test/harness/processes/open-transaction.ts';
 import type { QuoteKind } from '../../../test/harness/seed/seed-quote.ts';
@@ -18,7 +18,7 @@ const profile = profileOf(business);
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
-describe.each(databases)('payouts of a business that may not pay out on $name', (database) => {
+describe.each(sampledDatabases)('payouts of a business that may not pay out on $name', (database) => {
   const given = givenTransferWorld(database);
 
   const become = (kybStatus: KybStatus, { businessId } = business) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databases } from '../../../test/harness/processes/databases.ts';
+import { sampledDatabases } from '../../../test/harness/processes/databases.ts';
 import { givenTransferWorld } from '../../../test/harness/worlds/given-transfer-world.ts';
 import { business, holdings } from '../../../test/harness/worlds/test-ledger.ts';
 import { profileOf } from '../../../test/harness/worlds/test-profile.ts';
@@ -10,7 +10,7 @@ import type { Transfer } from './transfer.ts';
 const profile = profileOf(business);
 const MINUTE = 60_000;
 
-describe.each(databases)('transfers that move by themselves on $name', (database) => {
+describe.each(sampledDatabases)('transfers that move by themselves on $name', (database) => {
   const given = givenTransferWorld(database);
   const held = (currency = 'USDT') => holdings(given.database, business, currency);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedded, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { sampleCustomer } from '../../../test/harness/seed/sample-customer.ts';
 import { seedProfiles } from '../../../test/harness/seed/seed-profiles.ts';
 import { movedClock } from '../../../test/harness/worlds/moved-clock.ts';
@@ -39,7 +39,7 @@ let database: TestDatabase;
 let accounts: VirtualAccounts;
 
 beforeAll(async () => {
-  database = await embedded.open();
+  database = await postgres.open();
   await seedProfiles(database, [business, ...Object.keys(known).map((id) => customerOf(id))], clock.now());
   accounts = new VirtualAccounts({
     store: virtualAccountStore(database),

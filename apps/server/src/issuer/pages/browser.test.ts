@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, quiet } from '../../../test/harness/processes/chromium.ts';
-import { embedded, type TestDatabase } from '../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../test/harness/processes/databases.ts';
 import { PASSWORD } from '../../../test/harness/worlds/console-server.ts';
 import { type OAuthDesk, openOAuthDesk } from '../../../test/harness/worlds/oauth-desk.ts';
 import { startServer, type TestServer } from '../../../test/harness/worlds/server.ts';
@@ -20,7 +20,7 @@ describe.skipIf(executablePath === undefined)('in a browser (needs Chromium)', (
     app = createServer((_request, response) => response.end('<h1>Connected</h1>'));
     await new Promise<void>((resolve) => app.listen(0, 'localhost', resolve));
     const { port } = app.address() as { port: number };
-    database = await embedded.open();
+    database = await postgres.open();
     server = await startServer({ database });
     desk = await openOAuthDesk(server, database, { redirectUris: [`http://localhost:${port}/callback`] });
     browser = await chromium.launch({ executablePath: executablePath ?? '', args: quiet });

@@ -10,6 +10,7 @@ import { DirectoryInUse } from './directory-lock.ts';
 import { migratedTemplate } from './migrated-template.ts';
 
 const IS_SOAKED = process.env.SOAK !== undefined;
+const DAMAGED = 'its files are damaged \\(.+\\)';
 
 /** Opens a data directory, writes user after user into it and prints each id when it is committed. */
 const writer = `
@@ -153,24 +154,16 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
 
   /** As the loss of a part: only under `npm run test:soak`. */
   const furtherDamages: [string, (cluster: string) => Promise<void>, string][] = [
-    [
-      'has an empty version',
-      (cluster) => writeFile(join(cluster, 'PG_VERSION'), ''),
-      'its files are damaged \\(.+\\)',
-    ],
+    ['has an empty version', (cluster) => writeFile(join(cluster, 'PG_VERSION'), ''), DAMAGED],
     [
       'has a control file that was cut off',
       (cluster) => truncate(join(cluster, 'global', 'pg_control'), 100),
-      'its files are damaged \\(.+\\)',
+      DAMAGED,
     ],
   ];
 
   it.each<[string, (cluster: string) => Promise<void>, string]>([
-    [
-      'has lost a part',
-      (cluster) => rm(join(cluster, 'base'), { recursive: true }),
-      'its files are damaged \\(.+\\)',
-    ],
+    ['has lost a part', (cluster) => rm(join(cluster, 'base'), { recursive: true }), DAMAGED],
     [
       'has something else for its lock',
       (cluster) => writeFile(join(cluster, '..', 'lock'), 'no lock'.repeat(999)),
@@ -194,6 +187,8 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
       ),
     );
     await rm(directory, { recursive: true });
+    // Opening nothing anew takes seconds, and is the same whatever was damaged.
+    if (!IS_SOAKED && reason !== DAMAGED) return;
     const afresh = await openDatabase({ directory });
     await afresh.close();
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { type Database, type DatabaseSettings, openDatabase } from '../../../src/storage/engine/database.ts';
+import { type Database, openDatabase } from '../../../src/storage/engine/database.ts';
 import { migratedTemplate } from '../../../src/storage/engine/migrated-template.ts';
 import { migrate } from '../../../src/storage/schema/migrate.ts';
 import { isRestored, layoutOf } from './cleared-database.ts';
@@ -13,15 +13,10 @@ export interface TestDatabase extends Database {
   another(): Promise<Database>;
 }
 
-/** A kind of database that the storage has to work on. */
+/** A kind of database that the storage supports. */
 export interface DatabaseKind {
   readonly name: 'PGlite' | 'PostgreSQL';
-  /**
-   * Opens an empty migrated database.
-   *
-   * @param settings concern PostgreSQL: three connections by default, which is enough where a test does not hold more.
-   */
-  open(settings?: Pick<DatabaseSettings, 'maxConnections'>): Promise<TestDatabase>;
+  open(): Promise<TestDatabase>;
 }
 
 /** The embedded database, in memory; enough for what does not depend on the database. */
@@ -31,11 +26,18 @@ export const embedded: DatabaseKind = { name: 'PGlite', open: openEmbedded };
 export const postgres: DatabaseKind = { name: 'PostgreSQL', open: openPostgres };
 
 /**
- * Both kinds of database. `open` gives an empty migrated one, `close` throws it away.
+ * Both kinds of database. `open` gives an empty migrated one; after `close` it serves the next test, cleared.
  *
  * @example describe.each(databases)('a store on $name', ({ open }) => { … });
  */
 export const databases: readonly DatabaseKind[] = [embedded, postgres];
+
+/**
+ * The kinds for tests of what is built on the storage: services and whole servers. `npm test` has PostgreSQL, on which they take
+ * a fraction of the processor time; `npm run test:soak` has both. The tests of the storage run on both everywhere.
+ */
+export const sampledDatabases: readonly DatabaseKind[] =
+  process.env.SOAK === undefined ? [postgres] : databases;
 
 /** An embedded database that a test has closed while it was idle, and its layout before the first test. */
 interface SpareEmbedded {
@@ -55,7 +57,7 @@ const spares: { readonly embedded: SpareEmbedded[]; readonly postgres: SparePost
   postgres: [],
 };
 
-/** Takes everything out of a database, its tables too, as if nothing had ever run on it. */
+/** Drops everything in a database, including its tables. */
 export async function empty({ kysely }: Database): Promise<void> {
   await sql`DROP SCHEMA public CASCADE`.execute(kysely);
   await sql`CREATE SCHEMA public`.execute(kysely);
@@ -92,18 +94,15 @@ async function clearedEmbedded(): Promise<SpareEmbedded> {
   return { database, layout: await layoutOf(database) };
 }
 
-async function openPostgres({
-  maxConnections = 3,
-}: Pick<DatabaseSettings, 'maxConnections'> = {}): Promise<TestDatabase> {
-  const connect = (url: string) => openDatabase({ url, maxConnections });
-  const { database, url, layout } = (await clearedPostgres(connect)) ?? (await freshPostgres(connect));
+async function openPostgres(): Promise<TestDatabase> {
+  const { database, url, layout } = (await clearedPostgres()) ?? (await freshPostgres());
   const opened = [database];
   let isOpen = true;
   return {
     ...database,
     url,
     another: async () => {
-      const other = await connect(url);
+      const other = await openDatabase({ url });
       opened.push(other);
       return other;
     },
@@ -115,26 +114,24 @@ async function openPostgres({
   };
 }
 
-type Connect = (url: string) => Promise<Database>;
-
 interface OpenedPostgres extends SparePostgres {
   readonly database: Database;
 }
 
-async function freshPostgres(connect: Connect): Promise<OpenedPostgres> {
+async function freshPostgres(): Promise<OpenedPostgres> {
   const response = await fetch(inject('postgresDatabases'), { method: 'POST' });
   const url = await response.text();
   if (!response.ok) throw new Error(url);
-  const database = await connect(url);
+  const database = await openDatabase({ url });
   return { database, url, layout: await layoutOf(database) };
 }
 
 /** The last database that a test has closed, unless its layout has changed or something is still connected to it. */
-async function clearedPostgres(connect: Connect): Promise<OpenedPostgres | undefined> {
+async function clearedPostgres(): Promise<OpenedPostgres | undefined> {
   const spare = spares.postgres.pop();
   if (spare === undefined) return undefined;
   // A test that failed may have left it in any state.
-  const database = await connect(spare.url).catch(() => undefined);
+  const database = await openDatabase({ url: spare.url }).catch(() => undefined);
   if (database === undefined) return undefined;
   const { rows } = await sql`
     SELECT FROM pg_stat_activity

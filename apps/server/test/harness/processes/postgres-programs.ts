@@ -23,7 +23,7 @@ export interface PostgresPrograms {
 }
 
 /**
- * The user to run PostgreSQL as: nobody else when this process is an ordinary user; `postgres` or else `nobody` when it is root,
+ * The user to run PostgreSQL as: undefined when this process is an ordinary user; `postgres` or else `nobody` when it is root,
  * as which PostgreSQL refuses to run.
  *
  * @throws Error when this process is root and neither user exists.

@@ -92,7 +92,7 @@ export async function startAsked<Ready>(
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${program} ended with ${code}.`);
   });
-  // That it ends in the end is nobody's error.
+  // An exit that no call waits for is not an error.
   ended.catch(() => {});
   const answer = async () => (await Promise.race([once(child, 'message'), ended]))[0];
   return {

@@ -98,7 +98,7 @@ const kinds = {
 /** The ways that money goes. */
 export type QuoteKind = keyof typeof kinds;
 
-/** A pending quote of the profile that nobody has written down; no rounding is left over unless it says so. */
+/** A pending quote of the profile that is not stored; without rounding unless given. */
 export function quoteOf(kind: QuoteKind, holder: Holder, facts: Partial<Quote> = {}): Quote {
   const { businessId, profileId } = holder;
   return sampleQuote({ rounding: Decimal.zero, ...kinds[kind], businessId, profileId, ...facts });

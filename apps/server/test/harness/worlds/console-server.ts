@@ -3,7 +3,6 @@ import type { Accounts } from '../../../src/domain/accounts/accounts.ts';
 import type { Act } from '../../../src/domain/accounts/audit-entry.ts';
 import type { Business } from '../../../src/domain/accounts/business.ts';
 import { digestOf } from '../../../src/domain/accounts/keys/api-key-credential.ts';
-import { hashPassword } from '../../../src/domain/accounts/users/password.ts';
 import { LONGEST_LIFETIME_MS } from '../../../src/domain/accounts/users/session.ts';
 import { csrfTokenOf, newSessionToken } from '../../../src/domain/accounts/users/session-token.ts';
 import { timestampOf } from '../../../src/domain/clock.ts';
@@ -12,12 +11,13 @@ import { accountStore } from '../../../src/storage/accounts/postgres-account-sto
 import type { Database } from '../../../src/storage/engine/database.ts';
 import { randomIds, systemRandomness } from '../../../src/system.ts';
 import { mailedTo } from '../seed/account-parts.ts';
+import { quickPasswordHash } from '../seed/quick-password-hash.ts';
 import { type MovedClock, movedClock } from './moved-clock.ts';
 import { startServer, type TestServer, type TestServerSettings } from './server.ts';
 
 /** The password of every person that a test makes. */
 export const PASSWORD = 'a password of some length';
-const passwordHash = hashPassword(PASSWORD, systemRandomness);
+const passwordHash = quickPasswordHash(PASSWORD);
 
 /** Who the service itself is in the audit log of tests. */
 export const SYSTEM: Act = {

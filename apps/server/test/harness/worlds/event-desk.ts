@@ -64,7 +64,7 @@ export function eventDesk({ kysely }: Pick<Database, 'kysely'>, businessId: stri
         .execute();
       return id;
     },
-    /** A delivery of an event, made by nobody's schedule. */
+    /** A delivery of an event, created outside of any schedule. */
     async delivery(
       eventId: string,
       endpointId: string,

@@ -1,7 +1,7 @@
 import { inTurn } from '../../../src/domain/accounts/users/password-queue.ts';
 
 /**
- * Takes the places in which passwords are checked, so that others wait until it is called.
+ * Occupies the slots in which passwords are checked, so that other checks wait until the result is called.
  *
  * @param waiting how many wait of the network.
  */

@@ -34,7 +34,7 @@ export interface Onboarding {
   settle(id: string, outcome: 'approved' | 'rejected' | 'reverted', reason?: string): Promise<Answer>;
   /** Moves the clock of the business. */
   pass(seconds: number): Promise<void>;
-  /** What webhook endpoints are told of a customer, in order; every body is one of the contract. */
+  /** The events of a customer in order; each body must match the contract. */
   eventsOf(id: string): Promise<readonly (EventBody & { readonly data: Answer['json'] })[]>;
   stop(): Promise<void>;
 }

@@ -24,7 +24,7 @@ export class ScriptedRails implements Rails {
   /** Whether payments are accepted, and what has become of them. */
   accepts = true;
   fate: PayoutReport = 'delivered';
-  /** After how many milliseconds what is awaited arrives by itself; never while it is undefined. */
+  /** Milliseconds after which an awaited payment arrives without being triggered; never when undefined. */
   arrivesAfter: number | undefined;
   /** The payments that were handed over, oldest first. */
   readonly payments: OutgoingPayment[] = [];

@@ -30,7 +30,7 @@ export async function seedHolders(database: Pick<Database, 'kysely'>): Promise<v
   await seedProfiles(database, profiles, at);
 }
 
-/** Takes away all money and all that tells of it. */
+/** Deletes all balances and every record of a movement of money. */
 export async function clearMoney({ kysely }: Handle): Promise<void> {
   await sql`
     TRUNCATE balance, posting, quote, transfer, transaction_entry, rail_entry, account_change, account_sum, event,

@@ -44,7 +44,7 @@ function payment(transfer: Transfer, text?: string): [Decimal, Charged, PaymentT
   return [amount, charges.ofDeposit(transfer.quote, amount), trace];
 }
 
-/** Another amount than the quoted one that a transfer goes on with. */
+/** The amount, other than the quoted one, with which a transfer continues. */
 function otherAmount({ quote: { sourceAmount, category } }: Transfer): Decimal {
   return category === 'deposit' ? Decimal.parse('1000') : sourceAmount.times(Decimal.parse('0.995'));
 }
@@ -94,7 +94,7 @@ export function moverOf(name: StepName): Mover {
   return makers[name][0];
 }
 
-/** Takes the quote. */
+/** Executes the quote. */
 function firstStep(quote: Quote): Step {
   const id = randomIds.next('TRF_');
   return quote.payIn.type === 'balance'
@@ -102,12 +102,12 @@ function firstStep(quote: Quote): Step {
     : steps.awaited(quote, id, { payIn: quote.payIn, expiresAt }, at);
 }
 
-/** Takes one step more. */
+/** Takes the next step. */
 export function nextStep(name: StepName, transfer: Transfer): Step {
   return makers[name][1](transfer, momentOf(transfer));
 }
 
-/** Takes the quote and then the steps named; gives all of them. */
+/** Executes the quote and takes the steps named; returns all of them. */
 export function walk(quote: Quote, way: readonly StepName[]): readonly Step[] {
   const taken = [firstStep(quote)];
   for (const name of way) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseCsv } from '../../../../test/harness/parse-csv.ts';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { tamper } from '../../../../test/harness/tamper.ts';
 import {
   type ConsoleServer,
@@ -12,7 +12,7 @@ import type { Business } from '../../../domain/accounts/business.ts';
 
 const BOOKS = '/console/v1/books';
 
-describe.each(databases)('the books in the console on $name', ({ open }) => {
+describe.each(sampledDatabases)('the books in the console on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let business: Business;

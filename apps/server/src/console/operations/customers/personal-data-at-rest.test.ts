@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import {
   type WebhookReceiver,
   webhookReceiver,
@@ -52,7 +52,7 @@ const paymentRequest = {
   additional_info: { name: 'Wilhelmina Oyelaran', email: person.email, phone_number: person.phone },
 };
 
-describe.each(databases)('what is stored about a customer on $name', ({ open }) => {
+describe.each(sampledDatabases)('what is stored about a customer on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let desk: CustomerDesk;

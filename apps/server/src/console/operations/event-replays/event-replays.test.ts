@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import {
   type ConsoleServer,
   type Person,
@@ -12,7 +12,7 @@ import type { Business } from '../../../domain/accounts/business.ts';
 const AT = (minute: number) => `2026-05-04T09:${String(minute).padStart(2, '0')}:00.000000Z`;
 const REPLAYS = '/console/v1/event_replays';
 
-describe.each(databases)('replays of events on $name', ({ open }) => {
+describe.each(sampledDatabases)('replays of events on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let business: Business;

@@ -1,7 +1,7 @@
 import type { EventKind } from '@finops/contract';
 import { eventKinds } from '@finops/contract/console';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { embedded, postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { SYSTEM } from '../../../../test/harness/worlds/console-server.ts';
 import { eventFlaws } from '../../../../test/harness/worlds/contract-events.ts';
 import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
@@ -30,7 +30,7 @@ let server: TestServer;
 let desk: PaymentDesk;
 
 beforeAll(async () => {
-  database = await embedded.open();
+  database = await postgres.open();
   // Nothing falls due by itself.
   server = await startServer({ database, clock: movedClock() });
 });

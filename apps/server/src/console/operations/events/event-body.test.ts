@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { components } from '@finops/contract/console';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { embedded, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { customerSeals } from '../../../../test/harness/seed/customer-seals.ts';
 import { expectRecorded, type ShownRecord } from '../../../../test/harness/seed/recorded-example.ts';
 import { seedProfiles } from '../../../../test/harness/seed/seed-profiles.ts';
@@ -39,7 +39,7 @@ const examplesOf = <Body extends { readonly id: string }>(resource: string, pref
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await embedded.open();
+  database = await postgres.open();
   await seedProfiles(database, [{ businessId, profileId: businessId, displayCurrency: 'NGN' }], recordedAt);
 });
 afterAll(() => database.close());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import {
   type ConsoleServer,
   type Person,
@@ -14,7 +14,7 @@ const EVENTS = '/console/v1/events';
 const DELIVERIES = '/console/v1/deliveries';
 const AT = (minute: number) => `2026-05-04T09:${String(minute).padStart(2, '0')}:00.000000Z`;
 
-describe.each(databases)('the history of events on $name', ({ open }) => {
+describe.each(sampledDatabases)('the history of events on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let business: Business;

@@ -1,6 +1,6 @@
 import { eventKinds, type GrantableScope } from '@finops/contract/console';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { embedded, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { rowCount } from '../../../../test/harness/processes/row-count.ts';
 import { customerSeals } from '../../../../test/harness/seed/customer-seals.ts';
 import {
@@ -21,7 +21,7 @@ let business: Business;
 let developer: Person;
 
 beforeAll(async () => {
-  database = await embedded.open();
+  database = await postgres.open();
   console = await startConsole(database);
 });
 afterAll(async () => {

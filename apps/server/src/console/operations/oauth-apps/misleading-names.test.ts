@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embedded, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { type SeededBusiness, seedBusiness } from '../../../../test/harness/seed/seed-business.ts';
 import { APP, appIn, verifiedBusiness } from '../../../../test/harness/worlds/app-desk.ts';
 import {
@@ -19,7 +19,7 @@ describe('a name that misleads is refused with 400 wherever others are shown it'
   let seeded: SeededBusiness;
 
   beforeAll(async () => {
-    database = await embedded.open();
+    database = await postgres.open();
     console = await startConsole(database);
     seeded = await seedBusiness(database);
   });

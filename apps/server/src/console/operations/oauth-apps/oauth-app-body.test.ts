@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { embedded, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { testAccounts } from '../../../../test/harness/seed/account-parts.ts';
 import { expectRecorded } from '../../../../test/harness/seed/recorded-example.ts';
 import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
@@ -109,7 +109,7 @@ let database: TestDatabase;
 const lived = new Map<string, OAuthApp | CreatedOAuthApp>();
 
 beforeAll(async () => {
-  database = await embedded.open();
+  database = await postgres.open();
   const { accounts, parts } = testAccounts(database);
   const business = accounts.businesses.plan({ name: 'Lender', countryId: 'NG' });
   await parts.store.change(businessId, (records) =>

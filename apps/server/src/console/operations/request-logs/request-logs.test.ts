@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import {
+  postgres,
+  sampledDatabases,
+  type TestDatabase,
+} from '../../../../test/harness/processes/databases.ts';
 import { sampleRequestLog } from '../../../../test/harness/seed/sample-request-log.ts';
 import { type SeededBusiness, seedBusiness } from '../../../../test/harness/seed/seed-business.ts';
 import {
@@ -25,7 +29,7 @@ interface Listed {
   readonly pagination: { readonly next_cursor?: string; readonly previous_cursor?: string };
 }
 
-describe.each(databases)('request logs on $name', ({ open }) => {
+describe.each(sampledDatabases)('request logs on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   beforeAll(async () => {

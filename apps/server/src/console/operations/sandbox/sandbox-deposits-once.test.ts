@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import type { SeededBusiness } from '../../../../test/harness/seed/seed-business.ts';
 import { seedQuote } from '../../../../test/harness/seed/seed-quote.ts';
 import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
@@ -11,7 +11,7 @@ import { Decimal } from '../../../domain/money/decimal.ts';
 /** A market day, at an hour at which stocks are traded. */
 const OPEN = '2026-05-04T15:00:00Z';
 
-describe.each(databases)("The sandbox's deposits take an Idempotency-Key, on $name", ({ open }) => {
+describe.each(sampledDatabases)("The sandbox's deposits take an Idempotency-Key, on $name", ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let business: SeededBusiness;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { embedded, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { rowCount } from '../../../../test/harness/processes/row-count.ts';
 import { seedProfiles } from '../../../../test/harness/seed/seed-profiles.ts';
 import {
@@ -22,7 +22,7 @@ let business: Business;
 let developer: Person;
 
 beforeAll(async () => {
-  database = await embedded.open();
+  database = await postgres.open();
   console = await startConsole(database);
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { GrantableScope, Role } from '@finops/contract/console';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { SYSTEM } from '../../../../test/harness/worlds/console-server.ts';
 import {
   type ConsentingUser,
@@ -14,7 +14,7 @@ import { grantableScopes } from '../../../domain/accounts/keys/scopes.ts';
 import { DEMO_CLIENT_ID } from '../../../domain/oauth/demo-app.ts';
 import { accountStore } from '../../../storage/accounts/postgres-account-store.ts';
 
-describe.each(databases)('createSandboxOauthTokens on $name', ({ open }) => {
+describe.each(sampledDatabases)('createSandboxOauthTokens on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let desk: OAuthDesk;

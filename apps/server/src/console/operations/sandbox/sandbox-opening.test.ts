@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import {
   type ConsoleServer,
   type Person,
@@ -15,7 +15,7 @@ import {
   openingBalances,
 } from '../../../domain/sandbox/opening-balances.ts';
 
-describe.each(databases)('Reset can leave the opening balances of the demo on $name', ({ open }) => {
+describe.each(sampledDatabases)('Reset can leave the opening balances of the demo on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let business: Business;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { loadDocument } from '@finops/contract/document';
 import { afterAll, beforeAll, it } from 'vitest';
 import { parse } from 'yaml';
-import { embedded, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { testAccounts } from '../../../../test/harness/seed/account-parts.ts';
 import { expectRecorded } from '../../../../test/harness/seed/recorded-example.ts';
 import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
@@ -62,7 +62,7 @@ let database: TestDatabase;
 const lived = new Map<string, Made>();
 
 beforeAll(async () => {
-  database = await embedded.open();
+  database = await postgres.open();
   const { accounts, parts } = testAccounts(database);
   const business = accounts.businesses.plan({ name: 'Ledger', countryId: 'NG' });
   await parts.store.change(businessId, (records) => records.business.insert({ ...business, id: businessId }));

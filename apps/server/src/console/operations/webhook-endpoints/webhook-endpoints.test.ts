@@ -1,7 +1,7 @@
 import { eventKinds } from '@finops/contract/console';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { rowCount } from '../../../../test/harness/processes/row-count.ts';
 import { customerSeals } from '../../../../test/harness/seed/customer-seals.ts';
 import {
@@ -26,7 +26,7 @@ const DAY_MS = 24 * 3_600_000;
 const URL = 'http://127.0.0.1:9/hook';
 const sealKey = derivedKey(Buffer.from(DEVELOPMENT_KEY, 'base64'), 'webhook secrets');
 
-describe.each(databases)('webhook endpoints on $name', ({ open }) => {
+describe.each(sampledDatabases)('webhook endpoints on $name', ({ open }) => {
   let database: TestDatabase;
   let console: ConsoleServer;
   let business: Business;

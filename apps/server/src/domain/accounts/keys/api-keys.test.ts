@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { testAccounts } from '../../../../test/harness/seed/account-parts.ts';
 import type { AccountDependencies } from '../account-dependencies.ts';
 import type { Accounts } from '../accounts.ts';
@@ -8,7 +8,7 @@ import { ApiKeys } from './api-keys.ts';
 
 const ACT: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req_000000000000' };
 
-describe.each(databases)('API keys on $name', ({ open }) => {
+describe.each(sampledDatabases)('API keys on $name', ({ open }) => {
   let database: TestDatabase;
   let parts: AccountDependencies;
   let accounts: Accounts;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { mailedTo, testAccounts } from '../../../../test/harness/seed/account-parts.ts';
 import type { AccountDependencies } from '../account-dependencies.ts';
 import type { Act } from '../audit-entry.ts';
@@ -9,7 +9,7 @@ import { Acceptance } from './acceptance.ts';
 
 const ACT: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: 'req_000000000000' };
 
-describe.each(databases)('acceptance on $name', ({ open }) => {
+describe.each(sampledDatabases)('acceptance on $name', ({ open }) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, isPassword, nobodysHash } from './password.ts';
 
 const randomness = { bytes: (count: number) => randomBytes(count) };
 
@@ -28,6 +28,13 @@ test('the parameters of the stored hash are used, so that they can be raised lat
     '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$55PWTvddWPUD1GMbKxSff4ASfF85k9ibHJt4HlHQtBM';
   expect(await isPassword('password', stored)).toBe(true);
   expect(await isPassword('Password', stored)).toBe(false);
+});
+
+test('checking the password of an unknown user costs as much as that of any other', async () => {
+  const parametersOf = (stored: string) => stored.split('$').slice(0, -2);
+  expect(parametersOf(nobodysHash)).toEqual(
+    parametersOf(await hashPassword('a password of some length', randomness)),
+  );
 });
 
 test('a hash that is not readable is an error, never a yes', async () => {

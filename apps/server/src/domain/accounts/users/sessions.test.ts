@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { testAccounts } from '../../../../test/harness/seed/account-parts.ts';
 import type { AccountDependencies } from '../account-dependencies.ts';
 import { LoginThrottle } from './login-throttle.ts';
@@ -9,7 +9,7 @@ import { Sessions } from './sessions.ts';
 
 const PASSWORD = 'twelve letters';
 
-describe.each(databases)('sessions on $name', ({ open }) => {
+describe.each(sampledDatabases)('sessions on $name', ({ open }) => {
   let database: TestDatabase;
   let parts: AccountDependencies;
   let userId: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases } from '../../../../test/harness/processes/databases.ts';
 import {
   company,
   completePerson,
@@ -13,7 +13,7 @@ import { type Onboarding, startOnboarding } from '../../../../test/harness/world
 /** Longer than the simulated provider takes. */
 const REVIEW_SECONDS = 5;
 
-describe.each(databases)('the onboarding of customers on $name', ({ name, open }) => {
+describe.each(sampledDatabases)('the onboarding of customers on $name', ({ name, open }) => {
   let onboarding: Onboarding;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { rowsOf } from '../../../../test/faults/tenant.ts';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { rowsOf } from '../../../../test/faults/tenants/tenant.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import type { SeededBusiness } from '../../../../test/harness/seed/seed-business.ts';
 import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
 
@@ -14,7 +14,7 @@ const shared = {
 };
 const person = { ...shared, ...ada, type: 'individual', birth_date: '10-12-1985' };
 
-describe.each(databases)('shareCustomerToken on $name', ({ open }) => {
+describe.each(sampledDatabases)('shareCustomerToken on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let business: SeededBusiness;

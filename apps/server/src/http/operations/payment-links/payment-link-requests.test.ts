@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { rowCount } from '../../../../test/harness/processes/row-count.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
 import { BY_BANK, LIBRARY_FUND, LinkDesk } from '../../../../test/harness/worlds/link-desk.ts';
@@ -23,7 +23,7 @@ const ASKING = {
   ],
 };
 
-describe.each(databases)('payment requests of links on $name', ({ name, open }) => {
+describe.each(sampledDatabases)('payment requests of links on $name', ({ name, open }) => {
   const clock = movedClock();
   let database: TestDatabase;
   let server: TestServer;

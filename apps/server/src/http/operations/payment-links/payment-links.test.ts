@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { rowCount } from '../../../../test/harness/processes/row-count.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
 import { LIBRARY_FUND, LinkDesk } from '../../../../test/harness/worlds/link-desk.ts';
@@ -17,7 +17,7 @@ const INVOICE = example('payment-link-create-invoice.yaml');
 const OPEN = example('payment-link-create-open.yaml');
 const PATIENCE = { timeout: 25_000, interval: 50 };
 
-describe.each(databases)('payment links on $name', ({ open }) => {
+describe.each(sampledDatabases)('payment links on $name', ({ open }) => {
   const clock = movedClock();
   let database: TestDatabase;
   let server: TestServer;
@@ -572,7 +572,7 @@ describe.each(databases)('payment links on $name', ({ open }) => {
   });
 });
 
-describe.each(databases)('links that expire on $name', ({ open }) => {
+describe.each(sampledDatabases)('links that expire on $name', ({ open }) => {
   it('are written down by themselves, each by the clock of its business', async () => {
     const database = await open();
     const clock = movedClock();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedded, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
 import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
 import { paidChains } from '../../../../test/harness/worlds/paid-chains.ts';
@@ -12,7 +12,7 @@ describe('payment requests on networks (G324)', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    database = await embedded.open();
+    database = await postgres.open();
     server = await startServer({
       database,
       clock: movedClock(),

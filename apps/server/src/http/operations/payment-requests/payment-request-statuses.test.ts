@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
 import { byAddress, byBank, byPhone, PaymentDesk } from '../../../../test/harness/worlds/payment-desk.ts';
 import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
@@ -11,7 +11,7 @@ const FEE = Decimal.parse('150');
 const CONVERTED = Decimal.parse('50.5');
 const minus = (text: string, other: Decimal) => Decimal.parse(text).minus(other).toString();
 
-describe.each(databases)('the statuses of payment requests on $name', ({ open }) => {
+describe.each(sampledDatabases)('the statuses of payment requests on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let desk: PaymentDesk;

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import {
+  postgres,
+  sampledDatabases,
+  type TestDatabase,
+} from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
 import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
 import {
@@ -23,7 +27,7 @@ const post = (body: object, headers: Readonly<Record<string, string>> = {}): Des
 const POST = { method: 'POST' };
 const withoutSource = ({ source_amount: _, ...rest }: typeof byAddress) => rest;
 
-describe.each(databases)('payment requests on $name', ({ open }) => {
+describe.each(sampledDatabases)('payment requests on $name', ({ open }) => {
   const clock = movedClock();
   let database: TestDatabase;
   let server: TestServer;

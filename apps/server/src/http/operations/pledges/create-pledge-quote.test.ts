@@ -1,7 +1,7 @@
 import type { components, ErrorBody } from '@finops/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import type { SeededBusiness } from '../../../../test/harness/seed/seed-business.ts';
 import { type MovedClock, movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
 import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
@@ -24,7 +24,7 @@ const PLEDGE = {
   ],
 };
 
-describe.each(databases)('createPledgeQuote on $name', ({ name, open }) => {
+describe.each(sampledDatabases)('createPledgeQuote on $name', ({ name, open }) => {
   let database: TestDatabase;
   let clock: MovedClock;
   let server: TestServer;

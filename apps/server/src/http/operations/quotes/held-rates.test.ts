@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
 import { byAddress, byBank, dataOf, PaymentDesk } from '../../../../test/harness/worlds/payment-desk.ts';
 import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
@@ -15,7 +15,7 @@ const quote = {
   pay_in: { type: 'temporary_bank_account' },
 };
 
-describe.each(databases)(`${MOST} held rates of a profile on $name`, ({ open }) => {
+describe.each(sampledDatabases)(`${MOST} held rates of a profile on $name`, ({ open }) => {
   let database: TestDatabase;
   let servers: readonly TestServer[];
   let desks: readonly [PaymentDesk, PaymentDesk];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { embedded, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
 import type { SeededBusiness, SeedSettings } from '../../../../test/harness/seed/seed-business.ts';
 import { type FixedStockVenue, fixedStockVenue } from '../../../../test/harness/worlds/fixed-stock-venue.ts';
@@ -15,7 +15,7 @@ let server: TestServer;
 let business: SeededBusiness;
 
 beforeAll(async () => {
-  database = await embedded.open();
+  database = await postgres.open();
   venue = fixedStockVenue();
   server = await startServer({
     database,

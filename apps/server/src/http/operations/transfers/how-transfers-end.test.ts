@@ -1,6 +1,6 @@
 import type { components } from '@finops/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
 import { dataOf, PaymentDesk } from '../../../../test/harness/worlds/payment-desk.ts';
 import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
@@ -25,7 +25,7 @@ const payout = (recipient: string) => ({
 
 const clock = movedClock();
 
-describe.each(databases)('what is told afterwards, on $name', ({ open }) => {
+describe.each(sampledDatabases)('what is told afterwards, on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let desk: PaymentDesk;

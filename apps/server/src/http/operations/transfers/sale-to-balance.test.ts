@@ -1,6 +1,6 @@
 import type { components } from '@finops/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { sampledDatabases, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
 import { dataOf, PaymentDesk } from '../../../../test/harness/worlds/payment-desk.ts';
 import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
@@ -15,7 +15,7 @@ const sale = {
   pay_in: { type: 'address', network: 'BTC' },
 };
 
-describe.each(databases)('crypto from an address to a fiat balance on $name', ({ open }) => {
+describe.each(sampledDatabases)('crypto from an address to a fiat balance on $name', ({ open }) => {
   let database: TestDatabase;
   let server: TestServer;
   let desk: PaymentDesk;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedded, postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
 import { type SeededBusiness, seedBusiness } from '../../../../test/harness/seed/seed-business.ts';
 import { type QuoteKind, seedQuote } from '../../../../test/harness/seed/seed-quote.ts';
@@ -555,7 +555,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
 
 describe('transfers when something is out of reach', () => {
   it('503: createTransfer, without rails, says when to try again and leaves the quote', async () => {
-    const database = await embedded.open();
+    const database = await postgres.open();
     const server = await startServer({ database, environment: { RAILS: 'none', LOG_LEVEL: 'silent' } });
     const { businessId, authorization } = await server.seedBusiness();
     const expiresAt = new Date(Date.now() + 30 * MINUTE);

@@ -1,9 +1,9 @@
-import { readConfig } from '../../src/config/config.ts';
-import { openDemo } from '../../src/demo/open-demo.ts';
-import type { Database } from '../../src/storage/engine/database.ts';
-import { basic } from '../harness/worlds/oauth-desk.ts';
-import { startServer, type TestServer, type TestServerSettings } from '../harness/worlds/server.ts';
-import { openTokenDesk } from '../harness/worlds/token-desk.ts';
+import { readConfig } from '../../../src/config/config.ts';
+import { openDemo } from '../../../src/demo/open-demo.ts';
+import type { Database } from '../../../src/storage/engine/database.ts';
+import { basic } from '../../harness/worlds/oauth-desk.ts';
+import { startServer, type TestServer, type TestServerSettings } from '../../harness/worlds/server.ts';
+import { openTokenDesk } from '../../harness/worlds/token-desk.ts';
 
 /** Where a server answers, and what lets every operation in that a credential can let in. */
 export interface FaultedTarget {

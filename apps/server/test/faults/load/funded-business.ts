@@ -1,12 +1,12 @@
-import { Balances } from '../../src/domain/balances/balances.ts';
-import { Decimal } from '../../src/domain/money/decimal.ts';
-import { loadReference } from '../../src/reference/load-reference.ts';
-import type { Database } from '../../src/storage/engine/database.ts';
-import { ledgerStore } from '../../src/storage/ledger/postgres-ledger.ts';
-import { balanceStore } from '../../src/storage/money/postgres-balance-store.ts';
-import { randomIds, systemClock } from '../../src/system.ts';
-import { type SeededBusiness, seedBusiness } from '../harness/seed/seed-business.ts';
-import { profileOf } from '../harness/worlds/test-profile.ts';
+import { Balances } from '../../../src/domain/balances/balances.ts';
+import { Decimal } from '../../../src/domain/money/decimal.ts';
+import { loadReference } from '../../../src/reference/load-reference.ts';
+import type { Database } from '../../../src/storage/engine/database.ts';
+import { ledgerStore } from '../../../src/storage/ledger/postgres-ledger.ts';
+import { balanceStore } from '../../../src/storage/money/postgres-balance-store.ts';
+import { randomIds, systemClock } from '../../../src/system.ts';
+import { type SeededBusiness, seedBusiness } from '../../harness/seed/seed-business.ts';
+import { profileOf } from '../../harness/worlds/test-profile.ts';
 
 /** What the server answered to a call. */
 export interface Answer {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { Decimal } from '../../src/domain/money/decimal.ts';
-import type { ListeningProcess } from '../harness/processes/server-process.ts';
+import { Decimal } from '../../../src/domain/money/decimal.ts';
+import type { ListeningProcess } from '../../harness/processes/server-process.ts';
 import { type TransferKind, transferKinds } from './crash-kinds.ts';
 import type { Answer, FundedBusiness } from './funded-business.ts';
 import { type OutsidePayment, paymentName } from './outside-payments.ts';
 
-/** Something to do once, whatever happens to the server meanwhile. */
+/** A request that must take effect once, even if the server dies meanwhile. */
 interface Wish {
   readonly path: '/v1/quotes' | '/v1/transfers';
   readonly body: object;
@@ -180,7 +180,7 @@ export class CrashLoad {
     return this.#tell(console, payment, { address: this.#address });
   }
 
-  /** Gives the business a new address that nobody pays to. */
+  /** Gives the business a new address that receives no payments. */
   async #renewAddress({ api }: Server): Promise<boolean> {
     const place = { currency: 'BTC', network: 'BTC' };
     return (await answered(this.#business.post(api, '/v1/addresses/regenerate', place))) !== undefined;
@@ -201,7 +201,7 @@ export class CrashLoad {
     return payment;
   }
 
-  /** An amount that nobody has used yet. */
+  /** An amount that has not been used yet. */
   #freshAmount(currency: keyof typeof AMOUNTS): Decimal {
     const [least, decimals] = AMOUNTS[currency];
     this.#amounts += 1;

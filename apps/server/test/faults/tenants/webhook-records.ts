@@ -1,11 +1,11 @@
 import { loadDocument } from '@finops/contract/document';
 import { sql } from 'kysely';
-import { testEvent } from '../../src/domain/webhooks/test-event.ts';
-import type { WebhookEndpoint } from '../../src/domain/webhooks/webhook-endpoint.ts';
-import type { Database } from '../../src/storage/engine/database.ts';
-import { webhookEndpointStore } from '../../src/storage/events/postgres-webhook-endpoint-store.ts';
-import { randomIds } from '../../src/system.ts';
-import { eventCatalogue } from '../../src/webhooks/event-catalogue.ts';
+import { testEvent } from '../../../src/domain/webhooks/test-event.ts';
+import type { WebhookEndpoint } from '../../../src/domain/webhooks/webhook-endpoint.ts';
+import type { Database } from '../../../src/storage/engine/database.ts';
+import { webhookEndpointStore } from '../../../src/storage/events/postgres-webhook-endpoint-store.ts';
+import { randomIds } from '../../../src/system.ts';
+import { eventCatalogue } from '../../../src/webhooks/event-catalogue.ts';
 
 const catalogue = eventCatalogue(loadDocument);
 

@@ -16,7 +16,7 @@ export interface TransferKind {
   readonly terms: Terms;
   /** What callers do with it once it is made. The first payment is exact, others are not. */
   readonly acts: readonly ('pay' | 'cancel')[];
-  /** Where it ends when it is paid and nobody has cancelled it. */
+  /** The final status when it is paid and not cancelled. */
   readonly end: TransferStatus;
 }
 

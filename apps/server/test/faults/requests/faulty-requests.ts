@@ -104,7 +104,7 @@ export function faultyRequests(
 
 /** Statuses that come before the one that a class asks for, by rules that are older than the fault. */
 function earlierStatuses(className: string, { address }: FaultedOperation, unbuilt: boolean): number[] {
-  // The issuer authenticates its clients by itself.
+  // The issuer authenticates its clients itself.
   if (address === 'issuer') return unbuilt && className === 'no credential, or an empty one' ? [503] : [];
   const isHandlers =
     className === 'an identifier of nothing' || className === 'a cursor that was not given out';

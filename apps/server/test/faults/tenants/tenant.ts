@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { Business } from '../../src/domain/accounts/business.ts';
-import { grantableScopes } from '../../src/domain/accounts/keys/scopes.ts';
-import { csrfTokenOf } from '../../src/domain/accounts/users/session-token.ts';
-import { timestampOf } from '../../src/domain/clock.ts';
-import { Decimal } from '../../src/domain/money/decimal.ts';
-import type { Database } from '../../src/storage/engine/database.ts';
-import { tableClasses } from '../../src/storage/schema/table-classes.ts';
-import { randomIds } from '../../src/system.ts';
-import { seedBusiness } from '../harness/seed/seed-business.ts';
-import { type ConsoleServer, type Person, SYSTEM } from '../harness/worlds/console-server.ts';
-import { profileOf } from '../harness/worlds/test-profile.ts';
-import { openTokenDesk } from '../harness/worlds/token-desk.ts';
+import type { Business } from '../../../src/domain/accounts/business.ts';
+import { grantableScopes } from '../../../src/domain/accounts/keys/scopes.ts';
+import { csrfTokenOf } from '../../../src/domain/accounts/users/session-token.ts';
+import { timestampOf } from '../../../src/domain/clock.ts';
+import { Decimal } from '../../../src/domain/money/decimal.ts';
+import type { Database } from '../../../src/storage/engine/database.ts';
+import { tableClasses } from '../../../src/storage/schema/table-classes.ts';
+import { randomIds } from '../../../src/system.ts';
+import { seedBusiness } from '../../harness/seed/seed-business.ts';
+import { type ConsoleServer, type Person, SYSTEM } from '../../harness/worlds/console-server.ts';
+import { profileOf } from '../../harness/worlds/test-profile.ts';
+import { openTokenDesk } from '../../harness/worlds/token-desk.ts';
 import { fillRecords } from './tenant-records.ts';
 
 /** A business with data of every kind, and what opens it. */

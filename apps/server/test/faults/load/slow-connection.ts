@@ -29,7 +29,7 @@ export class SlowConnection {
 
   static async open(api: string): Promise<SlowConnection> {
     const { hostname, port } = new URL(api);
-    // It goes on sending when the server has ended its side, as a caller does who has not looked yet.
+    // It keeps sending after the server has closed its side, as a caller does that has not noticed yet.
     const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     await once(socket, 'connect');
     return new SlowConnection(socket);
@@ -44,7 +44,7 @@ export class SlowConnection {
     return this.#received.toString('latin1');
   }
 
-  /** Sends a request to its end, whatever comes meanwhile; undefined when the connection ends without a whole answer. */
+  /** Sends the whole request even if an answer arrives first; undefined when the connection ends without a complete answer. */
   async send(request: Buffer, pacing: Pacing): Promise<SlowAnswer | undefined> {
     for (const { afterMs, bytes } of pacing(request)) {
       await pause(afterMs);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { Decimal } from '../../src/domain/money/decimal.ts';
-import type { Database } from '../../src/storage/engine/database.ts';
+import { Decimal } from '../../../src/domain/money/decimal.ts';
+import type { Database } from '../../../src/storage/engine/database.ts';
 import type { Answer } from './funded-business.ts';
 
 /** A payment from outside. No two of a currency have the same amount, so that each is known by it. */
