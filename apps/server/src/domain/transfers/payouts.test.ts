@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { databases } from '../../../test/harness/processes/databases.ts';
+import { sampledDatabases } from '../../../test/harness/processes/databases.ts';
 import type { QuoteKind } from '../../../test/harness/seed/seed-quote.ts';
 import { givenTransferWorld } from '../../../test/harness/worlds/given-transfer-world.ts';
 import { business, holdings, postedTo } from '../../../test/harness/worlds/test-ledger.ts';
@@ -10,7 +10,7 @@ import { Decimal } from '../money/decimal.ts';
 
 const profile = profileOf(business);
 
-describe.each(databases)('transfers that move by themselves on $name', (database) => {
+describe.each(sampledDatabases)('transfers that move by themselves on $name', (database) => {
   const given = givenTransferWorld(database);
   const held = (currency = 'USDT') => holdings(given.database, business, currency);
 
