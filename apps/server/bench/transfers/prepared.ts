@@ -7,7 +7,7 @@ import { Decimal } from '../../src/domain/money/decimal.ts';
 import type { Quote } from '../../src/domain/quotes/quote.ts';
 import type { Currencies } from '../../src/domain/reference/currencies.ts';
 import { Steps } from '../../src/domain/transfers/steps.ts';
-import { transferBody } from '../../src/http/operations/transfers/transfer-body.ts';
+import { eventBodies } from '../../src/http/event-bodies.ts';
 import type { Database } from '../../src/storage/engine/database.ts';
 import { ledgerStore } from '../../src/storage/ledger/postgres-ledger.ts';
 import { balanceStore } from '../../src/storage/money/postgres-balance-store.ts';
@@ -90,6 +90,6 @@ export function takeOf(quote: Quote, currencies: Currencies, at: Date): Commit {
   const step = steps.held(quote, randomIds.next('TRF_'), { at, dueAt: new Date(at.getTime() + 2000) });
   return step.commit({
     rows: transferRows,
-    tell: (transfer) => JSON.stringify(transferBody(transfer, currencies)),
+    eventBodies: eventBodies(currencies).transfers,
   });
 }

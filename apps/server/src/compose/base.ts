@@ -8,6 +8,7 @@ import type { Venue } from '../domain/pricing/venue.ts';
 import type { Randomness } from '../domain/randomness.ts';
 import { ExchangeCalendar } from '../domain/stocks/exchange-calendar.ts';
 import type { StockVenue } from '../domain/stocks/stock-venue.ts';
+import { type AllEventBodies, eventBodies } from '../http/event-bodies.ts';
 import { openTracing, type Tracing } from '../observability/tracing.ts';
 import { absentIdentityProvider } from '../rails/absent-identity-provider.ts';
 import { simulatedIdentityProvider } from '../rails/simulated/simulated-identity-provider.ts';
@@ -50,6 +51,7 @@ export interface Base extends OpenedDatabase {
   /** What other records tell of customers. */
   readonly customerSeals: CustomerSeals;
   readonly ledger: QueuedLedger;
+  readonly eventBodies: AllEventBodies;
   readonly venue: Venue;
   readonly stockVenue: StockVenue;
   readonly identityProvider: IdentityProvider & IdentityTokenIssuer;
@@ -108,6 +110,7 @@ export async function openBase(
     personalDataKeys,
     customerSeals,
     ledger: sealedLedger(ledgerStore(database, reference.currencies), database, customerSeals),
+    eventBodies: eventBodies(reference.currencies),
     venue: venue ?? ownVenue(),
     stockVenue: stockVenue ?? ownStockVenue(),
     identityProvider:

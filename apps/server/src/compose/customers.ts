@@ -1,17 +1,14 @@
-import type { EventKind } from '@finops/contract';
 import { consoleCustomerHandlers } from '../console/operations/customers/index.ts';
 import { platformCustomerHandlers } from '../console/operations/platform-customers/index.ts';
 import type { Act, AuditEntry } from '../domain/accounts/audit-entry.ts';
 import { demandAct } from '../domain/accounts/change.ts';
 import { timestampOf } from '../domain/clock.ts';
-import type { Customer } from '../domain/customers/customer.ts';
 import { CustomerFiles } from '../domain/customers/customer-files.ts';
 import { CustomerLedger } from '../domain/customers/customer-ledger.ts';
 import { CustomerReviews } from '../domain/customers/customer-reviews.ts';
 import { Customers } from '../domain/customers/customers.ts';
 import { Erasures } from '../domain/customers/erasures.ts';
 import { TokenSharing } from '../domain/customers/token-sharing.ts';
-import { customerEventBody } from '../http/operations/customers/customer-body.ts';
 import { customerHandlers } from '../http/operations/customers/index.ts';
 import type { Services } from '../services.ts';
 import { accountStore } from '../storage/accounts/postgres-account-store.ts';
@@ -44,8 +41,13 @@ export function customersArea(base: Base, known: Known) {
     onRefused: (error, fileId) =>
       logger.error({ err: error, file: fileId }, 'the file store did not take a file'),
   });
-  const tell = (event: EventKind, customer: Customer) => JSON.stringify(customerEventBody(event, customer));
-  const customerLedger = new CustomerLedger({ store, ledger, tell, clock, ids });
+  const customerLedger = new CustomerLedger({
+    store,
+    ledger,
+    eventBodies: base.eventBodies.customers,
+    clock,
+    ids,
+  });
   const audited = {
     entry: (
       { actor, requestId }: Act,

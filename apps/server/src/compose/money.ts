@@ -19,7 +19,6 @@ import { quoteHandlers } from '../http/operations/quotes/index.ts';
 import { recipientHandlers } from '../http/operations/recipients/index.ts';
 import { transactionHandlers } from '../http/operations/transactions/index.ts';
 import { transferHandlers } from '../http/operations/transfers/index.ts';
-import { transferBody } from '../http/operations/transfers/transfer-body.ts';
 import { dueSteps } from '../jobs/due-steps.ts';
 import { absentAddressIssuer, absentRails } from '../rails/absent-rails.ts';
 import { madeUpAddresses } from '../rails/simulated/made-up-addresses.ts';
@@ -77,7 +76,7 @@ export function moneyArea(base: Base, known: Known) {
     rails,
     steps: new Steps({ ids, currencies }),
     currencies,
-    tell: (transfer: Transfer) => JSON.stringify(transferBody(transfer, currencies)),
+    eventBodies: base.eventBodies.transfers,
     payingStatuses: payingStatuses(environment),
     clock,
     ids,

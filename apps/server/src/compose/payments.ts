@@ -7,7 +7,6 @@ import { PaymentRequests } from '../domain/payments/requests/payment-requests.ts
 import { limitedPrompts } from '../domain/rails/limited-prompts.ts';
 import type { Rails } from '../domain/rails/rails.ts';
 import { paymentRequestHandlers } from '../http/operations/payment-requests/index.ts';
-import { paymentRequestBody } from '../http/operations/payment-requests/payment-request-body.ts';
 import type { Services } from '../services.ts';
 import { recipientStore } from '../storage/money/postgres-recipient-store.ts';
 import { unconfirmedDeposits } from '../storage/money/unconfirmed-deposits.ts';
@@ -37,7 +36,7 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
     rails,
     currencies,
     pairs,
-    tell: (request: PaymentRequest) => JSON.stringify(paymentRequestBody(request, currencies)),
+    eventBodies: base.eventBodies.paymentRequests,
     clock,
     ids,
   };

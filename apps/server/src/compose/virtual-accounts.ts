@@ -1,7 +1,5 @@
-import type { AccountDeposit } from '../domain/deposits/account-deposit.ts';
 import { virtualAccountPayments } from '../domain/deposits/virtual-account-payments.ts';
 import { VirtualAccounts } from '../domain/virtual-accounts/virtual-accounts.ts';
-import { depositBody } from '../http/operations/virtual-bank-accounts/deposit-body.ts';
 import { virtualBankAccountHandlers } from '../http/operations/virtual-bank-accounts/index.ts';
 import { absentAccountBanks } from '../rails/absent-rails.ts';
 import { simulatedAccountBanks } from '../rails/simulated/simulated-account-banks.ts';
@@ -29,7 +27,6 @@ export function virtualAccountsArea(base: Base, { customers }: Pick<Services, 'c
   const services = {
     virtualAccounts: new VirtualAccounts({ store, banks, customers, currencies, clock, ids }),
   };
-  const tell = (deposit: AccountDeposit) => JSON.stringify(depositBody(deposit, currencies));
   return {
     services,
     handlers: { api: virtualBankAccountHandlers(services) },
@@ -39,7 +36,7 @@ export function virtualAccountsArea(base: Base, { customers }: Pick<Services, 'c
         accounts: store,
         banks,
         ledger,
-        tell,
+        eventBodies: base.eventBodies.deposits,
         currencies,
         ids,
       }),

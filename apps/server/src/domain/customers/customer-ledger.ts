@@ -1,6 +1,7 @@
 import type { EventKind } from '@finops/contract/enumerations';
 import { businessTime, type Clock, laterThan } from '../clock.ts';
 import { NotFound, Unavailable } from '../domain-error.ts';
+import type { EventBodies } from '../event-bodies.ts';
 import type { Ids } from '../ids.ts';
 import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
 import type { RecordChange } from '../record.ts';
@@ -22,8 +23,7 @@ export interface ChangedCustomer {
 interface Dependencies {
   readonly store: CustomerStore;
   readonly ledger: Ledger;
-  /** Makes the body of an event about a customer. */
-  readonly tell: (event: EventKind, customer: Customer) => string;
+  readonly eventBodies: EventBodies<Customer>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -82,7 +82,7 @@ export class CustomerLedger {
     { event, files = NO_FILES }: ChangedCustomer,
     records: readonly RecordChange[],
   ): Promise<CommitOutcome> {
-    const { store, ledger, tell, ids } = this.#dependencies;
+    const { store, ledger, eventBodies, ids } = this.#dependencies;
     const { customer } = written;
     return ledger.commit({
       businessId: customer.businessId,
@@ -93,7 +93,7 @@ export class CustomerLedger {
           kind: event,
           profileId: customer.id,
           resourceId: customer.id,
-          body: tell(event, customer),
+          body: eventBodies.bodyOf(event, customer),
           createdAt: customer.updatedAt,
         },
       ],

@@ -52,7 +52,7 @@ describe.each(sampledDatabases)('deposits to virtual bank accounts on $name', ({
       accounts: store,
       banks: banks(),
       ledger: ledgerStore(database, currencies),
-      tell: (deposit) => JSON.stringify(depositBody(deposit, currencies)),
+      eventBodies: { bodyOf: (_, deposit) => JSON.stringify(depositBody(deposit, currencies)) },
       currencies,
       ids: randomIds,
     });

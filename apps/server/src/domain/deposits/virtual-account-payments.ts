@@ -1,4 +1,5 @@
 import { FieldError, ResourceNotFound } from '../domain-error.ts';
+import type { EventBodies } from '../event-bodies.ts';
 import type { Ids } from '../ids.ts';
 import type { Commit, Ledger } from '../ledger/ledger.ts';
 import { refuseExcessDecimals } from '../money/excess-decimals.ts';
@@ -17,8 +18,7 @@ interface Dependencies {
   readonly accounts: Pick<VirtualAccountStore, 'find'>;
   readonly banks: Pick<AccountBanks, 'payerOf'>;
   readonly ledger: Ledger;
-  /** Makes the body of `deposit.success`. */
-  readonly tell: (deposit: AccountDeposit) => string;
+  readonly eventBodies: EventBodies<AccountDeposit>;
   readonly currencies: Pick<Currencies, 'known'>;
   readonly ids: Ids;
 }
@@ -59,7 +59,7 @@ function creditedAccount(account: VirtualAccount, profileId: string): VirtualAcc
   return profileId === account.profileId ? account : { ...account, profileId, accountName: '' };
 }
 
-function commitOf(deposit: AccountDeposit, resets: number, { tell, ids }: Dependencies): Commit {
+function commitOf(deposit: AccountDeposit, resets: number, { eventBodies, ids }: Dependencies): Commit {
   const { id, account, payer, net, ...payment } = deposit;
   const { businessId, profileId, accountName, accountNumber, bankCode, bankName } = account;
   const { currency, amount, at } = payment;
@@ -83,7 +83,7 @@ function commitOf(deposit: AccountDeposit, resets: number, { tell, ids }: Depend
         profileId,
         resourceId: id,
         reference: deposit.reference,
-        body: tell(deposit),
+        body: eventBodies.bodyOf('deposit.success', deposit),
         createdAt: at,
       },
     ],

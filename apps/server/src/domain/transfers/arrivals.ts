@@ -1,6 +1,7 @@
 import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock, later } from '../clock.ts';
 import { InvalidState } from '../domain-error.ts';
+import type { EventBodies } from '../event-bodies.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { KeyedMutex } from '../keyed-mutex.ts';
@@ -29,8 +30,7 @@ interface Dependencies {
   readonly steps: Steps;
   readonly charges: Charges;
   readonly currencies: Currencies;
-  /** Makes the body of the event that tells of a transfer's new state. */
-  readonly tell: (transfer: Transfer) => string;
+  readonly eventBodies: EventBodies<Transfer>;
   readonly clock: Clock;
   readonly ids: Ids;
 }

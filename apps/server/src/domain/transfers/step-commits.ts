@@ -1,5 +1,6 @@
 import type { Profile } from '../accounts/profile.ts';
 import { ResourceNotFound } from '../domain-error.ts';
+import type { EventBodies } from '../event-bodies.ts';
 import { BalanceLimitReached } from '../ledger/balance-limit-reached.ts';
 import { conflictIn } from '../ledger/conflict.ts';
 import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
@@ -11,8 +12,7 @@ import type { TransferRows, TransferStore } from './transfer-store.ts';
 interface Dependencies {
   readonly ledger: Ledger;
   readonly rows: TransferRows;
-  /** Makes the body of the event that tells of a transfer's new state. */
-  readonly tell: (transfer: Transfer) => string;
+  readonly eventBodies: EventBodies<Transfer>;
 }
 
 /**

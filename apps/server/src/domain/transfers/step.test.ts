@@ -38,7 +38,8 @@ const takenUp: Reached = {
   dueAt: later(3000),
 };
 
-const committed = (step: Step) => step.commit({ rows: plainRows, tell: ({ status }) => `It is ${status}.` });
+const committed = (step: Step) =>
+  step.commit({ rows: plainRows, eventBodies: { bodyOf: (_, { status }) => `It is ${status}.` } });
 const firstStep = () => Step.first(held, numbered());
 
 describe('a step to another state', () => {

@@ -1,3 +1,5 @@
+import type { EventKind } from '@finops/contract/enumerations';
+import type { EventBodies } from '../event-bodies.ts';
 import type { Ids } from '../ids.ts';
 import type { Account, NewBalance } from '../ledger/account.ts';
 import { confirmed, unconfirmed } from '../ledger/confirmation.ts';
@@ -36,8 +38,7 @@ interface StatusDemand extends Omit<NonNullable<Commit['demands']>, 'otherwise'>
 /** What a step is written and told by. */
 interface CommitDependencies {
   readonly rows: TransferRows;
-  /** Makes the body of the event that tells of the transfer's new state. */
-  readonly tell: (transfer: Transfer) => string;
+  readonly eventBodies: EventBodies<Transfer>;
 }
 
 /** One step of a transfer in the making: its new state, and the money that moves with it. */
@@ -210,14 +211,14 @@ export class Step {
   }
 
   /** What becomes true together with the step, and a record that is written with it. */
-  commit({ rows, tell }: CommitDependencies, record?: RecordChange): Commit {
+  commit({ rows, eventBodies }: CommitDependencies, record?: RecordChange): Commit {
     return {
       businessId: this.transfer.businessId,
       opens: this.#opens,
       postings: this.#postings,
       entries: this.#transactions,
       railEntries: this.#railEntries,
-      events: this.#isNews ? [this.#event(tell)] : [],
+      events: this.#isNews ? [this.#event(eventBodies)] : [],
       records: [
         ...this.#records(rows),
         ...(this.#confirmation ? [this.#confirmation] : []),
@@ -254,15 +255,16 @@ export class Step {
     return { ...demands, otherwise: [wait] };
   }
 
-  #event(tell: CommitDependencies['tell']): Event {
+  #event(eventBodies: EventBodies<Transfer>): Event {
     const { id, profileId, status, quote } = this.transfer;
+    const kind: EventKind = `transfer.${status}`;
     return {
       id: this.#ids.next('EVT_'),
-      kind: `transfer.${status}`,
+      kind,
       profileId,
       resourceId: id,
       reference: quote.reference,
-      body: tell(this.transfer),
+      body: eventBodies.bodyOf(kind, this.transfer),
       createdAt: this.#at,
     };
   }

@@ -20,7 +20,8 @@ function ended(kind: QuoteKind, way: readonly StepName[], facts: Partial<Quote> 
 }
 
 const timeline = ({ steps }: Transfer) => steps.map(({ status, description }) => `${status}: ${description}`);
-const entriesOf = (step: Step) => step.commit({ rows: plainRows, tell: () => '' }).entries ?? [];
+const entriesOf = (step: Step) =>
+  step.commit({ rows: plainRows, eventBodies: { bodyOf: () => '' } }).entries ?? [];
 
 describe('the timeline tells', () => {
   const held = 'pending: 200.00 USDT is held for this transfer.';

@@ -20,7 +20,7 @@ import type { Step } from './step.ts';
 import type { Transfer } from './transfer.ts';
 
 const committed = (step: Step) =>
-  step.commit({ rows: plainRows, tell: ({ id, status }) => `${id} ${status}` });
+  step.commit({ rows: plainRows, eventBodies: { bodyOf: (_, { id, status }) => `${id} ${status}` } });
 
 function last(steps: readonly Step[]): Step {
   const step = steps.at(-1);

@@ -4,6 +4,7 @@ import type { Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock, later } from '../clock.ts';
 import { InvalidState, ResourceNotFound } from '../domain-error.ts';
 import { advanceAll, type Horizon } from '../due-work.ts';
+import type { EventBodies } from '../event-bodies.ts';
 import type { Ids } from '../ids.ts';
 import { UNCONFIRMED } from '../ledger/confirmation.ts';
 import type { CommitOutcome, Ledger } from '../ledger/ledger.ts';
@@ -29,8 +30,7 @@ interface Dependencies {
   readonly steps: Steps;
   readonly charges: Charges;
   readonly currencies: Currencies;
-  /** Makes the body of the event that tells of a transfer's new state. */
-  readonly tell: (transfer: Transfer) => string;
+  readonly eventBodies: EventBodies<Transfer>;
   /** Told of a step that failed; it is tried again after as long as the transfer has waited so far. */
   readonly onFailure: (error: unknown, transfer: Transfer) => void;
   /** Whether the venue is made to refuse an exchange by a magic value of the quote's reference. */

@@ -4,6 +4,7 @@ import { activeStatuses, statusRefused } from '../accounts/paying-statuses.ts';
 import type { Holders, Profile } from '../accounts/profile.ts';
 import { businessTime, type Clock } from '../clock.ts';
 import { InvalidState, NotFound, ResourceNotFound } from '../domain-error.ts';
+import type { EventBodies } from '../event-bodies.ts';
 import type { KeepReply } from '../idempotency-store.ts';
 import type { Ids } from '../ids.ts';
 import { conflictIn } from '../ledger/conflict.ts';
@@ -32,8 +33,7 @@ interface Dependencies {
   readonly rails: Pick<Rails, 'issue' | 'pace'>;
   readonly steps: Steps;
   readonly currencies: Pick<Currencies, 'known'>;
-  /** Makes the body of the event that tells of a transfer's new state. */
-  readonly tell: (transfer: Transfer) => string;
+  readonly eventBodies: EventBodies<Transfer>;
   /** The states of a business in which it may pay out. */
   readonly payingStatuses: readonly KybStatus[];
   readonly clock: Clock;

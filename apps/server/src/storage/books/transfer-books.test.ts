@@ -156,7 +156,9 @@ describe.each(databases)('what transfers demand of the ledger on $name', ({ open
         await quoteStore(database).insert(quote);
         let before = '';
         for (const [place, step] of walk(quote, way).entries()) {
-          await commit(step.commit({ rows: transferRows, tell: ({ status }) => status }));
+          await commit(
+            step.commit({ rows: transferRows, eventBodies: { bodyOf: (_, { status }) => status } }),
+          );
           const mover = way[place - 1];
           const { status } = step.transfer;
           if (mover !== undefined) taken.add(`${quote.category}: ${before} → ${status} by ${moverOf(mover)}`);

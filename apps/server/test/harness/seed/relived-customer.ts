@@ -101,7 +101,7 @@ function inMemory(clock: ReturnType<typeof movedClock>, ownerId: string) {
   const ledger = new CustomerLedger({
     store,
     ledger: { commit: async () => ({ kind: 'done' }) },
-    tell: () => '',
+    eventBodies: { bodyOf: () => '' },
     clock,
     ids,
   });

@@ -1,6 +1,7 @@
 import type { components } from '@finops/contract';
 import type { AccountDeposit } from '../../../src/domain/deposits/account-deposit.ts';
 import { virtualAccountPayments } from '../../../src/domain/deposits/virtual-account-payments.ts';
+import type { EventBodies } from '../../../src/domain/event-bodies.ts';
 import type { Commit } from '../../../src/domain/ledger/ledger.ts';
 import { Decimal } from '../../../src/domain/money/decimal.ts';
 import { loadReference } from '../../../src/reference/load-reference.ts';
@@ -21,7 +22,7 @@ export const shownDeposits = shownRecords<components['schemas']['Deposit']>('dep
 /** Lets the payment arrive that the example tells of, from its sender and at its account; gives what it commits. */
 export async function reliveDeposit(
   body: components['schemas']['Deposit'],
-  tell: (deposit: AccountDeposit) => string = () => '',
+  eventBodies: EventBodies<AccountDeposit> = { bodyOf: () => '' },
 ): Promise<Commit> {
   const [, account] =
     shownAccounts.find(
@@ -61,7 +62,7 @@ export async function reliveDeposit(
         return { kind: 'done' };
       },
     },
-    tell,
+    eventBodies,
     currencies,
     ids: { next: (prefix) => (prefix === 'TXN_' ? body.id : `${prefix}0000000000000000`) },
   });

@@ -96,7 +96,7 @@ function created(body: ShownRequest, leg: PayIn): Promise<PaymentRequest> {
     limits: { demandPayment: unused },
     recipients: { find: unused },
     venue: fixedVenue(examplePrices),
-    tell: () => '',
+    eventBodies: { bodyOf: () => '' },
     clock: movedClock(body.created_at),
     ids: { next: (prefix) => (prefix === 'PAYR_' ? body.id : `${prefix}0000000000000000`) },
   });

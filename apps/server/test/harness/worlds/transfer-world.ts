@@ -62,7 +62,7 @@ export class TransferWorld {
       rails: this.rails,
       steps: new Steps({ ids: randomIds, currencies }),
       currencies,
-      tell: ({ status }: Transfer) => JSON.stringify({ status }),
+      eventBodies: { bodyOf: (_: string, { status }: Transfer) => JSON.stringify({ status }) },
       payingStatuses: payingStatuses(environment),
       clock,
       ids: randomIds,

@@ -51,7 +51,7 @@ function openDesk() {
       trace: () => undefined,
     },
     venue: new SimulatedVenue(settings, 'networks'),
-    tell: () => '',
+    eventBodies: { bodyOf: () => '' },
     onFailure: unused,
     clock,
     ids: randomIds,

@@ -2,6 +2,7 @@ import type { Profile } from '../../accounts/profile.ts';
 import type { Clock } from '../../clock.ts';
 import { InvalidState, ResourceNotFound } from '../../domain-error.ts';
 import { advanceAll, type DueWork, type Horizon, nextLook, untilNoneIsDue } from '../../due-work.ts';
+import type { EventBodies } from '../../event-bodies.ts';
 import type { KeepReply } from '../../idempotency-store.ts';
 import type { Ids } from '../../ids.ts';
 import { KeyedMutex } from '../../keyed-mutex.ts';
@@ -29,8 +30,7 @@ interface Dependencies {
   readonly rails: Pick<Rails, 'rejects' | 'trace'>;
   readonly currencies: Currencies;
   readonly pairs: Pick<Pairs, 'get'>;
-  /** Makes the body of the event that tells of a request. */
-  readonly tell: (request: PaymentRequest) => string;
+  readonly eventBodies: EventBodies<PaymentRequest>;
   /** Told of a request that could not move on; it is tried again after as long as it has waited so far. */
   readonly onFailure: (error: unknown, request: PaymentRequest) => void;
   readonly clock: Clock;

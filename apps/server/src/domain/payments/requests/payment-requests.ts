@@ -4,6 +4,7 @@ import type { Profile } from '../../accounts/profile.ts';
 import type { RecipientLimits } from '../../accounts/recipient-limits.ts';
 import { businessTime, type Clock } from '../../clock.ts';
 import { InvalidState, NotFound } from '../../domain-error.ts';
+import type { EventBodies } from '../../event-bodies.ts';
 import type { KeepReply } from '../../idempotency-store.ts';
 import type { Ids } from '../../ids.ts';
 import { BalanceLimitReached } from '../../ledger/balance-limit-reached.ts';
@@ -52,8 +53,7 @@ interface Dependencies {
   readonly venue: Venue;
   /** How many open requests a profile can have, and how many that public keys have created; any number when it is absent. */
   readonly heldRates?: number | undefined;
-  /** Makes the body of the event that tells of a request. */
-  readonly tell: (request: PaymentRequest) => string;
+  readonly eventBodies: EventBodies<PaymentRequest>;
   readonly clock: Clock;
   readonly ids: Ids;
 }

@@ -1,4 +1,5 @@
 import type { EventKind } from '@finops/contract/enumerations';
+import type { EventBodies } from '../../event-bodies.ts';
 import type { Ids } from '../../ids.ts';
 import { conflictIn } from '../../ledger/conflict.ts';
 import type { Commit, CommitOutcome } from '../../ledger/ledger.ts';
@@ -21,28 +22,30 @@ export interface RequestChange {
 
 interface Dependencies {
   readonly rows: PaymentRequestRows;
-  /** Makes the body of the event that tells of a request. */
-  readonly tell: (request: PaymentRequest) => string;
+  readonly eventBodies: EventBodies<PaymentRequest>;
   readonly ids: Ids;
 }
 
 /** What becomes true together with a change of a payment request. */
 export function commitOf({ after, deposit, told }: RequestChange, parts: Dependencies): Commit {
-  const { rows, tell, ids } = parts;
+  const { rows, eventBodies, ids } = parts;
   const isCredited = deposit !== undefined && deposit.outcome !== 'rejected';
   return {
     businessId: after.businessId,
     postings: [],
     ...(isCredited && depositMoney(after, deposit, ids)),
-    events: told.map((request) => ({
-      id: ids.next('EVT_'),
-      kind: `payment_request.${request.status}` satisfies EventKind,
-      profileId: request.profileId,
-      resourceId: request.id,
-      reference: referenceOf(request),
-      body: tell(request),
-      createdAt: request.updatedAt,
-    })),
+    events: told.map((request) => {
+      const kind: EventKind = `payment_request.${request.status}`;
+      return {
+        id: ids.next('EVT_'),
+        kind,
+        profileId: request.profileId,
+        resourceId: request.id,
+        reference: referenceOf(request),
+        body: eventBodies.bodyOf(kind, request),
+        createdAt: request.updatedAt,
+      };
+    }),
     records: [
       ...requestRecords(after, deposit, rows),
       ...(deposit === undefined

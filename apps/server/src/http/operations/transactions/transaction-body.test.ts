@@ -24,7 +24,9 @@ it.each(shown)('the example %s reads as the way of its transfer made it', async 
   const versions = shownTransfers.map(([, { body }]) => body).filter((body) => body.id === transferId);
   const ways = await Promise.all(versions.map(relive));
   const whole = ways.toSorted((one, other) => other.length - one.length)[0] ?? [];
-  const entries = whole.flatMap((step) => step.commit({ rows: plainRows, tell: () => '' }).entries ?? []);
+  const entries = whole.flatMap(
+    (step) => step.commit({ rows: plainRows, eventBodies: { bodyOf: () => '' } }).entries ?? [],
+  );
   const entry = entries.find((one) => one.type === type && one.currency === record.body.currency);
   if (entry === undefined) throw new Error(`${transferId} makes no entry of ${type}.`);
   const availableBalance = Decimal.parse(available);
