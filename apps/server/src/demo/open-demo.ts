@@ -1,13 +1,13 @@
 import type { Composition } from '../compose/compose.ts';
 import type { Secret } from '../config/secret.ts';
-import { seedDemo } from '../domain/accounts/demo.ts';
-import type { DemoCredentials } from '../domain/accounts/demo-credentials.ts';
 import type { Profile } from '../domain/accounts/profile.ts';
-import { type DemoApp, seedDemoApp } from '../domain/oauth/demo-app.ts';
 import { customerBalances, fundedCustomerId } from '../domain/sandbox/opening-balances.ts';
 import { accountStore } from '../storage/accounts/postgres-account-store.ts';
 import { oauthAppStore } from '../storage/issuer/postgres-oauth-app-store.ts';
 import { systemRandomness } from '../system.ts';
+import { type DemoApp, seedDemoApp } from './demo-app.ts';
+import { seedDemo } from './demo-business.ts';
+import type { DemoCredentials } from './demo-credentials.ts';
 import { addDemoCustomers } from './demo-customers.ts';
 import { fundDemo } from './fund-demo.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { DemoCredentials } from '../../src/domain/accounts/demo-credentials.ts';
+import type { DemoCredentials } from '../../src/demo/demo-credentials.ts';
 import { kill, type ListeningProcess, listening, spawnServer } from '../harness/processes/server-process.ts';
 
 let directory: string;

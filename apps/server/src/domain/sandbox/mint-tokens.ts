@@ -1,11 +1,13 @@
 import type { OAuthScope } from '@finops/contract/console/enumerations';
 import type { Act } from '../accounts/audit-entry.ts';
 import { FieldError, Forbidden, InvalidState, ResourceNotFound } from '../domain-error.ts';
-import { DEMO_CLIENT_ID } from '../oauth/demo-app.ts';
 import { unapprovedScopes } from '../oauth/granted-scopes.ts';
 import type { OAuthClient, OAuthClients } from '../oauth/oauth-client.ts';
 import type { IssuedTokens, TokenMint } from '../oauth/token-mint.ts';
 import type { SandboxStore } from './sandbox-store.ts';
+
+/** The app of the demo business, which every business may use. Not secret, and the same in every sandbox. */
+export const DEMO_CLIENT_ID = 'service-oauth2-5f0c2a6e-9d14-4b7a-8e35-1c7d90b2f4a8-test';
 
 /** The app that tokens are made for. */
 export interface WantedTokens {

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/harness/worlds/oauth-desk.ts';
 import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
 import { grantableScopes } from '../../../domain/accounts/keys/scopes.ts';
-import { DEMO_CLIENT_ID } from '../../../domain/oauth/demo-app.ts';
+import { DEMO_CLIENT_ID } from '../../../domain/sandbox/mint-tokens.ts';
 import { accountStore } from '../../../storage/accounts/postgres-account-store.ts';
 
 describe.each(sampledDatabases)('createSandboxOauthTokens on $name', ({ open }) => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampledDatabases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
-import { testAccounts } from '../../../test/harness/seed/account-parts.ts';
-import { movedClock } from '../../../test/harness/worlds/moved-clock.ts';
-import { oauthClientStore } from '../../storage/directory/postgres-oauth-clients.ts';
-import { oauthAppStore } from '../../storage/issuer/postgres-oauth-app-store.ts';
-import { randomIds, systemRandomness } from '../../system.ts';
-import type { Act } from '../accounts/audit-entry.ts';
-import { AppReviews } from './app-reviews.ts';
+import { sampledDatabases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { testAccounts } from '../../test/harness/seed/account-parts.ts';
+import { movedClock } from '../../test/harness/worlds/moved-clock.ts';
+import type { Act } from '../domain/accounts/audit-entry.ts';
+import { AppReviews } from '../domain/oauth/app-reviews.ts';
+import { OAuthApps } from '../domain/oauth/oauth-apps.ts';
+import { requestableScopes } from '../domain/oauth/oauth-scopes.ts';
+import { oauthClientStore } from '../storage/directory/postgres-oauth-clients.ts';
+import { oauthAppStore } from '../storage/issuer/postgres-oauth-app-store.ts';
+import { randomIds, systemRandomness } from '../system.ts';
 import { seedDemoApp } from './demo-app.ts';
-import { OAuthApps } from './oauth-apps.ts';
-import { requestableScopes } from './oauth-scopes.ts';
 
 const KEY = Buffer.alloc(32, 1);
 const ANOTHER_KEY = Buffer.alloc(32, 2);

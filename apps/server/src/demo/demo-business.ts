@@ -1,16 +1,16 @@
-import { timestampOf } from '../clock.ts';
-import { alphanumerics } from '../randomness.ts';
-import { type AccountDependencies, note } from './account-dependencies.ts';
-import type { Accounts } from './accounts.ts';
-import type { Act } from './audit-entry.ts';
-import type { Business } from './business.ts';
+import { type AccountDependencies, note } from '../domain/accounts/account-dependencies.ts';
+import type { Accounts } from '../domain/accounts/accounts.ts';
+import type { Act } from '../domain/accounts/audit-entry.ts';
+import type { Business } from '../domain/accounts/business.ts';
+import { bearerOf, newKey, newSecret } from '../domain/accounts/keys/api-key-credential.ts';
+import { newPublicKey } from '../domain/accounts/keys/public-key.ts';
+import { grantableScopes } from '../domain/accounts/keys/scopes.ts';
+import { hashPassword, isPassword } from '../domain/accounts/users/password.ts';
+import type { User } from '../domain/accounts/users/user.ts';
+import { timestampOf } from '../domain/clock.ts';
+import { alphanumerics } from '../domain/randomness.ts';
 import type { DemoCredentials } from './demo-credentials.ts';
 import { demoRandomness } from './demo-randomness.ts';
-import { bearerOf, newKey, newSecret } from './keys/api-key-credential.ts';
-import { newPublicKey } from './keys/public-key.ts';
-import { grantableScopes } from './keys/scopes.ts';
-import { hashPassword, isPassword } from './users/password.ts';
-import type { User } from './users/user.ts';
 
 const EMAIL = 'demo@example.com';
 const CONTACT = 'payments@example.com';

@@ -1,13 +1,14 @@
 import type { OAuthScope } from '@finops/contract/console/enumerations';
-import type { Act } from '../accounts/audit-entry.ts';
-import { demoRandomness } from '../accounts/demo-randomness.ts';
-import type { AppReviews } from './app-reviews.ts';
-import { newClientSecret } from './client-credential.ts';
-import type { OAuthApp } from './oauth-app.ts';
-import type { OAuthAppStore } from './oauth-app-store.ts';
-import type { OAuthApps } from './oauth-apps.ts';
-import type { OAuthClients } from './oauth-client.ts';
-import { requestableScopes } from './oauth-scopes.ts';
+import type { Act } from '../domain/accounts/audit-entry.ts';
+import type { AppReviews } from '../domain/oauth/app-reviews.ts';
+import { newClientSecret } from '../domain/oauth/client-credential.ts';
+import type { OAuthApp } from '../domain/oauth/oauth-app.ts';
+import type { OAuthAppStore } from '../domain/oauth/oauth-app-store.ts';
+import type { OAuthApps } from '../domain/oauth/oauth-apps.ts';
+import type { OAuthClients } from '../domain/oauth/oauth-client.ts';
+import { requestableScopes } from '../domain/oauth/oauth-scopes.ts';
+import { DEMO_CLIENT_ID } from '../domain/sandbox/mint-tokens.ts';
+import { demoRandomness } from './demo-randomness.ts';
 
 /** What a program needs to use the demo app of the sandbox. Never logged; printed on the terminal only. */
 export interface DemoApp {
@@ -24,8 +25,6 @@ interface Dependencies {
   readonly clients: OAuthAppStore['clients'];
 }
 
-/** No secret, and the same in every sandbox. */
-export const DEMO_CLIENT_ID = 'service-oauth2-5f0c2a6e-9d14-4b7a-8e35-1c7d90b2f4a8-test';
 const REQUEST_ID = 'req_demo000000000000';
 const SYSTEM: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: REQUEST_ID };
 

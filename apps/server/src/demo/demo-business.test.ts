@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampledDatabases, type TestDatabase } from '../../../test/harness/processes/databases.ts';
-import { testAccounts } from '../../../test/harness/seed/account-parts.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
-import type { Accounts } from './accounts.ts';
-import type { Admissions } from './admissions.ts';
-import { seedDemo } from './demo.ts';
-import { grantableScopes } from './keys/scopes.ts';
+import { sampledDatabases, type TestDatabase } from '../../test/harness/processes/databases.ts';
+import { testAccounts } from '../../test/harness/seed/account-parts.ts';
+import type { AccountDependencies } from '../domain/accounts/account-dependencies.ts';
+import type { Accounts } from '../domain/accounts/accounts.ts';
+import type { Admissions } from '../domain/accounts/admissions.ts';
+import { grantableScopes } from '../domain/accounts/keys/scopes.ts';
+import { seedDemo } from './demo-business.ts';
 
 const KEY = Buffer.alloc(32, 1);
 const ANOTHER_KEY = Buffer.alloc(32, 2);

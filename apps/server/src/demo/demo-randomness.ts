@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Randomness } from '../randomness.ts';
+import type { Randomness } from '../domain/randomness.ts';
 
 /** The same bytes for the same key and purpose: HMAC-SHA256 of a counter. */
 export function demoRandomness(secretKey: Uint8Array, purpose: string): Randomness {
