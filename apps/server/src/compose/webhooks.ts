@@ -6,7 +6,7 @@ import { deliveryQueue } from '../storage/events/postgres-delivery-queue.ts';
 import { ALL, type ClearedTable, NONE } from '../storage/sandbox/postgres-sandbox-store.ts';
 import { dnsResolver, guardedDispatcher } from '../webhooks/guarded-dispatcher.ts';
 import { httpReceivers } from '../webhooks/http-receivers.ts';
-import type { LaneParts } from '../webhooks/lane-run.ts';
+import type { LaneDependencies } from '../webhooks/lane-run.ts';
 import { Sender } from '../webhooks/sender.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
@@ -32,7 +32,7 @@ export function webhooksArea(base: Base) {
  *
  * @param onAttempt told of each attempt that is over.
  */
-export function sendingJobs(base: Base, onAttempt: LaneParts['onAttempt'] = () => {}): readonly Job[] {
+export function sendingJobs(base: Base, onAttempt: LaneDependencies['onAttempt'] = () => {}): readonly Job[] {
   const queue = deliveryQueue(base.database, base.customerSeals);
   const sender = senderOf(base, queue, onAttempt);
   return [
@@ -42,7 +42,7 @@ export function sendingJobs(base: Base, onAttempt: LaneParts['onAttempt'] = () =
   ];
 }
 
-function senderOf(base: Base, queue: DeliveryQueue, onAttempt: LaneParts['onAttempt']): Sender {
+function senderOf(base: Base, queue: DeliveryQueue, onAttempt: LaneDependencies['onAttempt']): Sender {
   const { config, logger, clock, ids, randomness } = base;
   const endpoints = webhookEndpointsOf(base);
   const sealKey = webhookSealKey(config);

@@ -14,7 +14,7 @@ import type { Answered, Asked } from './exchange.ts';
 import { ProviderCalls } from './provider-calls.ts';
 import { type RecordSeal, recordSeal } from './record-seal.ts';
 
-interface Parts {
+interface Dependencies {
   /** The canonical issuer. */
   readonly url: string;
   readonly store: IssuerStore;
@@ -52,19 +52,19 @@ const FIELDS = {
 
 /** Issues tokens: the provider behind rules of our own (G250 to G254). */
 export class Issuer {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #seal: RecordSeal;
   readonly #calls: ProviderCalls;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(parts: Dependencies) {
+    this.#dependencies = parts;
     this.#seal = recordSeal(parts.sealKey, parts.randomness);
     this.#calls = new ProviderCalls({ ...parts, seal: this.#seal });
   }
 
   /** The canonical issuer. */
   get url(): string {
-    return this.#parts.url;
+    return this.#dependencies.url;
   }
 
   /** Begins an authorization whose client, redirect URI and scopes are right. */
@@ -89,7 +89,7 @@ export class Issuer {
     const found = await this.#calls.run(undefined, async ({ provider }) => provider.Interaction.find(id));
     if (found === undefined) return undefined;
     const { client_id: clientId, scope, redirect_uri: redirectUri } = found.params;
-    const client = await this.#parts.clients.find(String(clientId));
+    const client = await this.#dependencies.clients.find(String(clientId));
     // The provider does not compare them again.
     if (!client?.redirectUris.includes(String(redirectUri))) return undefined;
     return {
@@ -131,12 +131,13 @@ export class Issuer {
       client,
       async ({ ask, issuance: { records }, provider }) => {
         const found = await this.#held(id, records, provider);
-        if (found === undefined || !(await this.#parts.consents.holds(records, consent))) return undefined;
+        if (found === undefined || !(await this.#dependencies.consents.holds(records, consent)))
+          return undefined;
         const grant = new provider.Grant({ accountId: userId, clientId: client.clientId });
         grant.addOIDCScope(scopes.join(' '));
         grant.addResourceScope(this.url, scopes.join(' '));
         const grantId = await grant.save();
-        await this.#parts.consents.note(records, act, consent, client);
+        await this.#dependencies.consents.note(records, act, consent, client);
         found.result = { login: { accountId: userId, remember: false }, consent: { grantId } };
         await found.persist();
         return redirectionIn(await ask(resumed(id)));
@@ -187,7 +188,7 @@ export class Issuer {
   /** Revokes a refresh token of the client with its family, and nothing else (RFC 7009). */
   async revoke(client: OAuthClient, token: string): Promise<void> {
     const keyHash = this.#seal.hashOf('RefreshToken', token);
-    await this.#parts.store.change(async (records) => {
+    await this.#dependencies.store.change(async (records) => {
       const grant = await records.lockGrantOf(keyHash);
       if (grant?.clientId === client.clientId) await records.removeGrant(grant.keyHash);
     });
@@ -204,7 +205,7 @@ export class Issuer {
    * business lost the right, ends here.
    */
   async #usableGrant(records: IssuerRecords, client: OAuthClient, keyHash: Uint8Array) {
-    const { consents } = this.#parts;
+    const { consents } = this.#dependencies;
     const grant = await records.lockGrantOf(keyHash);
     // Read once the grant is held: another call may have used the token until then.
     const record = grant && (await records.find(keyHash));

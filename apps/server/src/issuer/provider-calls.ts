@@ -7,7 +7,7 @@ import { type Answered, type Asked, exchange } from './exchange.ts';
 import { type Issuance, within } from './issuance.ts';
 import type { RecordSeal } from './record-seal.ts';
 
-interface Parts {
+interface Dependencies {
   /** The canonical issuer. */
   readonly url: string;
   readonly store: IssuerStore;
@@ -26,11 +26,11 @@ export interface ProviderCall {
 
 /** Calls the provider, each time in one transaction that fails as a whole, with the key that signs at the moment. */
 export class ProviderCalls {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   #built: { readonly kid: string; readonly provider: Provider } | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(parts: Dependencies) {
+    this.#dependencies = parts;
   }
 
   /**
@@ -45,8 +45,8 @@ export class ProviderCalls {
     grant?: Issuance['grant'],
   ): Promise<Result> {
     const provider = await this.#provider();
-    const { host } = new URL(this.#parts.url);
-    return this.#parts.store.change((records) => {
+    const { host } = new URL(this.#dependencies.url);
+    return this.#dependencies.store.change((records) => {
       const issuance: Issuance = { records, client, ...(grant && { grant }) };
       const ask = async (asked: Asked): Promise<Answered> => {
         const answered = await exchange(provider.callback(), {
@@ -61,7 +61,7 @@ export class ProviderCalls {
   }
 
   async #provider(): Promise<Provider> {
-    const { keys, url, clock, seal } = this.#parts;
+    const { keys, url, clock, seal } = this.#dependencies;
     const key = await keys.signingKey();
     if (this.#built?.kid !== key.kid) {
       // Loaded when it is needed: it takes its time, and complains of every Node that is no LTS release.

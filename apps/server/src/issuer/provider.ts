@@ -39,7 +39,7 @@ const policy = [
   ),
 ];
 
-interface Parts {
+interface Dependencies {
   /** The canonical issuer. */
   readonly url: string;
   readonly seal: RecordSeal;
@@ -47,7 +47,7 @@ interface Parts {
 }
 
 /** Makes the provider that signs with this key. */
-export function makeProvider({ url, seal, clock }: Parts, { kid, privateKey }: SigningKey): Provider {
+export function makeProvider({ url, seal, clock }: Dependencies, { kid, privateKey }: SigningKey): Provider {
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' };
   const configuration: Configuration = {
     adapter: adapters(seal, clock),

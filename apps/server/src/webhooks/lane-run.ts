@@ -7,7 +7,7 @@ import { type SigningSecrets, signatureHeaders } from '../domain/webhooks/signin
 import type { Receivers } from '../webhooks/http-receivers.ts';
 
 /** What the sending of a lane is made of. */
-export interface LaneParts {
+export interface LaneDependencies {
   readonly queue: DeliveryQueue;
   readonly receivers: Receivers;
   readonly clock: Clock;
@@ -38,7 +38,7 @@ const USER_AGENT = 'financial-operations-api-webhooks/1';
 
 /** The work on one lane, from its claim to its release. */
 export class LaneRun {
-  readonly #parts: LaneParts;
+  readonly #dependencies: LaneDependencies;
   readonly #stopping: AbortController = new AbortController();
   readonly since: number = performance.now();
   #lane: Lane;
@@ -56,9 +56,9 @@ export class LaneRun {
   #settling: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(lane: Lane, parts: LaneParts) {
+  constructor(lane: Lane, parts: LaneDependencies) {
     this.#lane = lane;
-    this.#parts = parts;
+    this.#dependencies = parts;
     this.#circuit = lane.circuit;
   }
 
@@ -94,8 +94,8 @@ export class LaneRun {
       this.#settle();
       await this.#settling;
     }
-    if (this.#isGone) await this.#parts.gone(this.#lane);
-    await this.#parts.queue.release(this.#lane);
+    if (this.#isGone) await this.#dependencies.gone(this.#lane);
+    await this.#dependencies.queue.release(this.#lane);
   }
 
   async #send(): Promise<void> {
@@ -118,7 +118,7 @@ export class LaneRun {
   /** Reads what is due beside what is known already; returns how much that is. */
   async #read(most: number): Promise<number> {
     const known = [...this.#waiting.map(({ id }) => id), ...this.#sending.keys(), ...this.#unsettled];
-    const due = await this.#parts.queue.due(this.#lane, most, this.#now(), known);
+    const due = await this.#dependencies.queue.due(this.#lane, most, this.#now(), known);
     this.#waiting.push(...due);
     return due.length;
   }
@@ -164,17 +164,17 @@ export class LaneRun {
   }
 
   #now(): Date {
-    return businessTime(this.#parts.clock, { clockAheadMs: this.#lane.aheadMs });
+    return businessTime(this.#dependencies.clock, { clockAheadMs: this.#lane.aheadMs });
   }
 
   /** Opened once until the lane is refreshed. */
   #secrets(): SigningSecrets {
-    this.#signing ??= this.#parts.secretsOf(this.#lane, this.#now());
+    this.#signing ??= this.#dependencies.secretsOf(this.#lane, this.#now());
     return this.#signing;
   }
 
   async #attempt(delivery: DueDelivery): Promise<void> {
-    const { receivers, clock, randomness, onAttempt } = this.#parts;
+    const { receivers, clock, randomness, onAttempt } = this.#dependencies;
     const { businessId, url } = this.#lane;
     const startedAt = this.#now();
     const body = eventText({ businessId, kind: delivery.kind, body: delivery.body });
@@ -230,7 +230,7 @@ export class LaneRun {
     this.#finished = [];
     const lane = this.#lane;
     this.#settling = this.#settling.then(async () => {
-      await this.#parts.queue.settle(lane, finished, this.#circuit);
+      await this.#dependencies.queue.settle(lane, finished, this.#circuit);
       for (const { delivery } of finished) this.#unsettled.delete(delivery.id);
     });
     // Whoever awaits the whole batch is told.

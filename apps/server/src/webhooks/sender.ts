@@ -1,8 +1,8 @@
 import type { Ids } from '../domain/ids.ts';
 import { LEASE_MS } from '../domain/webhooks/delivery-queue.ts';
-import { type LaneParts, LaneRun } from './lane-run.ts';
+import { type LaneDependencies, LaneRun } from './lane-run.ts';
 
-interface Parts extends LaneParts {
+interface Dependencies extends LaneDependencies {
   readonly ids: Ids;
   /** Told when the deliveries of one endpoint, or the events of one business, did not go on; they do later. */
   readonly onFailure: (error: unknown, where: Readonly<Record<string, string>>) => void;
@@ -24,18 +24,18 @@ const STOP_MS = 2000;
  * at a time, so that an endpoint that hangs holds up no other.
  */
 export class Sender {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #runs = new Map<LaneRun, Promise<void>>();
   #renewing: Promise<void> | undefined;
   #renewedAt = performance.now();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(parts: Dependencies) {
+    this.#dependencies = parts;
   }
 
   /** Makes deliveries of what waits in the outbox; returns whether there was any. */
   async dispatch(): Promise<boolean> {
-    const { queue, clock, onFailure } = this.#parts;
+    const { queue, clock, onFailure } = this.#dependencies;
     const waiting = (await queue.businessesWaiting(MOST_BUSINESSES)).values();
     let isMore = false;
     const workers = Array.from({ length: BUSINESSES_AT_ONCE }, async () => {
@@ -56,7 +56,7 @@ export class Sender {
   /** Keeps the lanes that it has, and takes others with deliveries that are due; returns whether it took any. */
   async claim(): Promise<boolean> {
     this.#renew();
-    const { queue, clock, ids, onFailure } = this.#parts;
+    const { queue, clock, ids, onFailure } = this.#dependencies;
     const room = MOST_LANES - this.#runs.size;
     if (room <= 0) {
       const end = performance.now() - TURN_MS;
@@ -65,7 +65,7 @@ export class Sender {
     }
     const lanes = await queue.claimLanes(ids.next('LSE_'), room, clock.now());
     for (const lane of lanes) {
-      const run = new LaneRun(lane, this.#parts);
+      const run = new LaneRun(lane, this.#dependencies);
       const done = run
         .run()
         .catch((error: unknown) => onFailure(error, { webhook_endpoint: lane.endpointId }))
@@ -84,7 +84,7 @@ export class Sender {
     await Promise.all(this.#runs.values());
     await this.#renewing;
     clearTimeout(cut);
-    await this.#parts.receivers.close();
+    await this.#dependencies.receivers.close();
   }
 
   /** Keeps the lanes for longer, and goes on with their endpoints as they are now; one that is another's by now is given up. */
@@ -93,7 +93,7 @@ export class Sender {
     this.#renewedAt = performance.now();
     const runs = [...this.#runs.keys()];
     if (runs.length === 0) return;
-    const { queue, onFailure } = this.#parts;
+    const { queue, onFailure } = this.#dependencies;
     this.#renewing = queue
       .renew(runs.map(({ lane }) => lane))
       .then((kept) => {

@@ -57,7 +57,7 @@ export interface ModelRequest {
   due?: { readonly at: number; readonly what: 'pay' | 'expire' };
 }
 
-interface Parts {
+interface Dependencies {
   readonly books: Books;
   /** After how many seconds a phone pays. */
   readonly phonePaysAfter: number;
@@ -68,10 +68,10 @@ interface Parts {
 
 /** What happens to payment requests, and what it does to the books. */
 export class RequestMoves {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(parts: Dependencies) {
+    this.#dependencies = parts;
   }
 
   begin(
@@ -90,7 +90,7 @@ export class RequestMoves {
     };
     const { type, phone = '' } = facts.payIn;
     if (type === 'mobile_money' && !phone.endsWith(DECLINING_PHONE)) {
-      request.due = { at: at + this.#parts.phonePaysAfter * SECOND, what: 'pay' };
+      request.due = { at: at + this.#dependencies.phonePaysAfter * SECOND, what: 'pay' };
     }
     if (type === 'balance') this.#count(request, facts.asked.source, at);
     return request;
@@ -106,7 +106,7 @@ export class RequestMoves {
     }
     delete request.due;
     const to = request.status === 'pending' ? 'expired' : request.status;
-    this.#parts.moved({ from: request.status, to, by: 'clock', category: 'payment request' });
+    this.#dependencies.moved({ from: request.status, to, by: 'clock', category: 'payment request' });
     if (to === 'expired') request.events.push({ status: to, at: request.expiresAt });
     request.status = to;
     request.changedAt = request.expiresAt;
@@ -128,7 +128,7 @@ export class RequestMoves {
 
   #count(request: ModelRequest, amount: Rational, at: number): void {
     const { asked, counted, expiresAt, payIn, exchange } = request;
-    const credited = creditedOf(request, amount, this.#parts.mostOf(exchange));
+    const credited = creditedOf(request, amount, this.#dependencies.mostOf(exchange));
     counted.push({ amount, ...credited });
     const sum = Rational.sum(counted.map((one) => one.amount));
     const unit = Rational.of(1n, 10n ** BigInt(paidDecimals(payIn, exchange.source)));
@@ -145,7 +145,7 @@ export class RequestMoves {
     amount: Rational,
     { credited, fees, rounding, surplus, surplusFees }: ReturnType<typeof creditedOf>,
   ): void {
-    const { books } = this.#parts;
+    const { books } = this.#dependencies;
     const [source, target] = [exchange.source.code, exchange.target.code];
     const available = `available:${profileId}`;
     const isFunded = payIn.type === 'balance';
@@ -171,7 +171,7 @@ export class RequestMoves {
 
   #creditLate(request: ModelRequest, amount: Rational, arrivedAt: number): void {
     const { exchange, payIn, profileId, status, events } = request;
-    const { books } = this.#parts;
+    const { books } = this.#dependencies;
     const { code: currency } = exchange.source;
     const available = `available:${profileId}`;
     const fee = Rational.sum(depositFees(request, amount).map((one) => one.amount));
@@ -185,7 +185,7 @@ export class RequestMoves {
   }
 
   #move(request: ModelRequest, to: Status, by: RequestMove['by'], at: number): void {
-    this.#parts.moved({ from: request.status, to, by, category: 'payment request' });
+    this.#dependencies.moved({ from: request.status, to, by, category: 'payment request' });
     request.status = to;
     request.changedAt = Math.max(at, request.changedAt + 1);
     request.events.push({ status: to, at: request.changedAt });

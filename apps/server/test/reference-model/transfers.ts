@@ -29,7 +29,7 @@ export interface Move {
   readonly category: string;
 }
 
-interface Parts {
+interface Dependencies {
   readonly books: Books;
   readonly pace: ModelPace;
   /** Whether the venue refuses the exchange now. */
@@ -41,17 +41,17 @@ interface Parts {
 
 /** What happens to transfers, and what it does to the books. */
 export class TransferMoves {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #postings: TransferPostings;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(parts: Dependencies) {
+    this.#dependencies = parts;
     this.#postings = new TransferPostings(parts.books);
   }
 
   /** Holds what the balance pays, or waits for what comes from outside. */
   begin(transfer: ModelTransfer, at: number): void {
-    const { pace } = this.#parts;
+    const { pace } = this.#dependencies;
     if (transfer.paidBy === undefined) {
       this.#postings.hold(transfer);
       schedule(transfer, at, pace.take_up, 'take_up');
@@ -110,10 +110,10 @@ export class TransferMoves {
     }
     transfer.source = amount;
     const { account, kind } = railOf(payIn);
-    this.#parts.books.move(exchange.source.code, amount, account, heldBy(transfer));
+    this.#dependencies.books.move(exchange.source.code, amount, account, heldBy(transfer));
     this.#postings.enterSource(transfer, true, at);
     this.#move(transfer, 'processing', 'rail', at);
-    schedule(transfer, at, this.#parts.pace.confirm.get(kind) ?? 0, 'confirm');
+    schedule(transfer, at, this.#dependencies.pace.confirm.get(kind) ?? 0, 'confirm');
   }
 
   /** A payment for a cancelled transfer. */
@@ -132,7 +132,7 @@ export class TransferMoves {
     at: number,
     transferId: string | undefined,
   ): ModelMoney {
-    const { books } = this.#parts;
+    const { books } = this.#dependencies;
     const { payIn, exchange } = transfer.quote;
     const { code: currency } = exchange.source;
     const fee = amountOf(this.#depositFees(transfer, amount));
@@ -143,7 +143,7 @@ export class TransferMoves {
       books.move(currency, amount, account, heldBy(transfer));
       books.enter({ ...facts, type: 'deposits', amount, isCredit: true });
       const release = () => books.move(currency, amount, heldBy(transfer), availableTo(transfer));
-      this.#parts.confirmed(this.#parts.pace.confirm.get(kind) ?? 0, release);
+      this.#dependencies.confirmed(this.#dependencies.pace.confirm.get(kind) ?? 0, release);
       return { amount, currency };
     }
     books.move(currency, amount, account, availableTo(transfer));
@@ -159,14 +159,14 @@ export class TransferMoves {
     delete transfer.due;
     if (outcome === 'delivered') this.#move(transfer, 'funds_delivered', 'rail', at);
     else if (outcome === 'not_delivered') this.#returned(transfer, at);
-    else if (!isAgreed && this.#parts.refuses(transfer)) this.#refusedByVenue(transfer, at);
+    else if (!isAgreed && this.#dependencies.refuses(transfer)) this.#refusedByVenue(transfer, at);
     else if (transfer.quote.category === 'withdrawal') this.#carryOut(transfer, at, 'refused');
     else this.#refused(transfer, at);
   }
 
   readonly #happenings: Record<Happening, (transfer: ModelTransfer, at: number) => void> = {
     take_up: (transfer, at) => {
-      const { pace } = this.#parts;
+      const { pace } = this.#dependencies;
       const { category } = transfer.quote;
       this.#move(transfer, 'processing', 'service', at);
       if (category === 'conversion') schedule(transfer, at, pace.exchange, 'exchange');
@@ -174,16 +174,16 @@ export class TransferMoves {
       else schedule(transfer, at, pace.send, 'send');
     },
     agree: (transfer, at) => {
-      if (this.#parts.refuses(transfer)) this.#refusedByVenue(transfer, at);
-      else schedule(transfer, at, this.#parts.pace.send, 'send');
+      if (this.#dependencies.refuses(transfer)) this.#refusedByVenue(transfer, at);
+      else schedule(transfer, at, this.#dependencies.pace.send, 'send');
     },
     expire: (transfer, at) => this.cancel(transfer, at, 'clock'),
     pay: (transfer, at) => this.arrive(transfer, transfer.source, at),
     confirm: (transfer, at) => {
       if (transfer.quote.category === 'deposit') return this.#deposit(transfer, at);
-      if (this.#parts.refuses(transfer)) return this.#refusedByVenue(transfer, at);
+      if (this.#dependencies.refuses(transfer)) return this.#refusedByVenue(transfer, at);
       this.#move(transfer, 'funds_received', 'rail', at);
-      schedule(transfer, at, this.#parts.pace.exchange, 'exchange');
+      schedule(transfer, at, this.#dependencies.pace.exchange, 'exchange');
     },
     exchange: (transfer, at) => this.#exchange(transfer, at),
     send: (transfer, at) =>
@@ -198,7 +198,7 @@ export class TransferMoves {
   };
 
   #deposit(transfer: ModelTransfer, at: number): void {
-    const { books } = this.#parts;
+    const { books } = this.#dependencies;
     const { profileId, target, source, id: transferId } = transfer;
     const { code: currency } = transfer.quote.exchange.source;
     books.move(currency, target, heldBy(transfer), availableTo(transfer));
@@ -218,7 +218,7 @@ export class TransferMoves {
 
   #exchange(transfer: ModelTransfer, at: number): void {
     const { category, exchange } = transfer.quote;
-    if (this.#parts.refuses(transfer)) {
+    if (this.#dependencies.refuses(transfer)) {
       this.#refusedByVenue(transfer, at);
       return;
     }
@@ -228,7 +228,7 @@ export class TransferMoves {
       this.#postings.giveSource(transfer);
       this.#postings.enterSource(transfer, false, at);
       this.#postings.earn(transfer);
-      const { books } = this.#parts;
+      const { books } = this.#dependencies;
       const { target, profileId, id: transferId, fees } = transfer;
       const { code: currency } = exchange.target;
       const charged = onSide(fees, currency);
@@ -241,7 +241,7 @@ export class TransferMoves {
       transfer.credited = { amount: target, currency };
     }
     this.#move(transfer, 'funds_converted', 'venue', at);
-    if (!isPaidToBalance(transfer)) schedule(transfer, at, this.#parts.pace.send, 'send');
+    if (!isPaidToBalance(transfer)) schedule(transfer, at, this.#dependencies.pace.send, 'send');
   }
 
   /** What a payout is paid with leaves the balance when the rail accepts it. */
@@ -266,21 +266,22 @@ export class TransferMoves {
     const { payOut, exchange } = transfer.quote;
     const { account, kind } = railOf(payOut);
     this.#postings.earn(transfer);
-    this.#parts.books.move(exchange.target.code, transfer.target, 'position', account);
+    this.#dependencies.books.move(exchange.target.code, transfer.target, 'position', account);
     this.#move(transfer, 'outgoing_payment_sent', 'rail', at);
-    if (fate !== 'under_way') schedule(transfer, at, this.#parts.pace.deliver.get(kind) ?? 0, 'deliver');
+    if (fate !== 'under_way')
+      schedule(transfer, at, this.#dependencies.pace.deliver.get(kind) ?? 0, 'deliver');
   }
 
   #refused(transfer: ModelTransfer, at: number): void {
     transfer.error = 'payout_refused';
     this.#move(transfer, 'failed', 'rail', at);
-    schedule(transfer, at, this.#parts.pace.refund, 'refund');
+    schedule(transfer, at, this.#dependencies.pace.refund, 'refund');
   }
 
   #returned(transfer: ModelTransfer, at: number): void {
     transfer.error = 'payout_returned';
     this.#move(transfer, 'funds_not_delivered', 'rail', at);
-    schedule(transfer, at, this.#parts.pace.refund, 'refund');
+    schedule(transfer, at, this.#dependencies.pace.refund, 'refund');
   }
 
   #refusedByVenue(transfer: ModelTransfer, at: number): void {
@@ -294,7 +295,7 @@ export class TransferMoves {
   }
 
   #refund(transfer: ModelTransfer, at: number): void {
-    const { books } = this.#parts;
+    const { books } = this.#dependencies;
     const { profileId, quote, id: transferId } = transfer;
     if (transfer.error === 'payout_returned') {
       const { account } = railOf(quote.payOut);
@@ -354,7 +355,7 @@ export class TransferMoves {
   }
 
   #move(transfer: ModelTransfer, to: Status, by: Mover, at: number): void {
-    this.#parts.moved({ from: transfer.status, to, by, category: transfer.quote.category });
+    this.#dependencies.moved({ from: transfer.status, to, by, category: transfer.quote.category });
     transfer.status = to;
     transfer.steps.push({ status: to, at: stampOf(transfer, at) });
   }

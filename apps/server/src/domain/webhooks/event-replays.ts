@@ -8,7 +8,7 @@ import { present } from '../present.ts';
 import type { EventReplay, EventReplayStore } from './event-replay.ts';
 import type { HistoryFilter } from './history-filter.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: EventReplayStore;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -23,15 +23,15 @@ const EVENTS_AT_ONCE = 300;
 
 /** Sends past events again: those that were selected when the replay began, oldest first (G143). */
 export class EventReplays {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(parts: Dependencies) {
+    this.#dependencies = parts;
   }
 
   /** @throws NotFound when the business has no such replay, or had it too long ago. */
   async get(businessId: string, id: string): Promise<EventReplay> {
-    const replay = await this.#parts.store.find(businessId, id);
+    const replay = await this.#dependencies.store.find(businessId, id);
     if (replay === undefined) throw new NotFound(`replay ${id}`);
     return replay;
   }
@@ -66,7 +66,7 @@ export class EventReplays {
 
   /** Makes the next deliveries of every replay that runs; returns whether there may be more. */
   async advanceAll(): Promise<boolean> {
-    const { store, clock, onFailure } = this.#parts;
+    const { store, clock, onFailure } = this.#dependencies;
     let hasMore = false;
     for (const { businessId, id } of await store.running(MOST_RUNNING)) {
       const goesOn = await store
@@ -86,7 +86,7 @@ export class EventReplays {
     selectedAt: (now: Date) => EventReplay['selected'],
     endpointId: string | undefined,
   ): Promise<EventReplay> {
-    const { store, clock, ids } = this.#parts;
+    const { store, clock, ids } = this.#dependencies;
     return store.change(businessId, async (records) => {
       const { replays } = records;
       const now = businessTime(clock, { clockAheadMs: await replays.clockAhead() });
@@ -121,7 +121,7 @@ export class EventReplays {
       if (act.sessionGrant !== undefined) await demandSessionGrant(records, act.sessionGrant);
       const facts = { events: count, ...present({ webhook_endpoint_id: endpointId }) };
       await note(
-        this.#parts,
+        this.#dependencies,
         records,
         act,
         'eventId' in selected

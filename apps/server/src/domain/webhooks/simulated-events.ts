@@ -8,7 +8,7 @@ import type { StoredEvent } from './stored-event.ts';
 import { type EventCatalogue, type EventData, testEvent } from './test-event.ts';
 import type { WebhookEndpointStore } from './webhook-endpoint-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: WebhookEndpointStore;
   readonly catalogue: EventCatalogue;
   readonly clock: Clock;
@@ -17,10 +17,10 @@ interface Parts {
 
 /** Events that a sandbox sends without their cause (G149). */
 export class SimulatedEvents {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(parts: Dependencies) {
+    this.#dependencies = parts;
   }
 
   /**
@@ -30,13 +30,13 @@ export class SimulatedEvents {
    * @throws FieldError when that makes it something that the contract does not know.
    */
   create(act: Act, businessId: string, kind: EventKind, data: EventData = {}): Promise<StoredEvent> {
-    const { store, catalogue, clock, ids } = this.#parts;
+    const { store, catalogue, clock, ids } = this.#dependencies;
     const id = ids.next('EVT_');
     return changeBusiness(store, act, businessId, async (records) => {
       const at = businessTime(clock, { clockAheadMs: await records.endpoints.clockAhead() });
       const event = testEvent(catalogue, { id, businessId, kind, at, data });
       await records.endpoints.tell(event);
-      await note(this.#parts, records, act, {
+      await note(this.#dependencies, records, act, {
         action: 'sandbox.event_created',
         target: id,
         facts: { event: kind },

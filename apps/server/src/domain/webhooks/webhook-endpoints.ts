@@ -17,7 +17,7 @@ import { type EventCatalogue, testEvent } from './test-event.ts';
 import { endpointAt, type WebhookEndpoint } from './webhook-endpoint.ts';
 import type { WebhookEndpointRecords, WebhookEndpointStore } from './webhook-endpoint-store.ts';
 
-interface Parts {
+interface Dependencies {
   readonly store: WebhookEndpointStore;
   /** Of 32 bytes; seals secrets. */
   readonly sealKey: Buffer;
@@ -45,21 +45,21 @@ const OVERLAP_MS = 24 * 3_600_000;
 
 /** The webhook endpoints of businesses, as their members manage them (G140). */
 export class WebhookEndpoints {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(parts: Dependencies) {
+    this.#dependencies = parts;
   }
 
   async list(businessId: string, request: PageRequest): Promise<Page<WebhookEndpoint>> {
-    const { store } = this.#parts;
+    const { store } = this.#dependencies;
     const [page, now] = await Promise.all([store.page(businessId, request), this.#now(businessId)]);
     return { ...page, entries: page.entries.map((endpoint) => endpointAt(endpoint, now)) };
   }
 
   /** @throws NotFound when the business has no such endpoint. */
   async get(businessId: string, id: string): Promise<WebhookEndpoint> {
-    const endpoint = await this.#parts.store.find(businessId, id);
+    const endpoint = await this.#dependencies.store.find(businessId, id);
     if (endpoint === undefined) throw unknownEndpoint(id);
     return endpointAt(endpoint, await this.#now(businessId));
   }
@@ -74,9 +74,9 @@ export class WebhookEndpoints {
     act: Act,
     businessId: string,
     { url, categories }: NewWebhookEndpoint,
-    secret = newEndpointSecret(this.#parts.randomness),
+    secret = newEndpointSecret(this.#dependencies.randomness),
   ): Promise<CreatedWebhookEndpoint> {
-    const { targets, ids } = this.#parts;
+    const { targets, ids } = this.#dependencies;
     await demandTarget(url, targets);
     const id = ids.next('WHE_');
     return this.#change(act, businessId, async ({ endpoints }, now) => {
@@ -112,7 +112,7 @@ export class WebhookEndpoints {
     act: Act,
     businessId: string,
     id: string,
-    secret = newEndpointSecret(this.#parts.randomness),
+    secret = newEndpointSecret(this.#dependencies.randomness),
   ): Promise<CreatedWebhookEndpoint> {
     return this.#changeOne(act, businessId, id, async (before, endpoints, now) => {
       const previousSecretExpiresAt = new Date(now.getTime() + OVERLAP_MS);
@@ -144,7 +144,7 @@ export class WebhookEndpoints {
   async gone(businessId: string, id: string): Promise<void> {
     const act: Act = {
       actor: { kind: 'system', id: 'SYS_console' },
-      requestId: this.#parts.ids.next('req_'),
+      requestId: this.#dependencies.ids.next('req_'),
     };
     try {
       await this.#turn(act, businessId, id, { status: 'disabled', disabledReason: 'gone' });
@@ -168,7 +168,7 @@ export class WebhookEndpoints {
    * @throws InvalidState when it is disabled or does not receive events of this kind.
    */
   test(act: Act, businessId: string, id: string, kind: EventKind): Promise<Delivery> {
-    const { catalogue, ids } = this.#parts;
+    const { catalogue, ids } = this.#dependencies;
     const eventId = ids.next('EVT_');
     return this.#changeOne(act, businessId, id, async ({ status, kinds }, endpoints, at) => {
       if (status === 'disabled') throw new InvalidState('The webhook endpoint is disabled. Enable it first.');
@@ -232,22 +232,24 @@ export class WebhookEndpoints {
         | undefined;
     }>,
   ): Promise<Result> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.#dependencies;
     return changeBusiness(store, act, businessId, async (records) => {
       const now = businessTime(clock, { clockAheadMs: await records.endpoints.clockAhead() });
       const { result, entry } = await change(records, now);
-      if (entry !== undefined) await note(this.#parts, records, act, entry);
+      if (entry !== undefined) await note(this.#dependencies, records, act, entry);
       return result;
     });
   }
 
   #seal(secret: string, businessId: string, endpointId: string): Uint8Array {
-    const { sealKey, randomness } = this.#parts;
+    const { sealKey, randomness } = this.#dependencies;
     return sealEndpointSecret(sealKey, secret, { businessId, endpointId }, randomness);
   }
 
   async #now(businessId: string): Promise<Date> {
-    return businessTime(this.#parts.clock, { clockAheadMs: await this.#parts.store.clockAhead(businessId) });
+    return businessTime(this.#dependencies.clock, {
+      clockAheadMs: await this.#dependencies.store.clockAhead(businessId),
+    });
   }
 }
 
