@@ -21,7 +21,7 @@ const QUOTE = {
 };
 /** What runs beside requests: due steps, reviews, payment requests, confirmations and replays, their logs, and the leases of long ones. */
 const BACKGROUND =
-  /leased_until|"(due_at|expires_at|review_due_at)" (<=|>)|event_replay|"?request_log"?|keep_history|^update "idempotency_record" set "lease_ends_at"/;
+  /leased_until|"(transfer|payment_request|payment_link|unconfirmed_payment|customer)"\."(due_at|expires_at|review_due_at)" (<=|>)|event_replay|"?request_log"?|keep_history|^update "idempotency_record" set "lease_ends_at"/;
 
 let database: TestDatabase;
 let server: TestServer;
