@@ -114,7 +114,7 @@ describe('scopeProbes', () => {
   it('asks whether a scope includes another', async () => {
     const driven = await drive([writer], (request, status) => (request.method === 'GET' ? 200 : status));
     expect(driven.questions.map(({ operation: { id }, text }) => `${id}: ${text}`)).toEqual([
-      'read: Credentials with things:write are let through without things:read: does the one include the other?',
+      'read: Credentials with things:write are accepted without things:read: does the one include the other?',
     ]);
     expect(told(driven)).toEqual(['missing-scope people /status']);
   });
