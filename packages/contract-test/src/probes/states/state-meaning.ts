@@ -47,7 +47,7 @@ interface Read {
 
 interface Said {
   readonly states: string;
-  /** The participle of what is done; undefined where the sentence does not name it. */
+  /** Whether an alternative or a qualification in the sentence makes the states unclear. */
   readonly isDoubtful: boolean;
 }
 
