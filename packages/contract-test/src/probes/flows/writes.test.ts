@@ -130,7 +130,7 @@ it('asks about a text that the server derives from another one', () => {
   const driven = driveNotes(contract, { kept: derived });
   expect(told(driven).filter((line) => line.startsWith('created-differs'))).toEqual([]);
   expect(driven.questions.map(({ operation, text }) => `${operation.id} ${text}`)).toContain(
-    'createNote /text reads the same whatever is sent: does the server derive it from other members?',
+    'createNote /text reads the same whatever is sent. Does the server derive it from other members?',
   );
 });
 
