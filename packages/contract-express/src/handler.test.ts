@@ -147,5 +147,5 @@ it('makes a superfluous and a misshapen handler an error of the compiler, and a 
       // @ts-expect-error There is no operation getThings.
       handlers: { ...others, getThings: getThing },
     }),
-  ).toThrow('No operation for the handlers getThings.');
+  ).toThrow('The document has no operations for the handlers getThings.');
 });

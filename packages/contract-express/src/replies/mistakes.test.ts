@@ -27,7 +27,7 @@ const wrong: [string, object, string][] = [
   [
     'an object of a class',
     { status: 200, body: { name: new Date(0).toISOString(), at: new URL('http://a') } },
-    'the body holds a URL at at; answer plain data',
+    'the body holds a URL at at; return plain data',
   ],
 ];
 
@@ -110,7 +110,7 @@ describe('an error reply that breaks the contract', () => {
       throw new Error('no words');
     };
     expect(await answer({ errorReply }, '/v1/things/bad')).toEqual({ status: 500, text: '' });
-    expect(app?.mistakes[0]?.faults).toEqual(['no error body could be made: Error: no words']);
+    expect(app?.mistakes[0]?.faults).toEqual(['no error body could be created: Error: no words']);
   });
 });
 
