@@ -176,7 +176,10 @@ describe('what is not read is told when the app is made', () => {
     [{ options: { operationId: 'op', responses: anything } }, '/a has an operation of OPTIONS'],
     [{ trace: { operationId: 'op', responses: anything } }, '/a has an operation of TRACE'],
     [get([{ name: 'sid', in: 'cookie', schema: text }]), 'The parameter sid of op is a cookie'],
-    [post({ 'multipart/form-data': { schema: {} } }), 'op declares multipart/form-data, which is not supported'],
+    [
+      post({ 'multipart/form-data': { schema: {} } }),
+      'op declares multipart/form-data, which is not supported',
+    ],
     [post({ 'text/csv': {}, 'text/csv; header=present': {} }), 'op declares text/csv twice'],
     [post(form), 'The form field n of op has the type integer'],
     [get([query('q', { type: ['object', 'null'] })]), 'The parameter q of op is not a plain value'],

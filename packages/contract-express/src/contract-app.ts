@@ -123,7 +123,8 @@ function refuseMessage<Context>(pipeline: Pipeline<Context>, request: IncomingMe
 function refuseSuperfluous(operations: readonly OperationFacts[], names: readonly string[]): void {
   const ids = new Set(operations.map(({ id }) => id));
   const superfluous = names.filter((name) => !ids.has(name));
-  if (superfluous.length > 0) throw new Error(`The document has no operations for the handlers ${superfluous.join(', ')}.`);
+  if (superfluous.length > 0)
+    throw new Error(`The document has no operations for the handlers ${superfluous.join(', ')}.`);
 }
 
 /** The handler of an operation without one. */

@@ -30,7 +30,8 @@ export function checkNames(operations: readonly DocumentedOperation[]): void {
       throw new Error(`${place} has no operationId. Add one; it is the name of its handler.`);
     }
     const other = known.get(id);
-    if (other !== undefined) throw new Error(`${other} and ${place} have the same operationId ${id}. Rename one of them.`);
+    if (other !== undefined)
+      throw new Error(`${other} and ${place} have the same operationId ${id}. Rename one of them.`);
     known.set(id, place);
   }
 }

@@ -176,7 +176,9 @@ function follow(reference: string, all: Readonly<Record<string, unknown>>, reach
   const name = schemaName(reference) ?? reference;
   const schema = all[name];
   if (schema === undefined) {
-    throw new Error(`${reference} is not a schema of the document. Refer to one under #/components/schemas/.`);
+    throw new Error(
+      `${reference} is not a schema of the document. Refer to one under #/components/schemas/.`,
+    );
   }
   if (reached.has(name)) return;
   reached.add(name);

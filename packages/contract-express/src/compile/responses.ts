@@ -56,7 +56,8 @@ function responseCheck(
     mediaTypes,
     headers: values.headers(headers),
     body(mediaType, body) {
-      if (mediaTypes.length === 0) return body === undefined ? none : ['body is present; this status has none'];
+      if (mediaTypes.length === 0)
+        return body === undefined ? none : ['body is present; this status has none'];
       if (body === undefined) return ['body is missing'];
       const isText = texts.get(mediaType ?? '');
       if (isText !== undefined) return isText({ value: body }) ? none : ['body breaks its schema'];

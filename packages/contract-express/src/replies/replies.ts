@@ -85,8 +85,7 @@ export function checkSendable(status: number, headers: Readonly<Record<string, s
   for (const [name, value] of Object.entries(headers)) {
     validateHeaderName(name);
     validateHeaderValue(name, value);
-    if (framing.test(name))
-      throw new TypeError(`${name} is set automatically. Remove it from the headers.`);
+    if (framing.test(name)) throw new TypeError(`${name} is set automatically. Remove it from the headers.`);
   }
 }
 
