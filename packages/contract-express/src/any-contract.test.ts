@@ -24,7 +24,7 @@ const post = (content: Readonly<Record<string, object>>) => ({
 const json = (schema: object) => post({ 'application/json': { schema } });
 const query = (name: string, schema: object) => ({ name, in: 'query', schema });
 
-/** Serves one path and sends it a JSON body or nothing. */
+/** Serves one path and sends it a JSON body or none. */
 async function answered(
   item: object,
   path: string,

@@ -27,7 +27,7 @@ const json = { 'content-type': 'application/json' };
 const create = (body: string, headers: Record<string, string> = json) =>
   ask('POST', '/v1/things', { body, headers });
 
-/** Writes bytes on a connection and reads all that comes back. */
+/** Writes bytes on a connection and returns everything received. */
 function exchange(bytes: string, address = app.server.url): Promise<string> {
   return new Promise((fulfil, reject) => {
     const { port, hostname } = new URL(address);

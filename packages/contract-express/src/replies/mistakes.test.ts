@@ -5,7 +5,7 @@ import type { Call } from '../call.ts';
 let app: SmallApp | undefined;
 afterEach(() => app?.server.close());
 
-/** Starts an app and answers GET /v1/things/THG_1 by it. */
+/** Starts an app and sends GET /v1/things/THG_1 to it. */
 async function answer(
   changed: Parameters<typeof startSmallApp>[0],
   path = '/v1/things/THG_1',
@@ -15,7 +15,7 @@ async function answer(
   return { status: response.status, text: await response.text() };
 }
 
-/** A handler that answers what its type forbids. */
+/** A handler that returns what its type forbids. */
 const giving = (reply: object) => ({ ...smallHandlers, getThing: () => reply as never });
 
 const wrong: [string, object, string][] = [

@@ -42,7 +42,7 @@ const needed: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'GET /people': [['people:read'], ['things:read', 'all']],
 };
 
-/** A server that holds the scopes of a token against what an operation needs. */
+/** A server that compares the scopes of a token with those that an operation needs. */
 const clean = ({ method, target, headers }: WireRequest): number => {
   const token = headers.find(([name]) => name === 'Authorization')?.[1].replace('Bearer ', '');
   const scopes = token?.split('+') ?? [];

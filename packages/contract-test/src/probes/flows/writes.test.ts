@@ -11,7 +11,7 @@ import { fullOf, halvesOf, roundTrips } from './bodies/round-trip-bodies.ts';
 
 const contract = await notesContract({ replaceNote: 'Members that are left out take their default values.' });
 
-/** Keeps another value of a member than was sent, where one was. */
+/** Stores another value for a member than the one that was sent. */
 const keeping = (name: string, other: (value: NonNullable<Note[string]>) => Note[string] | undefined) => ({
   kept: (sent: Note): Note => {
     const value = sent[name];
