@@ -24,7 +24,7 @@ const post = (content: Readonly<Record<string, object>>) => ({
 const json = (schema: object) => post({ 'application/json': { schema } });
 const query = (name: string, schema: object) => ({ name, in: 'query', schema });
 
-/** Serves one path and sends it a JSON body or nothing. */
+/** Serves one path and sends it a JSON body or none. */
 async function answered(
   item: object,
   path: string,
@@ -176,10 +176,13 @@ describe('what is not read is told when the app is made', () => {
     [{ options: { operationId: 'op', responses: anything } }, '/a has an operation of OPTIONS'],
     [{ trace: { operationId: 'op', responses: anything } }, '/a has an operation of TRACE'],
     [get([{ name: 'sid', in: 'cookie', schema: text }]), 'The parameter sid of op is a cookie'],
-    [post({ 'multipart/form-data': { schema: {} } }), 'op takes multipart/form-data, which is not read'],
-    [post({ 'text/csv': {}, 'text/csv; header=present': {} }), 'op takes text/csv twice'],
-    [post(form), 'The form field n of op is of the type integer'],
-    [get([query('q', { type: ['object', 'null'] })]), 'The parameter q of op is no plain value'],
+    [
+      post({ 'multipart/form-data': { schema: {} } }),
+      'op declares multipart/form-data, which is not supported',
+    ],
+    [post({ 'text/csv': {}, 'text/csv; header=present': {} }), 'op declares text/csv twice'],
+    [post(form), 'The form field n of op has the type integer'],
+    [get([query('q', { type: ['object', 'null'] })]), 'The parameter q of op is not a plain value'],
   ])('%j', async (item, told) => {
     await expect(serveDocument(documentOf({ '/a': item }))).rejects.toThrow(told);
   });
@@ -210,7 +213,7 @@ describe('response media types', () => {
     await serving(several, { status: 200, headers: { 'Content-Type': 'text/html' }, body: 'a' });
     expect((await ask())?.status).toBe(500);
     expect(app?.mistakes[0]?.faults).toEqual([
-      'Content-Type is text/html; declared is application/json, text/csv',
+      'Content-Type is text/html; the contract declares application/json, text/csv',
     ]);
   });
 
@@ -218,7 +221,7 @@ describe('response media types', () => {
     await serving(several, { status: 200, body: { name: 'a' } });
     expect(await ask()).toMatchObject({ status: 200, type: 'application/json' });
     expect((await ask('text/csv'))?.status).toBe(500);
-    expect(app?.mistakes[0]?.faults).toEqual(['the body of text/csv is neither a text nor bytes']);
+    expect(app?.mistakes[0]?.faults).toEqual(['the body of text/csv is neither text nor bytes']);
   });
 
   it('a range needs one of the handler', async () => {
@@ -293,7 +296,7 @@ it('sends no Content-Length of a handler, beside which its own would be a second
   app = await serveDocument(documentOf({ '/a': { get: { operationId: 'op', responses } } }), {
     op: () => ({ status: 200, headers: { 'content-length': '3' }, body: { a: 'long' } }),
   });
-  expect((await app.ask('GET', '/a')).text).toContain('content-length is written with the answer');
+  expect((await app.ask('GET', '/a')).text).toContain('content-length is set automatically');
 });
 
 describe('names of operations', () => {
@@ -304,7 +307,7 @@ describe('names of operations', () => {
 
   it('are no others', async () => {
     const serving = serveDocument(documentOf({ '/a': get([]), '/b': get([]) }));
-    await expect(serving).rejects.toThrow('GET /a and GET /b are both op.');
+    await expect(serving).rejects.toThrow('GET /a and GET /b have the same operationId op.');
   });
 });
 

@@ -27,7 +27,7 @@ const json = { 'content-type': 'application/json' };
 const create = (body: string, headers: Record<string, string> = json) =>
   ask('POST', '/v1/things', { body, headers });
 
-/** Writes bytes on a connection and reads all that comes back. */
+/** Writes bytes on a connection and returns everything received. */
 function exchange(bytes: string, address = app.server.url): Promise<string> {
   return new Promise((fulfil, reject) => {
     const { port, hostname } = new URL(address);
@@ -287,7 +287,7 @@ describe('making an app', () => {
       });
     const { getThing } = smallHandlers;
     expect(() => make({ ...smallHandlers, sellThing: getThing })).toThrow(
-      'No operation for the handlers sellThing.',
+      'The document has no operations for the handlers sellThing.',
     );
     expect(() => make({}, {})).toThrow(TypeError);
     const filter = { name: 'filter', in: 'query', style: 'deepObject', schema: { type: 'object' } };
@@ -295,7 +295,7 @@ describe('making an app', () => {
       '/v1/things': { get: { operationId: 'listThings', parameters: [filter], responses: {} } },
     };
     expect(() => make({}, { openapi: '3.1.0', paths })).toThrow(
-      'The parameter filter of listThings is no plain value.',
+      'The parameter filter of listThings is not a plain value.',
     );
   });
 

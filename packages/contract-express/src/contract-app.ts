@@ -17,22 +17,25 @@ import { checkSendable, faultHeaders } from './replies/replies.ts';
 import { routesOf } from './routes.ts';
 import type { Settings } from './settings.ts';
 
-/** A contract on Express. */
+/** A contract served by Express. */
 export interface ContractApp {
-  /** Answers everything; mount it last, or beside routers for paths that no contract knows. */
+  /** Answers every request; mount it last, or beside routers for paths outside the contract. */
   readonly app: Express;
   /** The operations that it serves, in the document's order. */
   readonly operations: readonly OperationFacts[];
-  /** Those of them that have no handler. */
+  /** The served operations without a handler. */
   readonly unbuilt: readonly OperationFacts[];
-  /** The answer to a message that could not be read as a request; such a call begins and finishes like any other. */
+  /**
+   * Creates the response to a message that could not be read as a request; such a call begins and finishes like any
+   * other.
+   */
   readonly refuse: (request: IncomingMessage, fault: Fault) => Reply;
 }
 
 /**
- * Mounts a contract on Express: each operation of the document is routed, its requests are read, normalized and
- * validated, its handler is called, and its responses are validated.
- * Throws an Error when the document cannot be compiled, and when a handler has no operation.
+ * Mounts a contract on Express: routes each operation of the document, reads, normalizes and validates its requests,
+ * calls its handler, and validates its responses. Throws an Error if the document cannot be compiled, or if a handler
+ * has no operation.
  *
  * @example
  * const { app } = contractApp<operations, OperationDefaults, Context>({ document, handlers, … });
@@ -73,10 +76,13 @@ export function contractApp<Operations, Defaults, Context, Supplied = never>(
   };
 }
 
-/** What has been compiled of a document, by operation: apps of one process that serve the same one share it. */
+/**
+ * The compiled operations of each document, by operation id: apps in one process that serve the same document share
+ * them.
+ */
 const compiled = new WeakMap<ApiDocument, Map<string, CompiledOperation>>();
 
-/** As `compileOperations`, without those operations that an earlier app of this process has had compiled. */
+/** Like `compileOperations`, but reuses operations that an earlier app of this process has compiled. */
 function compileOnce(
   document: ApiDocument,
   operations: readonly Operation[],
@@ -109,7 +115,7 @@ function refuseMessage<Context>(pipeline: Pipeline<Context>, request: IncomingMe
     });
     return { status, headers: all, body };
   } catch (error) {
-    tellFailure(pipeline, namelessCall(request), 'no answer could be given', error);
+    tellFailure(pipeline, namelessCall(request), 'no response could be created', error);
     return { status: 500, headers: answerHeaders };
   }
 }
@@ -117,10 +123,11 @@ function refuseMessage<Context>(pipeline: Pipeline<Context>, request: IncomingMe
 function refuseSuperfluous(operations: readonly OperationFacts[], names: readonly string[]): void {
   const ids = new Set(operations.map(({ id }) => id));
   const superfluous = names.filter((name) => !ids.has(name));
-  if (superfluous.length > 0) throw new Error(`No operation for the handlers ${superfluous.join(', ')}.`);
+  if (superfluous.length > 0)
+    throw new Error(`The document has no operations for the handlers ${superfluous.join(', ')}.`);
 }
 
-/** The handler of an operation that has none. */
+/** The handler of an operation without one. */
 function unbuilt(): never {
   throw new Fault('unbuilt', 'This operation is not available yet.');
 }

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CompiledOperation } from './compile/compile.ts';
 
-/** Headers of replies that pages of any origin may read, and which of their headers. */
+/** Headers of replies that pages of any origin may read, with the list of readable headers. */
 export function corsHeaders(exposedHeaders: string): Record<string, string> {
   return { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposedHeaders };
 }
 
-/** The headers of every reply of an app that is open as a whole. */
+/** The headers of every reply of an app that is entirely open. */
 export function openHeaders(operations: readonly CompiledOperation[]): Record<string, string> {
   const names = operations.flatMap(({ exposedHeaders }) => exposedHeaders.split(', '));
   return corsHeaders(
@@ -14,12 +14,12 @@ export function openHeaders(operations: readonly CompiledOperation[]): Record<st
   );
 }
 
-/** Whether a request is a CORS preflight, and the method that it asks for. */
+/** The method that a CORS preflight asks for; undefined if the request is not a preflight. */
 export function preflightMethod(headers: IncomingHttpHeaders): string | undefined {
   return headers.origin === undefined ? undefined : headers['access-control-request-method'];
 }
 
-/** Headers that let a preflight pass: the headers that it asks for are allowed as far as they are names of headers. */
+/** Headers that let a preflight succeed: requested headers are allowed if they are valid header names. */
 export function preflightHeaders(
   allowedMethods: string,
   headers: IncomingHttpHeaders,

@@ -5,17 +5,17 @@ import type { Flaw } from './reading/fault.ts';
 import type { RequestBody } from './reading/request-body.ts';
 import type { EovRefusal } from './validator-insides.ts';
 
-/** What was given of a refused request, before any coercion. */
+/** The values of a refused request, before any coercion. */
 interface Given {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly header: Readonly<Record<string, string>>;
   readonly body: RequestBody | undefined;
-  /** What is known to be wrong already. */
+  /** The violations that are already known. */
   readonly flaws: readonly Flaw[];
 }
 
-/** Says everything that is wrong with a refused request: each part is explained by its own schema. */
+/** Lists all violations of a refused request; each part is explained by its own schema. */
 export function flawsOf(
   document: ApiDocument,
   { request }: Pick<CompiledOperation, 'request'>,
@@ -42,12 +42,12 @@ export function flawsOf(
 
 const segments = { path: 'params', query: 'query', header: 'headers', body: 'body' } as const;
 
-/** The refusals of one parameter; validators lower-case the names of headers. */
+/** The refusals of one parameter; validators lower-case header names. */
 function refusalsOf(place: keyof typeof segments, name: string, refusals: readonly EovRefusal[]): Refusal[] {
   return refusalsIn(place, refusals).filter(({ path }) => path[0]?.toLowerCase() === name.toLowerCase());
 }
 
-/** The refusals of one part; their paths begin below it. */
+/** The refusals of one part, with paths relative to it. */
 function refusalsIn(place: keyof typeof segments, refusals: readonly EovRefusal[]): Refusal[] {
   const start = `/${segments[place]}`;
   return refusals

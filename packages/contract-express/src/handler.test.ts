@@ -11,13 +11,13 @@ import type { Handler, Handlers } from './handler.ts';
 import type { Input } from './input.ts';
 import type { Output } from './output.ts';
 
-// The compiler is what tests here: `tsc` fails when a line marked as an error is none, or another one is.
+// The compiler is the test here: `tsc` fails if a line marked as an error is none, or if another line is one.
 
 type Context = { readonly caller: string };
 type Small = Handlers<SmallOperations, SmallDefaults, Context, SmallSupplied>;
 type InputOf<Id extends keyof SmallOperations> = Input<SmallOperations[Id], SmallDefaults[Id]>;
 
-/** Takes a value of a type and gives it back. */
+/** Returns a value with its type. */
 function of<T>(value: T): T {
   return value;
 }
@@ -147,5 +147,5 @@ it('makes a superfluous and a misshapen handler an error of the compiler, and a 
       // @ts-expect-error There is no operation getThings.
       handlers: { ...others, getThings: getThing },
     }),
-  ).toThrow('No operation for the handlers getThings.');
+  ).toThrow('The document has no operations for the handlers getThings.');
 });

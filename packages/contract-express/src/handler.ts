@@ -3,8 +3,8 @@ import type { Input } from './input.ts';
 import type { Output } from './output.ts';
 
 /**
- * Answers one operation: the contract's input in, one of its declared responses out; `Supplied` names the required
- * response headers that the application adds by itself.
+ * Handles one operation: receives the contract's input and returns one of its declared responses. `Supplied` names the
+ * required response headers that the application itself adds.
  */
 export type Handler<Operation, Defaults, Context, Supplied = never> = (
   input: Input<Operation, Defaults>,
@@ -12,7 +12,7 @@ export type Handler<Operation, Defaults, Context, Supplied = never> = (
   call: Call,
 ) => Output<Operation, Supplied> | Promise<Output<Operation, Supplied>>;
 
-/** One handler for each operation, by its id; `Defaults` names, by operation id, what has a default. */
+/** One handler per operation, by its id; `Defaults` names, by operation id, what has a default. */
 export type Handlers<Operations, Defaults, Context, Supplied = never> = {
   readonly [Id in keyof Operations & string]: Handler<
     Operations[Id],

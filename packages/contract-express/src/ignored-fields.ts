@@ -1,9 +1,9 @@
-/** Longest value of the header; beyond it the list ends in `...`. */
+/** Maximum length of the header value; a longer list ends in `...`. */
 const most = 1000;
 
 /**
- * Names of ignored parameters and fields as the header `Ignored-Fields` lists them (G18): each once, characters
- * that a header cannot hold percent-encoded, an empty name as `""`.
+ * Formats ignored parameters and fields for the header `Ignored-Fields` (G18): each once, with characters that a header
+ * cannot hold percent-encoded, and an empty name as `""`.
  */
 export function ignoredFieldsHeader(names: readonly string[]): string {
   let list = '';

@@ -1,4 +1,4 @@
-/** Mounts any contract, given as an argument, on Express: typed handlers by operationId, validated both ways. */
+/** Mounts any contract on Express: typed handlers by operationId, with requests and responses validated. */
 
 export type { Call, Reply } from './call.ts';
 export { type ContractApp, contractApp } from './contract-app.ts';

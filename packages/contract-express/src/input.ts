@@ -1,4 +1,4 @@
-/** Names of an operation's parameters and body fields that have a default, so that they are always there. */
+/** Names of an operation's parameters and body fields that have a default, so that they are always present. */
 export interface DefaultNames {
   query: PropertyKey;
   headers: PropertyKey;
@@ -6,9 +6,9 @@ export interface DefaultNames {
 }
 
 /**
- * What a handler is given of a request, keyed by the contract's names, after normalization and defaults: numbers
- * and booleans of the query are such, a parameter with a default is present.
- * `Operation` is an entry of openapi-typescript's `operations`.
+ * The input of a handler, keyed by the contract's names, after normalization and defaults: numbers and booleans of the
+ * query are parsed, and a parameter with a default is present. `Operation` is an entry of openapi-typescript's
+ * `operations`.
  */
 export interface Input<Operation, Defaults> {
   readonly path: Parameters<Operation, 'path'>;
@@ -31,7 +31,7 @@ type Parameters<Operation, Place extends string> = Operation extends {
     : NonNullable<Values>
   : Nothing;
 
-/** The body of any of the media types; undefined is among them when the operation can do without one. */
+/** The body of any of the media types; includes undefined if the body is optional. */
 type Body<Operation> = Operation extends { requestBody: { content: infer Content } }
   ? Content[keyof Content]
   : Operation extends { requestBody?: { content: infer Content } }

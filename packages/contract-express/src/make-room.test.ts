@@ -44,7 +44,7 @@ beforeEach(async () => {
     },
     makeRoom: async ({ request }, { caller }, bytes) => {
       await room();
-      // Null: nobody has begun to read it.
+      // Null: reading it has not begun.
       events.push(`room of ${bytes} for ${caller}, read: ${request.readableFlowing}`);
       return () => events.push('left');
     },

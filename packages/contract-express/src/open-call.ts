@@ -3,13 +3,13 @@ import type { Call } from './call.ts';
 import { answerHeaders } from './replies/answer-headers.ts';
 import type { Settings } from './settings.ts';
 
-/** Where a call leads by its method and path. */
+/** Where the method and path of a call lead. */
 type Route = Pick<Call, 'operation' | 'instead' | 'path'>;
 
-/** A call that leads nowhere. */
+/** The route of a call that matches nothing. */
 export const nowhere: Route = { operation: undefined, instead: [], path: '' };
 
-/** Begins a call: its headers hold what every answer has and its own identifier. */
+/** Begins a call: its headers hold those of every response and its identifier. */
 export function openCall(
   {
     newRequestId,

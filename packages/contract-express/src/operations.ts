@@ -12,24 +12,24 @@ import type { OperationFacts } from './operation-facts.ts';
 import { type DocumentedOperation, documentedOperations } from './reading/operations.ts';
 import { checkMethods, checkNames, checkSupported } from './supported.ts';
 
-/** An operation of a document with what it refers to, except inside schemas. */
+/** An operation of a document with its references resolved, except inside schemas. */
 export interface Operation {
   readonly facts: OperationFacts;
-  /** What reading a request needs. */
+  /** The facts for reading a request. */
   readonly request: DocumentedOperation;
   /** By declared status. */
   readonly responses: ReadonlyMap<string, ResponseObject>;
 }
 
-/** Takes a value for an OpenAPI 3.1 document. Throws a TypeError when it is none. */
+/** Checks that a value is an OpenAPI 3.1 document. Throws a TypeError if it is not. */
 export function apiDocument(value: object): ApiDocument {
   if (isApiDocument(value)) return value;
-  throw new TypeError('The document is no OpenAPI 3.1 document: `openapi: 3.1.x` and `paths` are needed.');
+  throw new TypeError('Not an OpenAPI 3.1 document: `openapi: 3.1.x` and `paths` are required.');
 }
 
 /**
- * Reads the operations of a bundled document, in its order. Throws an Error when a reference leads nowhere, and for
- * what the document declares and requests could not be read by.
+ * Reads the operations of a bundled document, in order. Throws an Error for a reference that leads nowhere, and for
+ * declarations that are not supported in requests.
  */
 export function readOperations(document: ApiDocument): Operation[] {
   for (const [path, item] of Object.entries(document.paths)) checkMethods(path, resolve(document, item));
@@ -59,7 +59,7 @@ export function readOperations(document: ApiDocument): Operation[] {
   });
 }
 
-/** The operation as the document has it. */
+/** The operation object in the document. */
 export function objectOf(document: ApiDocument, { path, method }: DocumentedOperation): OperationObject {
   const object = operationAt(document, { path, method });
   if (object === undefined) throw new Error(`The document has no ${method} ${path}.`);

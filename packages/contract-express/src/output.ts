@@ -1,8 +1,8 @@
 /**
- * What a handler may answer: each declared status with its body and the headers that it requires, discriminated by
- * `status`. A range such as `4XX` stands for its statuses that are not declared by themselves, `default` for those
- * that nothing else declares. `Operation` is an entry of openapi-typescript's `operations`, `Supplied` names the
- * required headers that the application itself adds to replies.
+ * The responses that a handler may return: each declared status with its body and required headers, discriminated by
+ * `status`. A range such as `4XX` stands for its statuses that are not declared individually, `default` for all other
+ * undeclared ones. `Operation` is an entry of openapi-typescript's `operations`; `Supplied` names the required headers
+ * that the application itself adds to replies.
  */
 export type Output<Operation, Supplied = never> = Operation extends { responses: infer Responses }
   ? {
@@ -18,17 +18,17 @@ type Answer<Status, Response, Supplied> = Status extends number
   ? { readonly status: Status } & Headers<RequiredHeaders<Response, Supplied>> & Content<Response>
   : never;
 
-/** Headers beside those that every reply carries, such as `Location`. */
+/** Additional headers, such as `Location`. */
 type Headers<Required extends string> = [Required] extends [never]
   ? { readonly headers?: Readonly<Record<string, string>> }
   : { readonly headers: Readonly<Record<string, string>> & { readonly [Name in Required]: string } };
 
-/** Names of the headers that a response must carry. `Content-Type` is that of its body. */
+/** Names of the headers that a response must carry. `Content-Type` follows from its body. */
 type RequiredHeaders<Response, Supplied> = Response extends { headers: infer Declared }
   ? Exclude<RequiredNames<Declared>, Supplied | 'Content-Type'>
   : never;
 
-/** Keys that must be there; an index signature has none. */
+/** Required keys; an index signature has none. */
 type RequiredNames<Declared> = keyof {
   [Name in keyof Declared as string extends Name
     ? never

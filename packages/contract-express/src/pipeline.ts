@@ -23,20 +23,20 @@ import type { Sent, Settings } from './settings.ts';
 /** A handler of any operation. */
 export type AnyHandler<Context> = (input: AnyInput, context: Context, call: Call) => Reply | Promise<Reply>;
 
-/** Everything that requests are answered with. */
+/** The settings and compiled parts that requests are answered with. */
 export interface Pipeline<Context> extends Omit<Settings<object, object, Context>, 'document' | 'handlers'> {
   readonly document: ApiDocument;
   readonly routes: Routes<CompiledOperation>;
   readonly handlers: Readonly<Record<string, AnyHandler<Context>>>;
   readonly times: BodyTimes;
-  /** Headers of every reply, beside those that any app has. */
+  /** Headers of every reply, in addition to those of any app. */
   readonly everyReply: Readonly<Record<string, string>>;
 }
 
 /**
- * Answers one request, in this order: request id, begin, route, admit, negotiate, make room, read, normalize, unknown fields,
- * validate, perform (handler, validate response), send, finish. It never rejects: when even the error body fails, the
- * answer is a bare 500.
+ * Answers one request in this order: request id, begin, route, admit, negotiate, make room, read, normalize, unknown
+ * fields, validate, perform (handler, validate response), send, finish. It never rejects: if even the error body fails,
+ * the response is a bare 500.
  */
 export async function serve<Context>(
   pipeline: Pipeline<Context>,
@@ -93,7 +93,7 @@ function write(response: ServerResponse, reply: PreparedReply): Omit<Sent, 'stat
 interface Found {
   readonly match?: Match<CompiledOperation> | undefined;
   readonly operation?: CompiledOperation | undefined;
-  /** Why the path could not be read. */
+  /** Why the path could not be decoded. */
   readonly failure?: unknown;
 }
 
@@ -144,7 +144,7 @@ async function answer<Context>(
   }
 }
 
-/** Makes room for a large body; the other ones are small enough to be read at once. */
+/** Makes room for a large body; others are small enough to be read at once. */
 async function roomFor<Context>(
   { makeRoom }: Pipeline<Context>,
   { request: { body } }: CompiledOperation,
@@ -179,7 +179,7 @@ async function carryOut<Context>(
   return withHeaders();
 }
 
-/** Checks the replies of one call, each once, and keeps the last one as it is to be sent. */
+/** Checks each reply of a call once and keeps the last one as it will be sent. */
 function replyChecks<Context>(
   pipeline: Pipeline<Context>,
   operation: CompiledOperation,
@@ -194,8 +194,8 @@ function replyChecks<Context>(
       last = { reply, prepared };
     },
     withHeaders() {
-      if (last === undefined) throw new Error('No reply has been checked.');
-      // Headers may have been added to the call since.
+      if (last === undefined) throw new Error('No reply was checked.');
+      // Headers may have been added to the call since the check.
       return { ...last.prepared, headers: { ...call.headers, ...last.prepared.headers } };
     },
   };
@@ -214,8 +214,9 @@ function handle<Context>(
 }
 
 /**
- * Answers OPTIONS: the methods of the path, and a preflight for an operation that pages of any origin may call. Where they
- * may call everything, an unknown path passes, so that a page gets to read the 404; else it has no such answer.
+ * Answers OPTIONS with the methods of the path, and a preflight for an operation that pages of any origin may call. If
+ * they may call every operation, a preflight of an unknown path succeeds, so that the page can read the 404; otherwise
+ * an unknown path gets no such response.
  */
 function options<Context>(
   { cors }: Pipeline<Context>,
@@ -227,7 +228,7 @@ function options<Context>(
   const wanted = match?.route.operations.get(method ?? '');
   const open = cors === 'all' ? method !== undefined : wanted !== undefined && cors?.(wanted.facts);
   const allow = match?.route.allow ?? method ?? 'OPTIONS';
-  // A browser keeps what it is told for every method that the answer names.
+  // A browser caches the result for every method that the response names.
   const opened = cors === 'all' || match === undefined ? allow : openMethods(match.route, cors);
   return { status: 204, headers: { Allow: allow, ...(open && preflightHeaders(opened, headers)) } };
 }

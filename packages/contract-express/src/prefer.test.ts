@@ -19,7 +19,7 @@ test.each([
   expect(Object.fromEntries(preferences(header))).toEqual(expected);
 });
 
-// A pattern that could match a character in two ways would take seconds for these.
+// A pattern that could match a character in two ways would take seconds on these.
 test.each(['"', '\\"', '"\\"', '"a\\', 'a=";,'])('a long header of %j is read at once', (part) => {
   const header = part.repeat(15_000 / part.length);
   const before = process.threadCpuUsage();

@@ -1,14 +1,14 @@
 /**
- * The preferences of a `Prefer` header (RFC 7240) by their lower-cased names: `code=422, example=quote-expired`; `;` separates
- * as well, quotes are optional.
+ * Parses the preferences of a `Prefer` header (RFC 7240) by lower-case name: `code=422, example=quote-expired`; `;`
+ * separates as well, and quotes are optional.
  */
 export function preferences(header: string | readonly string[] | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  // `,` and `;` inside quotes belong to the value; no character can be matched in two ways, so that the time is linear.
+  // Inside quotes, `,` and `;` belong to the value; no character can match in two ways, so the time is linear.
   for (const part of String(header ?? '').match(/(?:"(?:\\.?|[^"\\])*(?:"|$)|[^,;"])+/g) ?? []) {
     const [name = '', ...rest] = part.split('=');
     const key = name.trim().toLowerCase();
-    // The first mention counts (RFC 7240, 2).
+    // The first occurrence counts (RFC 7240, 2).
     if (!found.has(key)) found.set(key, unquoted(rest.join('=').trim()));
   }
   return found;

@@ -18,7 +18,7 @@ import { parseQuery, type Target } from './reading/target.ts';
 import { unknownFields } from './reading/unknown-fields.ts';
 import type { RequestParts } from './validator-insides.ts';
 
-/** The input of a handler, of any operation. */
+/** The input of a handler of any operation. */
 export interface AnyInput {
   readonly path: Record<string, unknown>;
   readonly query: Record<string, unknown>;
@@ -26,7 +26,7 @@ export interface AnyInput {
   readonly body: unknown;
 }
 
-/** A valid input, and the names of the parameters and fields that were ignored (G18). */
+/** A valid input, with the names of the ignored parameters and fields (G18). */
 export interface ReadInput {
   readonly input: AnyInput;
   readonly ignored: readonly string[];
@@ -35,8 +35,8 @@ export interface ReadInput {
 const nothing: ReadonlyMap<string, string[]> = new Map();
 
 /**
- * Reads, normalizes (G52) and validates a request. Throws the faults of what cannot be read, of unknown parameters
- * and fields under strict handling (G18), and of what breaks the contract.
+ * Reads, normalizes (G52) and validates a request. Throws a `Fault` for parts that cannot be read, for unknown
+ * parameters and fields under strict handling (G18), and for violations of the contract.
  */
 export async function readInput(
   document: ApiDocument,
@@ -72,7 +72,7 @@ export async function readInput(
   return { input: validInput(document, operation, texts), ignored };
 }
 
-/** The parts of a request that could be read, and what is wrong with them before any schema is asked. */
+/** The parts of a request that could be read, and the violations found before schema validation. */
 interface Texts {
   readonly path: Record<string, string>;
   readonly query: Record<string, string | string[]>;
@@ -93,7 +93,7 @@ function unknownNames(
   return [...inQuery, ...unknownFields(document, schema, body.value)];
 }
 
-/** Validates what was read and makes the input of it, coerced and with defaults. */
+/** Validates what was read and returns the input, coerced and with defaults. */
 function validInput(document: ApiDocument, operation: CompiledOperation, texts: Texts): AnyInput {
   const headers: Record<string, unknown> = {};
   for (const [name, lowerCased] of operation.headerNames) {

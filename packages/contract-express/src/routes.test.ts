@@ -11,9 +11,9 @@ test('a slash at the end of a path makes no difference', () => {
 });
 
 test.each([
-  [['/{id}', '/{name}'], '/{id} and /{name} are the same path. Give their parameters one name.'],
-  [['/things/', '/things'], '/things/ and /things are the same path. Give their parameters one name.'],
-  [['/{id}.json'], '/{id}.json has the segment {id}.json. A parameter has to fill its segment.'],
+  [['/{id}', '/{name}'], '/{id} and /{name} are the same path. Use the same parameter names.'],
+  [['/things/', '/things'], '/things/ and /things are the same path. Use the same parameter names.'],
+  [['/{id}.json'], '/{id}.json has the segment {id}.json. A parameter must fill its whole segment.'],
 ])('%j is refused', (paths, message) => {
   expect(() => routesOf(paths.map((path) => [path, 'GET', path] as const))).toThrow(message);
 });

@@ -2,8 +2,8 @@ import { makeRoutes, parameterOf, pathShape, type Routes } from '@finops/openapi
 import { splitTarget } from './reading/target.ts';
 
 /**
- * Makes the table of an API's operations; `/v1/balances/` and `/v1/balances` are the same (G52).
- * Throws an Error when two templates differ in the names of their parameters only, or a segment is half literal.
+ * Creates the routing table of an API's operations; `/v1/balances/` and `/v1/balances` are the same (G52). Throws an
+ * Error if two templates differ only in their parameter names, or if a segment is partly literal.
  */
 export function routesOf<Operation>(
   entries: Iterable<readonly [path: string, method: string, operation: Operation]>,
@@ -17,7 +17,7 @@ export function routesOf<Operation>(
       const shape = pathShape(template);
       const other = known.get(shape) ?? path;
       if (other !== path)
-        throw new Error(`${other} and ${path} are the same path. Give their parameters one name.`);
+        throw new Error(`${other} and ${path} are the same path. Use the same parameter names.`);
       known.set(shape, path);
       return [template, method, operation] as const;
     }),
@@ -27,5 +27,5 @@ export function routesOf<Operation>(
 function checkSegments(path: string, segments: readonly string[]): void {
   const half = segments.find((segment) => /[{}]/.test(segment) && parameterOf(segment) === undefined);
   if (half === undefined) return;
-  throw new Error(`${path} has the segment ${half}. A parameter has to fill its segment.`);
+  throw new Error(`${path} has the segment ${half}. A parameter must fill its whole segment.`);
 }

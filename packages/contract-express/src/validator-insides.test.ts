@@ -10,7 +10,7 @@ import { hastenLengthRules, requestCompiler } from './validator-insides.ts';
 const installed = createRequire(import.meta.url);
 const ajv = createRequire(installed.resolve('express-openapi-validator'));
 
-/** What is used of each module, and what to look for when it is not there any more. */
+/** The used exports of each module, and what to look for if they are missing. */
 const modules: readonly [file: string, names: readonly string[], look: string][] = [
   [
     'framework/ajv/index',

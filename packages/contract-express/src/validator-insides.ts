@@ -18,12 +18,12 @@ import { calendarFormats } from './reading/explain/formats.ts';
 import { patternMatcher } from './reading/explain/pattern-matcher.ts';
 
 /*
- * Everything that express-openapi-validator does not offer and is used all the same: eight of its modules, the private
- * members of three of its classes, and the Ajv that it brings. `validator-insides.test.ts` says of each what it is used for and
- * where to look when a new version moves it.
+ * Everything used from express-openapi-validator that is not its public API: eight of its modules, the private
+ * members of three of its classes, and its Ajv. `validator-insides.test.ts` says what each is used for and
+ * where to look if a new version moves it.
  */
 
-/** The parts of a request as a validator takes, coerces and fills them, in place; header names in lower case. */
+/** The parts of a request that a validator checks, coerces and fills in place; header names in lower case. */
 export interface RequestParts {
   readonly headers: Record<string, unknown>;
   readonly query: Record<string, unknown>;
@@ -31,14 +31,14 @@ export interface RequestParts {
   readonly body: unknown;
 }
 
-/** Where a validator refuses a value, `/body/amount`, and by which keyword. */
+/** The place of a value that a validator refuses, `/body/amount`, and the keyword. */
 export interface EovRefusal {
   readonly path: string;
   readonly message: string;
   readonly errorCode: string;
 }
 
-/** A compiled validator of a response body, which is its argument's `response`. */
+/** A compiled validator of a response body, passed as `response` of its argument. */
 export interface BodyValidator {
   (value: { response: unknown }): unknown;
   readonly errors?: readonly { readonly instancePath: string; readonly message?: string }[] | null;
@@ -48,9 +48,9 @@ export interface BodyValidator {
 export type ContentValidators = Readonly<Record<string, BodyValidator>>;
 
 /**
- * Builds the request validator of a pruned document and takes the functions that it has compiled; the rest of what it does per
- * request is parsing styled parameters, of which there are none. Gives the compiler of the checks by media type, as
- * validators name it, or without a body. Throws an Error when something cannot be compiled.
+ * Builds the request validator of a pruned document and extracts its compiled functions; what it does besides per
+ * request is to parse styled parameters, of which there are none. Returns the compiler of the checks by media type,
+ * under the validators' name, or without a body. Throws an Error if something cannot be compiled.
  */
 export function requestCompiler(
   pruned: PrunedDocument,
@@ -75,7 +75,7 @@ export function compileResponseBodies(
   return validators as unknown as Readonly<Record<string, ContentValidators>>;
 }
 
-/** Compiles schemas of texts, as headers and bodies that are no JSON have them; a check takes its value as `value`. */
+/** Compiles schemas of texts, for headers and for bodies other than JSON; a check takes its value as `value`. */
 export function textCompiler(
   document: ApiDocument,
 ): (schema: SchemaObject) => (value: { readonly value: unknown }) => unknown {
@@ -89,18 +89,18 @@ export function textCompiler(
   return (schema) => ajv.compile({ type: 'object', properties: { value: schema } });
 }
 
-/** The module in which Ajv counts the characters of a text for `minLength` and `maxLength`. */
+/** The module with which Ajv counts the characters of a text for `minLength` and `maxLength`. */
 interface CountingModule {
   default: Counting;
 }
 
 interface Counting {
   (text: string): number;
-  /** How code that Ajv writes into files refers to it. */
+  /** The reference to it in code that Ajv writes to files. */
   code?: string;
 }
 
-/** Lets Ajv, of which this process has one, count the characters of a text more quickly. The counts are the same. */
+/** Makes Ajv, of which this process has one, count characters faster, with the same results. */
 export function hastenLengthRules(): void {
   const here = createRequire(import.meta.url);
   const ajv = createRequire(here.resolve('express-openapi-validator'));
@@ -111,7 +111,7 @@ export function hastenLengthRules(): void {
   counting.default = count;
 }
 
-/** How express-openapi-validator's parts are made here, as its own middleware makes them by default. */
+/** The options of express-openapi-validator's parts, as its own middleware sets them by default. */
 const options = new AjvOptions({
   apiSpec: '',
   validateApiSpec: false,
@@ -127,30 +127,30 @@ const options = new AjvOptions({
   $refParser: { mode: 'bundle' },
 });
 
-/** How code that Ajv writes into files would make a matcher; none is written here. */
+/** The code with which Ajv would create a matcher in files; none are written here. */
 const regExp = Object.assign(patternMatcher, { code: 'new RegExp' });
 
-/** Ajv's own clean-up of the code that it makes takes a quarter of the boot, and the engine does without it. */
+/** Ajv's own optimization of the generated code takes a quarter of the boot, and the engine does not need it. */
 const code = { optimize: false, regExp } as const;
 
-/** A list may be longer than its tuple says, as JSON Schema has it. */
+/** A list may be longer than its tuple, as in JSON Schema. */
 const strictTuples = false;
 
 const requestOptions = { ...options.request, formats: calendarFormats, code, strictTuples };
 const responseOptions = { ...options.response, code, strictTuples };
 
-/** A document as express-openapi-validator types it. */
+/** A document in the type of express-openapi-validator. */
 type EovDocument = ConstructorParameters<typeof RequestValidator>[0];
 type EovRequest = Parameters<RequestValidator['validate']>[0];
 type EovOperation = NonNullable<EovRequest['openapi']>['schema'];
 
-/** A document that express-openapi-validator has made ready for validation, and its only operation. */
+/** A document that express-openapi-validator has prepared for validation, and its only operation. */
 interface Preprocessed {
   readonly document: EovDocument;
   readonly operation: EovOperation;
 }
 
-/** Runs express-openapi-validator's preparation of a document, for its requests or for its responses, in place. */
+/** Runs express-openapi-validator's preparation of a document, for its requests or its responses, in place. */
 function preprocess(pruned: PrunedDocument, side: 'request' | 'response'): Preprocessed {
   const preprocessor = new SchemaPreprocessor(
     pruned as unknown as EovDocument,
@@ -162,13 +162,13 @@ function preprocess(pruned: PrunedDocument, side: 'request' | 'response'): Prepr
   const document = side === 'request' ? apiDoc : apiDocRes;
   const [item = {}] = Object.values(document.paths ?? {});
   const [operation] = Object.values(item);
-  if (operation === undefined) throw new Error(`${pruned.info.title} is lost in its own document.`);
-  // References lead into the components only; what else is there would be walked for each validator.
+  if (operation === undefined) throw new Error(`${pruned.info.title} is missing from its own document.`);
+  // References point only to components; anything else there would be traversed for each validator.
   document.paths = {};
   return { document, operation };
 }
 
-/** Gives the preprocessor the schemas that it would compile only to get hold of them. */
+/** Gives the preprocessor the schemas that it would otherwise compile only to find them. */
 function knowSchemas(preprocessor: SchemaPreprocessor, { components }: PrunedDocument): void {
   const { resolvedSchemaCache } = preprocessor as unknown as { resolvedSchemaCache: Map<string, object> };
   for (const [name, schema] of Object.entries(components.schemas)) {
@@ -182,20 +182,20 @@ interface Compiled {
   readonly errors?: Parameters<typeof augmentAjvErrors>[0] | null;
 }
 
-/** Branches of a body that express-openapi-validator has compiled apart, by the value of a property. */
+/** Branches of a body that express-openapi-validator compiled separately, by the value of a property. */
 interface Discriminator {
   readonly property: string;
   readonly options: readonly { readonly option: string }[];
   readonly validators: Readonly<Record<string, Compiled>>;
 }
 
-/** What is private of a RequestValidator: its compiled functions, by method, path and media type. */
+/** The private members of a RequestValidator: its compiled functions, by method, path and media type. */
 interface Insides {
   readonly ajv: { getSchema(key: string): Compiled | undefined };
   readonly ajvBody: { getSchema(key: string): Compiled | undefined };
 }
 
-/** Compiles the check of requests whose body is of one media type, as validators name it, or absent. */
+/** Compiles the check of requests with a body of one media type, under the validators' name, or without a body. */
 function checkOf(
   validator: RequestValidator,
   operation: EovOperation,
@@ -208,14 +208,14 @@ function checkOf(
   try {
     validator.validate(empty as unknown as EovRequest, noResponse, () => {});
   } catch (error) {
-    // The empty request is refused, as it should be, once the functions are compiled.
+    // The empty request is refused, as expected, once the functions are compiled.
     if (!(error instanceof BadRequest)) throw error;
   }
   const { ajv, ajvBody } = validator as unknown as Insides;
   const key = `${method}-${path}-${name ?? 'not_provided'}`;
   const parameters = ajv.getSchema(key);
   const body = ajvBody.getSchema(key);
-  if (parameters === undefined || body === undefined) throw new Error(`${id} has not been compiled.`);
+  if (parameters === undefined || body === undefined) throw new Error(`${id} was not compiled.`);
   const discriminator = discriminatorOf(operation, name);
   return (parts) => {
     const valid = parameters(parts);
@@ -228,7 +228,7 @@ function checkOf(
 
 type EovResponse = Parameters<RequestValidator['validate']>[1];
 
-/** Nothing is written by a validator: what it refuses, it throws. */
+/** A validator writes nothing; it throws its refusals. */
 const noResponse = {} as EovResponse;
 
 function discriminatorOf({ requestBody }: EovOperation, type = ''): Discriminator | undefined {
@@ -237,7 +237,7 @@ function discriminatorOf({ requestBody }: EovOperation, type = ''): Discriminato
   return schema?._discriminator;
 }
 
-/** Validates a body by the branch that its discriminator names. */
+/** Validates a body against the branch that its discriminator selects. */
 function branch(
   { property, options, validators }: Discriminator,
   body: unknown,

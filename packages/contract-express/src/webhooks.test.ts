@@ -9,7 +9,7 @@ const contract = {
     'order.paid': {
       post: {
         operationId: 'onOrderPaid',
-        // What a webhook carries beside its body is nobody's input here.
+        // Parameters of a webhook besides its body do not matter here.
         parameters: [{ name: 'webhook-id', in: 'header', required: true, schema: { type: 'string' } }],
         requestBody: {
           required: true,

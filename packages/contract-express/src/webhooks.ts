@@ -5,23 +5,23 @@ import { apiDocument, type Operation, readOperations } from './operations.ts';
 import type { Flaw } from './reading/fault.ts';
 import { unknownFields } from './reading/unknown-fields.ts';
 
-/** The JSON bodies that a contract has for its webhooks. */
+/** The JSON bodies of a contract's webhooks. */
 export interface Webhooks {
-  /** The first example of the body of a webhook; undefined without one. */
+  /** The first example of the body of a webhook; undefined if there is none. */
   example(name: string): unknown;
-  /** Everything that is wrong with the body of a webhook, fields that its schema does not know too; nothing for a valid one. */
+  /** Lists all violations of a webhook's body, including unknown fields; empty if the body is valid. */
   flawsOf(name: string, body: unknown): readonly Flaw[];
 }
 
 const TYPE = 'application/json';
 
 /**
- * Reads the webhooks of a contract; what checks the body of one is compiled when it is first asked for. Both functions throw an
- * Error for a webhook that the contract does not have.
+ * Reads the webhooks of a contract; the check of each is compiled when first used. Both functions throw an Error for a
+ * webhook that the contract does not declare.
  */
 export function webhooksOf(contract: object): Webhooks {
   const { openapi, components = {} } = apiDocument(contract);
-  // Bodies are all that is looked at, and to read them a webhook is like an operation.
+  // Only bodies matter here, and for reading them a webhook is like an operation.
   const paths = operationsOf(contract, 'webhooks')
     .filter(({ method }) => method === 'post')
     .map(({ path, operation }) => [`/${path}`, { post: { ...operation, parameters: [], responses: {} } }]);
@@ -44,7 +44,7 @@ export function webhooksOf(contract: object): Webhooks {
       const operation = find(name);
       const check = checks.get(operation) ?? requestCheck(document, operation);
       checks.set(operation, check);
-      // What a check reads, it may fill.
+      // A check may fill in defaults in what it validates.
       const refusals = check({ headers: {}, query: {}, params: {}, body: structuredClone(value) }, TYPE);
       const schema = operation.request.body?.schemas.get(TYPE) ?? {};
       const unknown = unknownFields(document, schema, value).map(

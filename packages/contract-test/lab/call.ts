@@ -1,29 +1,29 @@
 import type { WireRequest } from '../src/model/message.ts';
 import type { Data, LabOperation } from './contract.ts';
 
-/** A request on its way through the server, read but not yet validated. */
+/** A request inside the server, parsed but not yet validated. */
 export interface Call {
   readonly request: WireRequest;
-  /** In upper case; `GET` for a request with the method HEAD. */
+  /** In upper case; `GET` for a HEAD request. */
   readonly method: string;
   readonly isHead: boolean;
   /** Without the query. */
   readonly path: string;
-  /** The operation that is called; undefined when the path or the method is not declared. */
+  /** The called operation; undefined if the path or the method is not declared. */
   readonly operation: LabOperation | undefined;
-  /** The methods of the path; empty when the path is not declared. */
+  /** The methods of the path; empty if the path is not declared. */
   readonly methods: readonly string[];
-  /** Texts by name, decoded. */
+  /** Decoded texts by name. */
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** Values by name, decoded, in the order that they came in. */
+  /** Decoded values by name, in request order. */
   readonly query: ReadonlyMap<string, readonly string[]>;
-  /** By name in lower case; the last one of repeated names. */
+  /** By lower-case name; the last one of repeated headers. */
   readonly headers: ReadonlyMap<string, string>;
-  /** The JSON of the body; undefined when there is none or it is no JSON. */
+  /** The JSON of the body; undefined if there is none or it is invalid. */
   json(): Data | undefined;
 }
 
-/** Splits the operations by path and makes calls of requests. */
+/** Groups the operations by path and turns requests into calls. */
 export function callReader(operations: readonly LabOperation[]): (request: WireRequest) => Call {
   const routes = [...Map.groupBy(operations, (operation) => operation.path)].map(([path, atPath]) => ({
     pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]*)')}$`),
@@ -84,7 +84,7 @@ function callOf(request: WireRequest, routed: Routed): Call {
   };
 }
 
-/** The values by name of a query or of a form. */
+/** The values of a query or form by name. */
 export function pairsOf(text: string): Map<string, string[]> {
   const pairs = new Map<string, string[]>();
   for (const pair of text === '' ? [] : text.split('&')) {
@@ -101,7 +101,7 @@ function split(text: string, separator: string): readonly string[] {
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The decoded text, or the text as it is when it is not well encoded. */
+/** The decoded text; unchanged if it is not encoded correctly. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

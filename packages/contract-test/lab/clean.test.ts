@@ -22,7 +22,7 @@ beforeAll(async () => {
   ajv.addSchema(document, 'api');
 });
 
-/** The node at a pointer of the bundled document, and its pointer, once references are followed. */
+/** The node at a pointer of the bundled document, and its pointer, with references followed. */
 function at(pointer: string): { readonly pointer: string; readonly node: Node } | undefined {
   let node: unknown = document;
   for (const name of split(pointer)) node = (node as Node)[name] ?? {};

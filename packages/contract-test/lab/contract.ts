@@ -3,16 +3,16 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import { split } from '../src/contract/json-pointer.ts';
 
-/** A JSON value that may be changed. */
+/** A mutable JSON value. */
 export type Data = null | boolean | number | string | Data[] | { [name: string]: Data };
 export type DataObject = { [name: string]: Data };
 
-/** What a request of one operation is validated by: plain data, so that a fault can edit a copy. */
+/** The schemas that validate the requests of one operation: plain data, so that a fault can edit a copy. */
 export interface RequestModel {
   /** By place and name: `query.limit`, `headers.idempotency-key` (in lower case), `path.itemId`, `cookies.units`. */
   parameters: Record<string, ParameterModel>;
   body: { required: boolean; mediaType: string; schema: DataObject } | undefined;
-  /** The named schemas, that references `#/$defs/<name>` lead to; `readOnly` fields are not required. */
+  /** The named schemas that references `#/$defs/<name>` point to; `readOnly` fields are not required. */
   schemas: Record<string, DataObject>;
 }
 
@@ -22,15 +22,15 @@ export interface ParameterModel {
   schema: DataObject;
 }
 
-/** One operation of the lab's API, as much of it as serving needs. */
+/** One operation of the lab's API, reduced to what serving needs. */
 export interface LabOperation {
   readonly id: string;
   readonly method: string;
   /** `/v1/items/{itemId}`. */
   readonly path: string;
-  /** The scope that a token needs; undefined when no token is needed. */
+  /** The scope that a token needs; undefined if no token is needed. */
   readonly scope: string | undefined;
-  /** The media types of its success, the preferred one first. */
+  /** The media types of its successful response, the preferred one first. */
   readonly produces: readonly string[];
   readonly request: RequestModel;
 }
@@ -38,7 +38,10 @@ export interface LabOperation {
 /** The root file of the lab's API. */
 export const apiFile = fileURLToPath(new URL('./api/openapi.yaml', import.meta.url));
 
-/** Reads the lab's API with the folder's own few lines, so that a mistake in the tester's loader does not hide here. */
+/**
+ * Reads the lab's API with a few lines of this folder's own code, so that a defect in the tester's loader does not hide
+ * here.
+ */
 export function readOperations(): readonly LabOperation[] {
   const reader = new Reader();
   const root = reader.file(pathToFileURL(apiFile).href);
@@ -69,7 +72,7 @@ class Reader {
     return { href, node };
   }
 
-  /** What stands here, or what the reference that stands here leads to. */
+  /** Resolves the reference at this place, if there is one. */
   follow(href: string, node: DataObject): Located {
     if (typeof node.$ref !== 'string') return { href, node };
     const target = new URL(node.$ref, href);
@@ -79,7 +82,7 @@ class Reader {
     return { href: file.href, node: names.reduce((at, name) => object(at[name]), file.node) };
   }
 
-  /** A schema as a request is held to it, with its references led to `schemas`. */
+  /** A schema as it applies to requests, with its references pointing to `schemas`. */
   schema(href: string, schema: Data): Data {
     if (Array.isArray(schema)) return schema.map((entry) => this.schema(href, entry));
     if (typeof schema !== 'object' || schema === null) return schema;
@@ -150,12 +153,12 @@ function subjectOf(place: string, name: string): string {
   return `${place === 'cookie' ? 'cookies' : place}.${name}`;
 }
 
-/** The value when it is an object, else an empty one. */
+/** The value if it is an object, otherwise an empty one. */
 export function object(value: Data | undefined): DataObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** The value when it is an array, else an empty one. */
+/** The value if it is an array, otherwise an empty one. */
 export function list(value: Data | undefined): Data[] {
   return Array.isArray(value) ? value : [];
 }

@@ -6,8 +6,8 @@ import type { Reply } from './reply.ts';
 import type { LabState } from './state.ts';
 
 /**
- * Sets the value at a JSON pointer (in which `*` stands for every entry), wherever its parent exists; `undefined` removes.
- * A function is given what is there.
+ * Sets the value at a JSON pointer wherever its parent exists; `*` matches every entry, and `undefined` removes. A
+ * function receives the old value.
  */
 export function put(root: unknown, pointer: string, value: Data | undefined | ((old: Data) => Data)): void {
   const names = split(pointer);
@@ -17,7 +17,7 @@ export function put(root: unknown, pointer: string, value: Data | undefined | ((
   for (const parent of parents) if (isContainer(parent)) set(parent, last, value);
 }
 
-/** The hook that edits the answers of an operation that have a status. */
+/** The hook that edits the responses of an operation with one status. */
 export function onReply(
   operation: string,
   status: number,
@@ -30,7 +30,7 @@ export function onReply(
   };
 }
 
-/** The hook that sets one place of the JSON bodies of such answers. */
+/** The hook that sets one place of the JSON bodies of such responses. */
 export function onBody(
   operation: string,
   status: number,
@@ -40,7 +40,7 @@ export function onBody(
   return onReply(operation, status, (reply) => put(reply.body, pointer, value));
 }
 
-/** The hook that sets one member of what requests are validated by: `/schemas/ItemName/maxLength`. */
+/** The hook that sets one member of an operation's request schemas: `/schemas/ItemName/maxLength`. */
 export function onRequest(operation: string, pointer: string, value?: Data): NonNullable<Fault['request']> {
   return { operation, edit: (model: RequestModel) => put(model, pointer, value) };
 }

@@ -17,26 +17,25 @@ export type FaultKind =
   | 'idempotency'
   | 'state';
 
-/** A check of the server that a fault can leave out. */
+/** A check of the server that a fault can disable. */
 export type Gate = 'missing-auth' | 'wrong-auth' | 'scope' | 'accept' | 'media-type' | 'key-reuse' | 'replay';
 
-/** One thing that a server does wrong. Its hooks are pure but for the state that they are given. */
+/** One fault of a server. Its hooks are pure, except for the state that they receive. */
 export interface Fault {
-  /** `create-item-name-too-long`, unique in the lab. */
+  /** Such as `create-item-name-too-long`; unique in the lab. */
   readonly name: string;
   readonly kind: FaultKind;
   /** One sentence: what the server does. */
   readonly says: string;
-  /** The finding that the fault is worth; with several operations to choose from, the operation is left open. */
+  /** The finding expected for the fault; the operation is omitted if several may show it. */
   readonly expects: { readonly rule: RuleName; readonly operation?: string };
-  /** Edits what the requests of an operation are validated by, in a copy of the fault's own. */
+  /** Edits a copy of the schemas that validate an operation's requests. */
   readonly request?: { readonly operation: string; readonly edit: (model: RequestModel) => void };
-  /** Leaves out a check, for one operation or for all. */
+  /** Disables a check, for one operation or for all. */
   readonly skips?: { readonly gate: Gate; readonly operation?: string };
   /**
-   * Stands around the whole server: `next` answers as the server without the fault does, with a reply that may be edited
-   * freely; it takes another call to answer in place of the one that came. A text in place of a reply means that there
-   * is no answer, and why.
+   * Wraps the whole server: `next` answers like the server without the fault, with a reply that may be edited freely;
+   * it accepts another call to answer instead. A text instead of a reply means that there is no response, and says why.
    */
   readonly serve?: (call: Call, state: LabState, next: (call?: Call) => Reply) => Reply | string;
 }

@@ -7,7 +7,7 @@ import type { Answer, WireRequest } from '../src/model/message.ts';
 import { faults } from './faults/every-fault.ts';
 import { labServer } from './server.ts';
 
-/** Serves an instance of the lab's server over HTTP on the loopback interface; port 0 takes a free one. */
+/** Serves an instance of the lab's server over HTTP on the loopback interface; port 0 picks a free one. */
 export async function listen(
   answer: (request: WireRequest) => Answer,
   port = 0,
@@ -52,7 +52,7 @@ if (import.meta.main) {
   const fault = faults.find((one) => one.fault.name === values.fault)?.fault;
   if (values.fault !== undefined && fault === undefined) {
     console.error(
-      `There is no fault ${values.fault}. There are: ${faults.map((one) => one.fault.name).join(', ')}`,
+      `Unknown fault ${values.fault}. Available: ${faults.map((one) => one.fault.name).join(', ')}`,
     );
     process.exit(2);
   }

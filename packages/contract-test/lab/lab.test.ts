@@ -6,10 +6,10 @@ import { firstFound } from './widening.ts';
 
 const isSoaked = process.env.SOAK !== undefined;
 
-/** All seeds under `npm run test:soak`; otherwise each fault has one of them, so that all seeds occur. */
+/** All seeds under `npm run test:soak`; otherwise one seed per fault, chosen so that all seeds are used. */
 const seedsOf = (index: number): readonly number[] => (isSoaked ? seeds : [seeds[index % seeds.length] ?? 1]);
 
-/** Faults that only a run of all operations shows, which takes long: tried under `npm run test:soak`. */
+/** Faults that show only in a slow run of all operations; tried under `npm run test:soak`. */
 const wide: readonly string[] = [
   'status-conflict-with-423',
   'blind-get-changed-etag-weak',
@@ -20,7 +20,7 @@ const wide: readonly string[] = [
   'second-create-replay-reads-afresh',
 ];
 
-/** Faults that the tester misses: of the movements that it lists, none is `in` or `out`, so nothing shows them. */
+/** Faults that the tester misses: no movement that it lists is `in` or `out`, so nothing shows them. */
 const missed: readonly string[] = ['body-else-unmet', 'second-movements-out-negative'];
 
 it('has at least 60 faults, 20 of them by someone who has not read the tester', () => {

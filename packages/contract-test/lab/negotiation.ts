@@ -1,4 +1,4 @@
-/** The first of the media types that an `Accept` takes, by the order of `produces`; undefined when it takes none. */
+/** The first media type that an `Accept` header accepts, in the order of `produces`; undefined if it accepts none. */
 export function preferred(accept: string | undefined, produces: readonly string[]): string | undefined {
   if (accept === undefined || accept === '*/*') return produces[0];
   const ranges = accept.split(',').map(rangeOf);
@@ -18,7 +18,7 @@ function rangeOf(text: string): Range {
   return { type, quality: quality === undefined ? 1 : Number(quality) };
 }
 
-/** The quality of the most specific range that a media type is in. */
+/** The quality of the most specific range that includes a media type. */
 function qualityOf(mediaType: string, ranges: readonly Range[]): number {
   const [main = ''] = mediaType.split('/');
   for (const type of [mediaType, `${main}/*`, '*/*']) {

@@ -10,11 +10,11 @@ import { labServer, tokens } from './server.ts';
 import { inWords } from './tested.ts';
 
 const contract = await loadContract(apiFile);
-/** The operations of what the run cannot create. */
+/** The operations on a resource that the run cannot create. */
 const layout = ['readLayout', 'replaceLayout'];
 const there = ['itm_000001', 'itm_000002', 'itm_000003'];
 
-/** A run against a lab of its own, as a stranger would start it. */
+/** Runs the tester against a separate lab, as on an unknown server. */
 async function run(extras: Partial<RunSettings> = {}, onRequest: (request: WireRequest) => void = () => {}) {
   const serve = labServer();
   const sent: WireRequest[] = [];
@@ -42,7 +42,7 @@ async function run(extras: Partial<RunSettings> = {}, onRequest: (request: WireR
   return { result, sent, held: heldBy(serve) };
 }
 
-/** The items of a server, their movements and the layout, as it shows them. */
+/** The items of a server, their movements and the layout, as returned by it. */
 function heldBy(serve: (request: WireRequest) => Answer) {
   const read = (target: string) => {
     const answer = serve(sample('GET', target));
@@ -79,7 +79,7 @@ describe('a run against a target that holds things already', () => {
     const items = result.left.filter(({ operation }) => operation === 'createItem');
     expect(items.map(({ path }) => path.replace('/v1/items/', '')).sort()).toEqual(held.since.sort());
     expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['removeItem is answered 409']));
-    // An item with movements is refused to be removed, and movements have no DELETE.
+    // An item with movements cannot be removed, and movements have no DELETE.
     const parents = new Set(items.map(({ path }) => `${path}/movements`));
     const movements = result.left.filter(({ operation }) => operation === 'addMovement');
     expect(new Set(movements.map(({ path }) => path))).toEqual(parents);

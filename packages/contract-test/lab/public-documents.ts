@@ -1,9 +1,9 @@
 /**
- * Loads and compares documents of other APIs with older versions of themselves, each pair in a process of its own, and
- * prints a row of a table for each. Seconds are those of the processor, so that what else the machine does hardly counts.
+ * Loads documents of other APIs and compares them with older versions, each pair in a separate process, and prints a
+ * table row for each. Seconds are processor time, so that other load on the machine hardly matters.
  *
  * Usage: `node lab/public-documents.ts <old> <new> [<old> <new>]…`. Exits with 1 if a document is refused or a
- * comparison does not end within its time.
+ * comparison does not finish in time.
  */
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -35,7 +35,7 @@ async function rowOf(before: string, after: string): Promise<readonly string[]> 
   ];
 }
 
-/** The row of a pair, by a process of its own, so that its memory is its own. */
+/** Prints the row of a pair, measured in a separate process so that memory is counted per pair. */
 async function printRow(before: string, after: string): Promise<void> {
   const { stdout } = await run(process.execPath, [import.meta.filename, '--row', before, after], {
     timeout: longest,

@@ -1,17 +1,17 @@
 import type { Answer } from '../src/model/message.ts';
 import type { Data } from './contract.ts';
 
-/** An answer of the server before it is written; `headers` by the names that go out. */
+/** A response of the server before it is written; `headers` by their names on the wire. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
-  /** JSON, unless `Content-Type` says that it is another text. */
+  /** JSON, unless `Content-Type` names another text. */
   body: Data | undefined;
-  /** Sent in place of `body`, as it is: for content that is not what its media type says. */
+  /** Sent verbatim instead of `body`: for content that does not match its media type. */
   text?: string;
 }
 
-/** Why a request was refused, by the keyword and the place in the request (`/query/limit`). */
+/** Why a request was refused: the keyword and the place in the request (`/query/limit`). */
 export interface Refusal {
   readonly pointer: string;
   readonly keyword: string;
@@ -48,7 +48,7 @@ function copyOfData(data: Data): Data {
 
 const encoder = new TextEncoder();
 
-/** The reply as it goes over the wire; that to HEAD has no content. */
+/** The reply as sent over the wire; for HEAD, without content. */
 export function answerOf(reply: Reply, isHead: boolean): Answer {
   const { status, headers, body } = reply;
   const isJson = /[/+]json/.test(headers['Content-Type'] ?? '');

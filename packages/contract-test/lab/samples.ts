@@ -3,15 +3,15 @@ import type { Data } from './contract.ts';
 import { tokens } from './server.ts';
 
 export interface SampleOptions {
-  /** The whole value of `Authorization`; null leaves it out. */
+  /** The whole value of `Authorization`; null omits the header. */
   readonly authorization?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: Data;
-  /** A body as it is, with its media type. */
+  /** A verbatim body, with its media type. */
   readonly raw?: readonly [mediaType: string, text: string];
 }
 
-/** A request to the lab, with the token that may do everything unless another is given. */
+/** A request to the lab, with the all-scopes token unless another one is given. */
 export function sample(method: string, target: string, options: SampleOptions = {}): WireRequest {
   const { authorization = `Bearer ${tokens.full}`, headers = {}, json, raw } = options;
   const [mediaType, body] = json === undefined ? (raw ?? []) : ['application/json', JSON.stringify(json)];
@@ -182,7 +182,7 @@ const invalidWrites = [
   sample('GET', '/v1/items/itm_000001/movements?since=yesterday'),
 ];
 
-/** One request of every operation, for what is checked before a request does anything. */
+/** One request of every operation, for checks before a request takes effect. */
 const oneOfEach: readonly WireRequest[] = [
   ...['/health', '/v1/items', '/v1/items/itm_999998', '/v1/items/itm_999998/movements', '/v1/layout'].map(
     (target) => sample('GET', target),
@@ -235,7 +235,7 @@ const protocol = [
   ]),
 ];
 
-/** Requests in an order in which every operation meets every status that it declares, and every fault shows. */
+/** Requests ordered so that every operation returns each declared status and every fault shows. */
 export const samples: readonly WireRequest[] = [
   ...reads,
   ...protocol,

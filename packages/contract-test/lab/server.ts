@@ -11,7 +11,7 @@ import { answerOf, copyOf, problem, type Reply } from './reply.ts';
 import { freshState, identifier, type LabState } from './state.ts';
 import { compile, type Input, type Validator } from './validation.ts';
 
-/** The token that may do everything, and the one that may do nothing; all others are refused. */
+/** The token with all scopes, and the one without; all others are refused. */
 export const tokens = { full: 'lab-full', unscoped: 'lab-unscoped' };
 
 const handlers: Readonly<Record<string, Handler>> = {
@@ -24,7 +24,7 @@ const readCall = callReader(operations);
 const validators = new Map(operations.map(({ id, request }) => [id, compile(request)]));
 const faultyValidators = new WeakMap<Fault, Validator>();
 
-/** A fresh instance of the lab's server, in memory: clean, or with one fault. The same requests get the same answers. */
+/** A fresh in-memory instance of the lab's server: clean, or with one fault. It is deterministic. */
 export function labServer(fault?: Fault): (request: WireRequest) => Answer {
   const state = freshState();
   const isOpen = (gate: Gate, operation: LabOperation | undefined): boolean =>
@@ -71,7 +71,7 @@ function replyTo(call: Call, state: LabState, isOpen: IsOpen, validate: Validato
 
 function undeclared(call: Call): Reply {
   if (call.methods.length === 0) return problem(404, 'There is no such path.');
-  const reply = problem(405, 'The path does not have this method.');
+  const reply = problem(405, 'The path does not support this method.');
   return { ...reply, headers: { ...reply.headers, Allow: call.methods.join(', ') } };
 }
 
@@ -87,22 +87,23 @@ function refusedAtGates(call: Call, operation: LabOperation, isOpen: IsOpen): Re
       return problem(403, `The token lacks ${scope}.`);
   }
   const isAcceptable = produces.length === 0 || preferred(call.headers.get('accept'), produces) !== undefined;
-  if (!isAcceptable && !isOpen('accept', operation)) return problem(406, 'Nothing acceptable is there.');
+  if (!isAcceptable && !isOpen('accept', operation))
+    return problem(406, 'No acceptable media type is available.');
   const [mediaType] = (call.headers.get('content-type') ?? '').split(';');
   const isTaken =
     (call.request.body ?? '') === '' || mediaType?.trim().toLowerCase() === request.body?.mediaType;
   if (request.body !== undefined && !isTaken && !isOpen('media-type', operation)) {
-    return problem(415, `Only ${request.body.mediaType} is taken.`);
+    return problem(415, `Only ${request.body.mediaType} is accepted.`);
   }
   return undefined;
 }
 
 function unauthorized(): Reply {
-  const reply = problem(401, 'There is no valid token.');
+  const reply = problem(401, 'The token is missing or invalid.');
   return { ...reply, headers: { ...reply.headers, 'WWW-Authenticate': 'Bearer realm="warehouse"' } };
 }
 
-/** Runs the handler, once for each idempotency key. */
+/** Runs the handler once per idempotency key. */
 function onceByKey(
   call: Call,
   operation: LabOperation,

@@ -1,9 +1,9 @@
 import type { DataObject } from './contract.ts';
 import type { Reply } from './reply.ts';
 
-/** What one instance of the server holds. Faults may spoil all of it. */
+/** The state of one server instance. Faults may corrupt all of it. */
 export interface LabState {
-  /** By id, the oldest first; `pin` is kept too. */
+  /** By id, the oldest first; includes `pin`. */
   readonly items: Map<string, DataObject>;
   /** By the id of the item, the oldest first. */
   readonly movements: Map<string, DataObject[]>;
@@ -37,7 +37,7 @@ export function freshState(): LabState {
   };
 }
 
-/** The next moment, as a date and time; each call is a second later. */
+/** The next moment, as a date and time; each call is one second later. */
 export function nextMoment(state: LabState): string {
   state.counters.second += 1;
   return new Date(Date.UTC(2026, 0, 2) + state.counters.second * 1000).toISOString();

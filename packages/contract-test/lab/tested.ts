@@ -7,14 +7,14 @@ import { apiFile } from './contract.ts';
 import type { Fault } from './fault.ts';
 import { labServer, tokens } from './server.ts';
 
-/** The seeds that every fault has to be found with. */
+/** The seeds with which every fault must be found. */
 export const seeds: readonly number[] = Array.from({ length: 20 }, (_, index) => index + 1);
 
 /** The contract of the lab's server. */
 export const labContract = await loadContract(apiFile);
 const bearer = (token: string) => [['Authorization', `Bearer ${token}`]] as const;
 
-/** Runs the tester on an instance of the lab's server in this process; nothing waits. */
+/** Runs the tester on an in-process instance of the lab's server; nothing waits. */
 export function tested(seed: number, fault?: Fault, extras: Partial<RunSettings> = {}): Promise<TestResult> {
   const serve = labServer(fault);
   return runTest({
@@ -30,7 +30,7 @@ export function tested(seed: number, fault?: Fault, extras: Partial<RunSettings>
   });
 }
 
-/** What was found, in words that a failing test shows: the rule and where. */
+/** The findings in words for a failing test: the rule and the place. */
 export function inWords(findings: readonly Finding[]): string[] {
   return findings.map(
     ({ rule, operation, instancePath, expected, actual }) =>

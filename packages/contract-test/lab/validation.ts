@@ -5,7 +5,7 @@ import type { Data, DataObject, ParameterModel, RequestModel } from './contract.
 import { object } from './contract.ts';
 import type { Refusal } from './reply.ts';
 
-/** A request as the handlers take it: values by declared name (headers in lower case). */
+/** A request as handlers receive it: values by declared name (headers in lower case). */
 export interface Input {
   readonly path: DataObject;
   readonly query: DataObject;
@@ -14,7 +14,7 @@ export interface Input {
   readonly body: DataObject;
 }
 
-/** Reads the values of a call, and says what is wrong with them. */
+/** Reads the values of a call and reports what is wrong with them. */
 export type Validator = (call: Call) => { readonly input: Input; readonly refusals: readonly Refusal[] };
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
@@ -62,7 +62,7 @@ function placesOf(model: RequestModel): readonly ParameterPlace[] {
   });
 }
 
-/** The values by place; undefined when the body is no JSON. */
+/** The values by place; undefined if the body is not JSON. */
 function valuesOf(
   call: Call,
   model: RequestModel,

@@ -2,9 +2,9 @@ import type { Contract, Operation } from '../src/contract/model.ts';
 import type { TestResult } from '../src/model/test-result.ts';
 
 /**
- * Tries a fault on one operation with as few others as show it, since a run of all takes many times as long: the
- * operation alone, with those that create and read single things of its path, with the lists of its path, and with all.
- * Gives the first result that has exactly one finding, or that of the run of all.
+ * Tests a fault on one operation with as few others as show it, since a run of all takes many times as long: the
+ * operation alone, then with those that create and read single resources of its path, then with the lists of its path,
+ * then with all. Returns the first result with exactly one finding, otherwise that of the run of all.
  */
 export async function firstFound(
   contract: Contract,
@@ -23,7 +23,7 @@ export async function firstFound(
 
 function narrower({ operations }: Contract, id: string | undefined): readonly (readonly string[])[] {
   const tested = operations.find((one) => one.id === id);
-  // A fault of any operation is one of reading, too.
+  // A fault of any operation also shows on reads.
   if (tested === undefined) return [operations.filter(({ method }) => method === 'GET').map((one) => one.id)];
   const near = operations.filter((one) => isNear(tested, one));
   const makesThing = ({ method, path }: Operation): boolean =>
@@ -34,7 +34,7 @@ function narrower({ operations }: Contract, id: string | undefined): readonly (r
   );
 }
 
-/** Whether an operation is of the same path, of one that it lies below, or of its single things. */
+/** Whether an operation has the same path, a path that it lies below, or that of its single resources. */
 function isNear({ path }: Operation, other: Operation): boolean {
   return `${path}/`.startsWith(`${other.path}/`) || /^\/\{[^/]*\}$/.test(other.path.replace(path, ''));
 }

@@ -8,27 +8,30 @@ import { type RequestCheck, requestCheck } from './request-check.ts';
 import { responseCompiler } from './response-compiler.ts';
 import { type ResponseChecks, responseChecks, valueChecks } from './responses.ts';
 
-/** An operation ready to be served: nothing about it is worked out anew for a request. */
+/** An operation ready to be served, so that requests recompute nothing about it. */
 export interface CompiledOperation {
   readonly facts: OperationFacts;
   readonly request: DocumentedOperation;
-  /** Declared header names with the lower-cased ones by which requests are validated. */
+  /** Declared header names, each with the lower-case name used in validation. */
   readonly headerNames: readonly (readonly [declared: string, lowerCased: string])[];
   readonly normalize: Normalizer;
   readonly validate: RequestCheck;
   readonly responses: ResponseChecks;
-  /** Media types of its successes, from which `Accept` chooses. */
+  /** The media types of its successful responses, from which `Accept` chooses. */
   readonly offered: readonly string[];
-  /** Headers that a page of another origin may read, as `Access-Control-Expose-Headers` lists them. */
+  /** Headers that pages of other origins may read, as the value of `Access-Control-Expose-Headers`. */
   readonly exposedHeaders: string;
 }
 
-/** When the checks of an operation are compiled, which takes some milliseconds of each: once all are, or when one is needed. */
+/**
+ * When the checks of an operation are compiled, which takes some milliseconds each: all at start, or each when first
+ * needed.
+ */
 export type CompileTime = 'at start' | 'at first call';
 
 /**
- * Makes operations ready to be served, each on a document pruned to what it reaches.
- * Throws an Error when checks cannot be compiled, at the latest at the first call.
+ * Prepares operations to be served, each on a document pruned to what it references. Throws an Error if checks cannot
+ * be compiled, at the latest on the first call.
  */
 export function compileOperations(
   document: ApiDocument,
@@ -64,7 +67,7 @@ export function compileOperations(
   });
 }
 
-/** What is made once, when it is asked for. */
+/** A function that computes its value on the first call. */
 function onDemand<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {
@@ -73,7 +76,7 @@ function onDemand<Value>(make: () => Value): () => Value {
   };
 }
 
-/** A success without content is answered whatever `Accept` says, and its errors too. */
+/** If success has no content, `Accept` is ignored, also for errors. */
 function offeredBy(responses: Operation['responses']): string[] {
   const all = [...responses].map(([status, { content = {} }]) => ({ status, types: Object.keys(content) }));
   const successes = all.filter(({ status }) => status.startsWith('2'));

@@ -4,7 +4,7 @@ import { quickCount } from './length-rules.ts';
 
 const units = ['a', 'é', '\ud83d', '\ude00'];
 
-/** Every text of so many units, halves of surrogate pairs among them. */
+/** Every text with a number of code units, including unpaired surrogates. */
 function texts(length: number): string[] {
   return length === 0 ? [''] : texts(length - 1).flatMap((text) => units.map((unit) => text + unit));
 }

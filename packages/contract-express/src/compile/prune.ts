@@ -10,12 +10,12 @@ import type { Operation } from '../operations.ts';
 import { mappedReference } from '../reading/discriminator.ts';
 import { formOf } from '../reading/media-types.ts';
 
-/** A document of one operation with nothing but what validators look at. */
+/** A document of one operation, reduced to what validators use. */
 export interface PrunedDocument {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, Record<string, PrunedOperation>>;
-  /** Those that the operation reaches, in the order of the whole document. */
+  /** The schemas that the operation references, in the order of the whole document. */
   components: { schemas: Record<string, object> };
 }
 
@@ -27,8 +27,8 @@ interface PrunedOperation {
 }
 
 /**
- * Makes a document of an operation's parameters and body. Query values may hold reserved characters as they are,
- * as RFC 3986 (3.4) allows. Throws an Error for a reference that does not lead into `components.schemas`.
+ * Creates a document with an operation's parameters and body. Query values may contain unencoded reserved characters,
+ * as RFC 3986 (3.4) allows. Throws an Error for a reference outside `components.schemas`.
  */
 export function pruneRequest(document: ApiDocument, { facts, request }: Operation): PrunedDocument {
   return pruned(document, facts.path, facts.method, {
@@ -50,8 +50,7 @@ export function pruneRequest(document: ApiDocument, { facts, request }: Operatio
 }
 
 /**
- * Makes a document of some responses of an operation.
- * Throws an Error for a reference that does not lead into `components.schemas`.
+ * Creates a document with some responses of an operation. Throws an Error for a reference outside `components.schemas`.
  */
 export function pruneResponses(
   document: ApiDocument,
@@ -67,7 +66,7 @@ export function pruneResponses(
   });
 }
 
-/** The name by which validators know a declared media type: without parameters, and with words for the stars of a range. */
+/** The validators' name for a declared media type: without parameters, and with words for the asterisks of a range. */
 export function validatorName(mediaType: string): string {
   return essenceOf(mediaType).replaceAll('*', 'any');
 }
@@ -82,7 +81,7 @@ export function prunedContent({ content }: ResponseObject): { content?: Record<s
   return { content: Object.fromEntries(schemas) };
 }
 
-/** The references of a parameter's schema are followed already. */
+/** Copies a parameter; the references of its schema are already resolved. */
 function prunedParameter({
   name,
   in: place,
@@ -127,7 +126,7 @@ function pruned(
   return whole;
 }
 
-/** Makes references of the bare names in the mappings of discriminators, in place; validators know references only. */
+/** Turns bare names in discriminator mappings into references, in place; validators support only references. */
 function completeMappings(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, member] of Object.entries(node)) {
@@ -155,12 +154,12 @@ function schemasOf({ components }: ApiDocument): Readonly<Record<string, object>
     : {};
 }
 
-/** Keywords whose value is a map of schemas, so that its names are no keywords. */
+/** Keywords whose value is a map of schemas, so that its names are not keywords. */
 const maps = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'schemas', 'content']);
 /** Keywords whose value is data. */
 const data = new Set(['example', 'examples', 'const', 'enum', 'default']);
 
-/** Adds the names of the component schemas that a node refers to, by `$ref` or by a discriminator's mapping. */
+/** Collects the names of the component schemas that a node references, by `$ref` or by a discriminator's mapping. */
 function gather(node: unknown, all: Readonly<Record<string, unknown>>, reached: Set<string>): void {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, member] of Object.entries(node)) {
@@ -177,7 +176,9 @@ function follow(reference: string, all: Readonly<Record<string, unknown>>, reach
   const name = schemaName(reference) ?? reference;
   const schema = all[name];
   if (schema === undefined) {
-    throw new Error(`${reference} is no schema of the document. Refer to one under #/components/schemas/.`);
+    throw new Error(
+      `${reference} is not a schema of the document. Refer to one under #/components/schemas/.`,
+    );
   }
   if (reached.has(name)) return;
   reached.add(name);

@@ -7,7 +7,8 @@ import { prunedContent, pruneResponses } from './prune.ts';
 export type ResponseCompiler = (operation: Operation) => Readonly<Record<string, ContentValidators>>;
 
 /**
- * Makes the compiler of a document's responses, on documents pruned to what they reach. Responses with the same schemas, as most errors are, share one.
+ * Creates the compiler of a document's responses, on pruned documents. Responses with identical schemas, such as most
+ * errors, share one.
  */
 export function responseCompiler(document: ApiDocument): ResponseCompiler {
   const known = new Map<string, ContentValidators>();

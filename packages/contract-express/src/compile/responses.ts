@@ -11,22 +11,22 @@ import { type BodyValidator, textCompiler } from '../validator-insides.ts';
 import { validatorName } from './prune.ts';
 import type { ResponseCompiler } from './response-compiler.ts';
 
-/** What the contract says of one response. */
+/** The contract's rules for one response. */
 interface ResponseCheck {
-  /** The media types of its content, in the contract's order; none when it has no content. */
+  /** The media types of its content, in the contract's order; none if it has no content. */
   readonly mediaTypes: readonly string[];
-  /** What is wrong with a body; undefined stands for no content. Dates become texts in place. */
+  /** Returns the violations of a body; undefined stands for no content. Dates become texts in place. */
   readonly body: (mediaType: string | undefined, body: unknown) => readonly string[];
-  /** What is wrong with the headers: a required one is missing, a declared one has a bad value. */
+  /** Returns the violations of the headers: a required one is missing, a declared one has an invalid value. */
   readonly headers: (headers: Readonly<Record<string, string>>) => readonly string[];
 }
 
-/** Finds what the contract says of a status: the status itself, its range, the default; undefined for none. */
+/** Finds the rules for a status: of the status itself, its range, or the default; undefined if none applies. */
 export type ResponseChecks = (status: number) => ResponseCheck | undefined;
 
 const none: readonly string[] = [];
 
-/** Compiles the checks of an operation's responses: JSON bodies by the given validators, texts, and headers. */
+/** Compiles the checks of an operation's responses: JSON bodies with the given validators, texts, and headers. */
 export function responseChecks(
   { responses }: Operation,
   validators: ReturnType<ResponseCompiler>,
@@ -56,7 +56,8 @@ function responseCheck(
     mediaTypes,
     headers: values.headers(headers),
     body(mediaType, body) {
-      if (mediaTypes.length === 0) return body === undefined ? none : ['body is there; this status has none'];
+      if (mediaTypes.length === 0)
+        return body === undefined ? none : ['body is present; this status has none'];
       if (body === undefined) return ['body is missing'];
       const isText = texts.get(mediaType ?? '');
       if (isText !== undefined) return isText({ value: body }) ? none : ['body breaks its schema'];
@@ -71,11 +72,11 @@ function responseCheck(
 
 type ValueCheck = (value: { readonly value: unknown }) => unknown;
 
-/** Compiles the checks of what is no JSON. */
+/** Compiles the checks of values other than JSON. */
 export interface ValueChecks {
-  /** Of declared headers; the same ones are compiled once. */
+  /** For declared headers; identical ones are compiled once. */
   headers(declared: NonNullable<ResponseObject['headers']>): ResponseCheck['headers'];
-  /** Of the text of a body. */
+  /** For the text of a body. */
   text(schema: SchemaObject): ValueCheck;
 }
 
@@ -85,7 +86,7 @@ interface HeaderRule {
   readonly validate: ValueCheck;
 }
 
-/** Makes the compiler of such checks for a document. Names of headers are compared without regard to case. */
+/** Creates the compiler of such checks for a document. Header names are compared case-insensitively. */
 export function valueChecks(document: ApiDocument): ValueChecks {
   const check = textCompiler(document);
   const known = new Map<string, ResponseCheck['headers']>();

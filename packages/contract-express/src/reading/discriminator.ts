@@ -1,9 +1,8 @@
 import { type ApiDocument, resolve, type SchemaObject, schemaName } from '@finops/openapi';
 
 /**
- * The branches that a discriminator tells apart, by the value of its property: those of its mapping, or without one
- * the referenced branches by their names. Empty for a schema without discriminator. Throws an Error when a
- * reference leads nowhere.
+ * The branches of a discriminator by the value of its property: those of its mapping, otherwise the referenced branches
+ * by their names. Empty for a schema without discriminator. Throws an Error if a reference leads nowhere.
  */
 export function discriminated(document: ApiDocument, schema: SchemaObject): Map<string, SchemaObject> {
   const { discriminator, oneOf = [], anyOf = [] } = schema;
@@ -21,7 +20,7 @@ export function discriminated(document: ApiDocument, schema: SchemaObject): Map<
   );
 }
 
-/** The reference that a value of a mapping stands for: it may be the bare name of a schema. */
+/** The reference for a value of a mapping, which may be the bare name of a schema. */
 export function mappedReference(reference: string): string {
   return /^[\w.-]+$/.test(reference) ? `#/components/schemas/${reference}` : reference;
 }

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a message before any handler sees it. Two are the server's own: `mistake` is a response that
- * breaks the contract, `unbuilt` a valid request of an operation without a handler.
+ * The kinds of refusals of a message before any handler sees it. Two are caused by the server: `mistake` is a response
+ * that violates the contract, `unbuilt` a valid request of an operation without a handler.
  */
 export type FaultKind =
   | 'unreadable'
@@ -16,35 +16,35 @@ export type FaultKind =
   | 'unbuilt'
   | 'mistake';
 
-/** Where a value stands in a request. */
+/** The part of a request that a value belongs to. */
 export type Place = 'path' | 'query' | 'header' | 'body';
 
-/** A rule of the contract that a value breaks. */
+/** A violated rule of the contract. */
 export interface Flaw {
   readonly place: Place;
   /** Dotted name, `items.0.amount`; empty for the whole body. */
   readonly field: string;
-  /** The keyword that is broken: `required`, `pattern`, `range`. */
+  /** The violated keyword: `required`, `pattern`, `range`. */
   readonly code: string;
   /** Follows the name of the field: `must be a string`, `is required`. */
   readonly rule: string;
-  /** The value at fault in words; absent where there is none to tell, or where it may be a secret. */
+  /** The offending value in words; absent if there is none, or if it may be a secret. */
   readonly given?: string;
 }
 
-/** What a fault knows beside its message. */
+/** Facts of a fault in addition to its message. */
 export interface FaultFacts {
-  /** Of `parameters`, `body`, `unknown_fields` and a malformed path value. */
+  /** For `parameters`, `body`, `unknown_fields` and a malformed path value. */
   readonly flaws?: readonly Flaw[];
-  /** Of `method_not_allowed`: the methods that the path has, as the header `Allow` lists them. */
+  /** For `method_not_allowed`: the methods of the path, as the header `Allow` lists them. */
   readonly allow?: string;
   /** Headers that the response must carry because of this fault. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the connection is unusable afterwards, because the message was not read to its end. */
+  /** Whether the connection cannot be reused, because the message was not read to its end. */
   readonly close?: boolean;
 }
 
-/** A message that is refused, with the real cause; one function of the application makes the error body of it. */
+/** A refused message with its cause; one function of the application creates its error body. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly kind: FaultKind;

@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { ParameterObject, SecurityScheme } from '@finops/openapi';
 import { Fault } from './fault.ts';
 
-/** Headers that have one value by the names that the contract gives them, lower-cased names first. */
+/** Single-valued headers: the contract's names by lower-case name. */
 export type SingleHeaders = ReadonlyMap<string, string>;
 
-/** Those of every request, whether it leads to an operation or not. */
+/** The single-valued headers of every request, whether it leads to an operation or not. */
 const commonSingleHeaders: SingleHeaders = new Map(
   ['Authorization', 'Content-Length', 'Content-Type', 'Host'].map((name) => [name.toLowerCase(), name]),
 );
 
-/** Declared headers that are lists, though their schema is a text (RFC 7240, 2). */
+/** Declared headers that are lists although their schema is a text (RFC 7240, 2). */
 const lists: ReadonlySet<string> = new Set(['prefer']);
 
-/** The headers of an operation that have one value: those that every request has, its own parameters and its credentials. */
+/** The single-valued headers of an operation: those of every request, its own parameters and its credentials. */
 export function singleHeaders(
   parameters: readonly ParameterObject[],
   credentials: readonly (readonly SecurityScheme[])[],
@@ -28,9 +28,9 @@ export function singleHeaders(
 }
 
 /**
- * Throws an `unreadable` fault for another version than HTTP/1.0 and HTTP/1.1, for an HTTP/1.1 request without a
- * `Host` (RFC 9112, 3.2), and for a header of one value that is given more than once: which one counts, another
- * reader of the same request may decide differently.
+ * Throws an `unreadable` fault for an HTTP version other than 1.0 and 1.1, for an HTTP/1.1 request without a `Host`
+ * (RFC 9112, 3.2), and for a repeated single-valued header, because different readers of the request may use different
+ * values.
  */
 export function checkHead(
   { headers, httpVersion, rawHeaders }: Pick<IncomingMessage, 'headers' | 'httpVersion' | 'rawHeaders'>,
@@ -44,11 +44,11 @@ export function checkHead(
   if (httpVersion === '1.1' && headers.host === undefined) {
     throw new Fault('unreadable', 'The Host header is missing. Send it (RFC 9112, 3.2).');
   }
-  // As many names as headers, which is cheap to see: none is repeated.
+  // Equal counts of names and headers, a cheap test, mean that none is repeated.
   if (Object.keys(headers).length * 2 !== rawHeaders.length) refuseRepeats(rawHeaders, single);
 }
 
-/** Names are at the even places. */
+/** Throws for a repeated header; names are at the even indexes. */
 function refuseRepeats(rawHeaders: readonly string[], single: SingleHeaders): void {
   const seen = new Set<string>();
   for (let index = 0; index < rawHeaders.length; index += 2) {

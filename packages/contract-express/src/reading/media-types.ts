@@ -3,8 +3,8 @@ import { Fault } from './fault.ts';
 import { clip } from './words.ts';
 
 /**
- * The media type to answer with, one of those offered, of which there is at least one. Throws a `not_acceptable`
- * fault when the `Accept` value admits none of them.
+ * Chooses the response media type from one or more offered ones. Throws a `not_acceptable` fault if the `Accept` value
+ * allows none of them.
  */
 export function negotiate(accept: string | undefined, offered: readonly string[]): string {
   const chosen = acceptable(accept, offered);
@@ -16,7 +16,7 @@ export function negotiate(accept: string | undefined, offered: readonly string[]
   );
 }
 
-/** What the content of a media type is read as. */
+/** How the content of a media type is parsed. */
 export function formOf(mediaType: string): 'json' | 'form' | 'text' | 'bytes' {
   const essence = essenceOf(mediaType);
   if (essence === 'application/x-www-form-urlencoded') return 'form';
@@ -24,7 +24,7 @@ export function formOf(mediaType: string): 'json' | 'form' | 'text' | 'bytes' {
   return essence.startsWith('text/') ? 'text' : 'bytes';
 }
 
-/** The declared media type, perhaps a range, that the media type of a message falls under; undefined for what is no media type. */
+/** The declared media type or range that a message's media type matches; undefined for an invalid media type. */
 export function declaredType(mediaType: string, declared: readonly string[]): string | undefined {
   return /^[^/\s*]+\/[^/\s*]+$/.test(essenceOf(mediaType)) ? coveringType(mediaType, declared) : undefined;
 }

@@ -1,13 +1,12 @@
 import { Fault, type Flaw } from './fault.ts';
 import { clip } from './words.ts';
 
-/** More than this many rules in one answer help nobody. */
+/** The maximum number of violations in one response. */
 const most = 20;
 
 /**
- * Makes the fault of what is wrong with a request that could be read: `not_found` for what its path names,
- * `parameters` for query, headers and the fields of a form, `body` for any other body. Long texts are cut and
- * long lists kept short.
+ * Creates the fault for the violations of a readable request: `not_found` for its path, `parameters` for query, headers
+ * and form fields, `body` for any other body. Long texts and lists are shortened.
  */
 export function flawsFault(flaws: readonly Flaw[], form: boolean): Fault {
   if (flaws.some(({ place }) => place === 'path')) {
@@ -21,7 +20,7 @@ export function flawsFault(flaws: readonly Flaw[], form: boolean): Fault {
   return form ? parametersFault(told) : new Fault('body', bodyMessage(told), { flaws: told });
 }
 
-/** Makes the fault of fields and parameters that the contract does not know, under strict handling. */
+/** Creates the fault for unknown fields and parameters under strict handling. */
 export function unknownFieldsFault(names: readonly string[]): Fault {
   const flaws = names
     .slice(0, most)
@@ -43,7 +42,7 @@ function bodyMessage(flaws: readonly Flaw[]): string {
   return sentence('The body does not match its schema', flaws);
 }
 
-/** Names the first three reasons and counts the others. */
+/** Names the first three violations and counts the others. */
 function sentence(start: string, flaws: readonly Flaw[]): string {
   const said = [...new Set(flaws.map((flaw) => `${flaw.field || 'the body'} ${reasonOf(flaw)}`))];
   const more = said.length > 3 ? `; and ${said.length - 3} more` : '';
@@ -55,7 +54,7 @@ export function reasonOf({ rule, given }: Flaw): string {
   return clip(given === undefined ? rule : `is ${given}; it ${rule}`, 300);
 }
 
-/** The reasons by dotted field; those of the whole body are under `body`. */
+/** The reasons by dotted field; those of the whole body under `body`. */
 export function reasonsByField(flaws: readonly Flaw[]): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const flaw of flaws) {
@@ -66,7 +65,7 @@ export function reasonsByField(flaws: readonly Flaw[]): Map<string, string[]> {
   return fields;
 }
 
-/** A line for each flaw: `body.part.size is required`. */
+/** One line per violation: `body.part.size is required`. */
 export function linesOf(flaws: readonly Flaw[]): string[] {
   return [
     ...new Set(
@@ -78,7 +77,7 @@ export function linesOf(flaws: readonly Flaw[]): string[] {
   ];
 }
 
-/** What to do about the flaws of a body, in imperatives. */
+/** How to fix the violations of a body, in imperatives. */
 export function adviceOn(flaws: readonly Flaw[]): string {
   return [...new Set(flaws.slice(0, 3).map(adviceOnOne))].join(' ');
 }

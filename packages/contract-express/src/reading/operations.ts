@@ -12,25 +12,25 @@ import {
 import { maxBodyBytes } from './extensions.ts';
 import { type SingleHeaders, singleHeaders } from './head.ts';
 
-/** One documented operation, with what reading a request of it needs. */
+/** One documented operation, with the facts for reading a request. */
 export interface DocumentedOperation {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
-  /** Alternatives of schemes that must all be met; none means public. */
+  /** Alternatives of schemes, all of which must be satisfied in each; an empty list means public. */
   readonly credentials: readonly (readonly SecurityScheme[])[];
-  /** Those of its path item first. */
+  /** Those of its path item come first. */
   readonly parameters: readonly ParameterObject[];
   /**
-   * Where to ignore a query parameter could do something else than was asked for (G18), as at a list or an action without a body: those
-   * that other lists have, if it is one. Names that identify count beside them.
+   * Query parameters that must not be ignored because the effect could differ from what was asked for (G18), as for a
+   * list or an action without a body: those that other lists have, if it is a list. Identifying names count as well.
    */
   readonly missingFilters?: ReadonlySet<string>;
   readonly singleHeaders: SingleHeaders;
   readonly body?: DocumentedBody;
 }
 
-/** Most bytes of a body that the document does not limit itself (G12). */
+/** Maximum length of a body in bytes if the document sets no limit (G12). */
 export const DEFAULT_BODY_BYTES = 262_144;
 
 export interface DocumentedBody {
@@ -40,7 +40,7 @@ export interface DocumentedBody {
   readonly schemas: ReadonlyMap<string, SchemaObject>;
 }
 
-/** Lists the operations of a document. Throws an Error when a reference leads nowhere. */
+/** Lists the operations of a document. Throws an Error if a reference leads nowhere. */
 export function documentedOperations(document: ApiDocument): DocumentedOperation[] {
   const operations = readOperations(document);
   const lists = operations.filter(isList);
@@ -59,7 +59,7 @@ export function documentedOperations(document: ApiDocument): DocumentedOperation
 type Parameters = Pick<DocumentedOperation, 'method' | 'parameters'>;
 type ReadOperation = Omit<DocumentedOperation, 'missingFilters'>;
 
-/** Whether an operation answers with as many entries as it is asked for. */
+/** Whether an operation returns as many entries as requested. */
 function isList(operation: Parameters): boolean {
   return operation.method === 'get' && queryNames(operation).includes('limit');
 }
@@ -94,7 +94,7 @@ function credentialsOf(document: ApiDocument, operation: OperationObject): Secur
   );
 }
 
-/** A parameter with the references of its schema, and of the items of a list, followed. */
+/** A parameter with the references of its schema, and of a list's items, resolved. */
 function documentedParameter(document: ApiDocument, parameter: ParameterObject): ParameterObject {
   const follow = (schema: SchemaObject): SchemaObject => ({
     ...(schema.$ref !== undefined && resolve<SchemaObject>(document, { $ref: schema.$ref })),

@@ -1,15 +1,18 @@
 import { Fault, type Flaw } from './fault.ts';
 import { parseQuery } from './target.ts';
 
-/** What a JSON body may hold at most; beyond it the request is refused before anything walks the value. */
+/** Limits of a JSON body; a larger one is refused before anything traverses the value. */
 const most = { depth: 64, values: 20_000, characters: 6 * 1024 * 1024 } as const;
 
-/** A name that may reach a prototype, or an escape that may spell one, or NUL. Other texts hold none of them. */
+/**
+ * A name that may reach a prototype, or an escape that may spell one, or NUL; a text without these needs no further
+ * check.
+ */
 const suspicious = ['__proto__', 'constructor', '\\u'] as const;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The text of a body. Throws an `unreadable` fault for what is not UTF-8. */
+/** Decodes the text of a body. Throws an `unreadable` fault if it is not UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
@@ -19,9 +22,9 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Parses the bytes of a JSON body. Throws an `unreadable` fault for what is not UTF-8 or not JSON, is nested too
- * deeply, has too many values, holds a number that no program has (1e999), or carries names and characters that
- * none should pass on (`__proto__`, NUL).
+ * Parses the bytes of a JSON body. Throws an `unreadable` fault if it is not UTF-8 or not JSON, is nested too deeply,
+ * has too many values, contains a number outside the range of numbers (1e999), or contains names and characters that
+ * must not be passed on (`__proto__`, NUL).
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decodeText(bytes);
@@ -48,8 +51,8 @@ export function parseJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * Parses the bytes of a form body into its fields and the flaws of repeated ones; empty ones are absent
- * (RFC 6749, 3.2). Throws an `unreadable` fault for what is not percent-encoded UTF-8, and for NUL.
+ * Parses the bytes of a form body into its fields and the violations of repeated ones; empty ones are absent (RFC 6749,
+ * 3.2). Throws an `unreadable` fault for invalid percent-encoded UTF-8, and for NUL.
  */
 export function parseForm(bytes: Uint8Array): { fields: Record<string, string>; flaws: Flaw[] } {
   const given = [...parseQuery(decodeText(bytes), 'form body')].filter(([, values]) =>
@@ -67,18 +70,18 @@ export function parseForm(bytes: Uint8Array): { fields: Record<string, string>; 
   };
 }
 
-/** What stands outside the strings of a text: cheap to tell, and known before a parser sees the text. */
+/** What a text contains outside its strings: cheap to measure before parsing. */
 interface Measures {
   readonly depth: number;
   readonly commas: number;
-  /** Whether a number has an exponent or so many digits that it may be beyond the range of numbers. */
+  /** Whether a number has an exponent or so many digits that it may exceed the range of numbers. */
   readonly mayOverflow: boolean;
 }
 
-/** A number of this many digits is within the range of numbers. */
+/** A number with at most this many digits is within the range of numbers. */
 const safeDigits = 300;
 
-/** Looks no further than it takes to see that there is too much. */
+/** Stops as soon as a limit is exceeded. */
 function measure(text: string): Measures {
   let depth = 0;
   let deepest = 0;
@@ -101,7 +104,7 @@ function measure(text: string): Measures {
   return { depth: deepest, commas, mayOverflow };
 }
 
-/** Where the string that begins at an index ends: at the next quote that an even number of backslashes stands before, or nowhere. */
+/** The end of the string that begins at an index: the next quote after an even number of backslashes, if any. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end >= 0) {
@@ -141,10 +144,10 @@ function isPrototypeHolder(value: unknown): boolean {
 
 function inspectText(text: string): void {
   if (text.includes('\0')) throw new Fault('unreadable', 'The body contains a NUL character. Remove it.');
-  // Half of a surrogate pair has no UTF-8, so that no database keeps it (RFC 8259, 8.2).
+  // An unpaired surrogate has no UTF-8 encoding, so no database can store it (RFC 8259, 8.2).
   if (!text.isWellFormed())
     throw new Fault('unreadable', 'The body contains an unpaired surrogate. Send complete characters.');
-  // Regular expressions give up on longer texts, and what a validator then throws may be taken for a valid value.
+  // Regular expressions fail on longer texts, and the error may pass for a valid value in a validator.
   if (text.length > most.characters) {
     throw new Fault(
       'unreadable',

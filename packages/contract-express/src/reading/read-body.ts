@@ -1,28 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 import { Fault } from './fault.ts';
 
-/** Patience with a request body. */
+/** Time limits for a request body. */
 export interface BodyTimes {
-  /** Longest silence between two chunks, in milliseconds. */
+  /** Longest pause between two chunks, in milliseconds. */
   readonly idleMs: number;
   /** Longest time for the whole body, in milliseconds. */
   readonly totalMs: number;
 }
 
 export interface BodyLimits extends BodyTimes {
-  /** Most bytes of the body (G12). */
+  /** Maximum length of the body in bytes (G12). */
   readonly bytes: number;
 }
 
-/** A body that stops coming is answered within two seconds; what comes steadily has a minute. */
+/** A body that stops arriving is answered within two seconds; a steady one has a minute. */
 export const patience: BodyTimes = { idleMs: 1500, totalMs: 60_000 };
 
-/** How long an oversized body is still swallowed, so that its sender gets to read the answer. */
+/** How long an oversized body is still discarded, so that its sender can read the response. */
 const drain = { idleMs: 200, totalMs: 1000 } as const;
 
 /**
- * Reads a request body to its end. Throws a `payload_too_large` fault beyond the limit, and an `unreadable`
- * fault when the body stops coming or the connection ends inside it; it never waits without a limit.
+ * Reads a request body to its end. Throws a `payload_too_large` fault beyond the limit, and an `unreadable` fault if
+ * the body stops arriving or the connection ends inside it; it never waits without a limit.
  */
 export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   const tooLarge = (): Fault =>
@@ -48,11 +48,11 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
     function settle(fault?: Fault): void {
       stopTimers();
       request.off('data', take).off('end', finish).off('error', cut).off('close', cut);
-      // A socket that fails later must not become an uncaught error.
+      // A later socket error must not become an uncaught error.
       request.on('error', () => {});
       if (fault) reject(fault);
       else fulfil(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, size));
-      // The request keeps its listener, and that would keep them.
+      // The request keeps its listener, which would keep these alive.
       chunks.length = 0;
     }
     function take(chunk: Buffer): void {
@@ -71,7 +71,7 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
     }
     function expireIdle(what: string): void {
       const then = size;
-      // When this process could not run for a while, its timers come before the bytes that have arrived meanwhile.
+      // If this process was blocked for a while, its timers fire before the bytes that arrived meanwhile.
       setImmediate(() => {
         if (size === then) expire(what);
       });
@@ -84,7 +84,7 @@ export function readBody(request: IncomingMessage, limits: BodyLimits): Promise<
       settle(incomplete(request, 'The connection ended inside the body.'));
     }
 
-    // One that is gone before says nothing more.
+    // A closed request emits nothing more.
     if (request.destroyed) cut();
     else request.on('data', take).on('end', finish).on('error', cut).on('close', cut);
   });

@@ -4,16 +4,16 @@ import type { Flaw } from './fault.ts';
 import { isIdentifying } from './identifying-name.ts';
 import { given, listed } from './words.ts';
 
-/** The values of declared parameters, and what is wrong with their text. */
+/** The values of declared parameters, and the violations of their texts. */
 export interface ReadParameters<Values> {
   readonly values: Values;
   readonly flaws: readonly Flaw[];
 }
 
 /**
- * Takes the values of the declared query parameters out of a parsed query, by their exact names; those of a list
- * stay a list, an empty one is left out. Flaws are a value that is repeated or empty, and a text that a validator
- * would take for a number or a boolean without its being written as one (`0x10`).
+ * Reads the declared query parameters, by exact name; those of a list stay a list, and an empty list is omitted.
+ * Violations are a repeated or empty value, and a text that a validator would coerce to a number or boolean although it
+ * is not written as one (`0x10`).
  */
 export function readQuery(
   parameters: readonly ParameterObject[],
@@ -34,8 +34,8 @@ export function readQuery(
 }
 
 /**
- * Takes the values of the declared header parameters by the names that the contract gives them. An empty one is
- * absent (G52), or a flaw where the schema has a least length.
+ * Reads the declared header parameters, by the contract's names. An empty one is absent (G52), or a violation if the
+ * schema has a minimum length.
  */
 export function readHeaders(
   parameters: readonly ParameterObject[],
@@ -54,7 +54,7 @@ export function readHeaders(
   return { values, flaws };
 }
 
-/** Names of query parameters that the contract does not know (G18). */
+/** Names of query parameters that the contract does not declare (G18). */
 export function unknownParameters(
   parameters: readonly ParameterObject[],
   query: ReadonlyMap<string, readonly string[]>,
@@ -63,7 +63,10 @@ export function unknownParameters(
   return [...query.keys()].filter((name) => !known.has(name));
 }
 
-/** What is wrong with query parameters that would narrow what an operation does and that it has not, or that are written otherwise (G18). */
+/**
+ * The violations of query parameters that would narrow the effect of an operation but are undeclared or misspelled
+ * (G18).
+ */
 export function missingFilterFlaws(
   missing: ReadonlySet<string> | undefined,
   parameters: readonly ParameterObject[],
@@ -77,7 +80,7 @@ export function missingFilterFlaws(
       : `is not a parameter of this ${known.includes('limit') ? 'list' : 'operation'}, which has ${listed(known, 'and')}`;
   return [...query.keys()].flatMap((name) => {
     if (known.includes(name)) return [];
-    // Of `filter[email]` it is the inner name that narrows, of `status[]` the outer one.
+    // In `filter[email]` the inner name is the filter, in `status[]` the outer one.
     const plain = /\[([^\]\d][^\]]*)\]$/.exec(name)?.[1] ?? name.replace(/\[\d*\]$/, '');
     const meant = known.find((one) => one === plain.toLowerCase());
     if (meant !== undefined) return [textFlaw('query', name, `has to be written as ${meant}`)];
@@ -92,8 +95,8 @@ const forms: Readonly<Record<string, readonly [RegExp, string]>> = {
 };
 
 /**
- * What is wrong with the texts of path parameters: one of nothing but blanks, or with NUL, names no resource, and neither
- * does another spelling of a number (`0x10`).
+ * The violations of path parameters: a text of only white space or with NUL names no resource, nor does an alternative
+ * notation of a number (`0x10`).
  */
 export function pathFlaws(
   parameters: readonly ParameterObject[],
@@ -126,7 +129,7 @@ function formFlaws(
     });
 }
 
-/** Validators take such digits for an infinite number, of which they check no bound. */
+/** Validators parse such digits as infinity and then check no bound. */
 function isBeyondNumbers(text: string): boolean {
   return text.length > 300 && !Number.isFinite(Number(text));
 }

@@ -12,7 +12,7 @@ const form = 'application/x-www-form-urlencoded';
 const taken = { maxBytes: 100, schemas: new Map([json, form].map((type) => [type, {}])) };
 const times = { idleMs: 60, totalMs: 200 };
 
-/** Answers with what it has read, or with the kind of the fault. */
+/** Responds with what was read, or with the kind of the fault. */
 const server = createServer({ requireHostHeader: false }, async (request, response) => {
   try {
     checkHead(request);

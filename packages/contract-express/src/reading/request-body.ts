@@ -8,9 +8,9 @@ import { decodeText, parseForm, parseJson } from './parse-body.ts';
 import { type BodyTimes, readBody } from './read-body.ts';
 import { clip } from './words.ts';
 
-/** A request body that could be read. */
+/** A readable request body. */
 export interface RequestBody {
-  /** As the operation declares it, perhaps as a range. */
+  /** As the operation declares it, possibly as a range. */
   readonly mediaType: string;
   readonly form: boolean;
   /** A JSON value, the fields of a form, a text, or bytes. */
@@ -19,8 +19,8 @@ export interface RequestBody {
 }
 
 /**
- * Reads and parses the body that an operation takes; undefined when there is none and none is required. Throws
- * the faults of its media type, its size, its transfer and its syntax; an empty body counts as none.
+ * Reads and parses the body of an operation; undefined if there is none and none is required. Throws the faults for its
+ * media type, size, transfer and syntax; an empty body counts as none.
  */
 export async function readRequestBody(
   request: IncomingMessage,
@@ -39,20 +39,24 @@ export async function readRequestBody(
   throw new Fault('unreadable', `The body is empty. Send one as ${taken.join(' or ')}.`);
 }
 
-/** How many bytes the body of a request may come to have, its limit when it comes in chunks; 0 when its size refuses it. */
+/**
+ * The maximum size of a request's body in bytes, which is the limit if it is chunked; 0 if its declared size exceeds
+ * the limit.
+ */
 export function comingBytes({ headers }: IncomingMessage, limit: number): number {
   const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
   return bytes > limit ? 0 : bytes;
 }
 
 /**
- * Waits for the end of a body that an operation does not take: a request is carried out when it is whole, for what breaks
- * in it is refused. Throws the faults of its size and its transfer, and an `unreadable` fault when it says anything (G352).
+ * Reads a body that an operation does not take to its end, since a request is only executed once complete, and errors
+ * in the body refuse it. Throws the faults for its size and transfer, and an `unreadable` fault if it has content
+ * (G352).
  */
 export async function refuseRequestBody(request: IncomingMessage, times: BodyTimes): Promise<void> {
   if (!isComing(request)) return;
   const bytes = await readBody(request, { bytes: DEFAULT_BODY_BYTES, ...times });
-  // What clients send that always send JSON, where they have nothing to say.
+  // Clients that always send JSON send these as an empty body.
   if (/^(|null|\{\s*\})$/.test(bytes.toString().trim())) return;
   throw new Fault(
     'unreadable',
@@ -64,7 +68,7 @@ function isComing({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Chunks are the only transfer coding that is read (RFC 9112, 6.1); Node takes them apart and leaves other ones. */
+/** Chunked is the only supported transfer coding (RFC 9112, 6.1); Node decodes it and leaves others. */
 function refuseCodings(transferEncoding: string | undefined): void {
   if (transferEncoding === undefined || transferEncoding.trim().toLowerCase() === 'chunked') return;
   throw new Fault(
@@ -73,7 +77,7 @@ function refuseCodings(transferEncoding: string | undefined): void {
   );
 }
 
-/** To gather a large body takes a while, and so does it to parse and to validate it: others have a turn in between. */
+/** Collecting, parsing and validating a large body take a while, so other requests get a turn in between. */
 async function parsedInTurns(mediaType: string, given: string, bytes: Uint8Array): Promise<RequestBody> {
   const isLarge = bytes.length > DEFAULT_BODY_BYTES;
   if (isLarge) await othersTurn();

@@ -5,28 +5,28 @@ import { normalizationOf, type VariantAliases, variantAliases } from './extensio
 import { takenAsAbsent } from './normalize/absent-values.ts';
 import type { Normalization } from './normalize/normalized-text.ts';
 
-/** What schemas say of the fields of a value: references followed, combinations put together. */
+/** The rules of schemas for the fields of a value, with references followed and combinations merged. */
 export interface Shape {
   /** How a text here is normalized (G52). */
   readonly normalize: Normalization | undefined;
-  /** What stands here for an absent field, where the field is optional (G320). */
+  /** The values that stand for an absent field here, if the field is optional (G320). */
   readonly absent: ReadonlySet<unknown>;
-  /** Fields that an object must have, whatever branch applies. */
+  /** Fields that an object must have in every branch. */
   readonly required: ReadonlySet<string>;
-  /** Whether an object may have fields of other names. */
+  /** Whether an object may have other fields. */
   readonly isOpen: boolean;
-  /** Whether names of fields are given at all. */
+  /** Whether the schemas name any fields. */
   readonly isNamed: boolean;
   readonly fields: ReadonlyMap<string, Shape>;
-  /** Of the fields whose names match. */
+  /** For fields with matching names. */
   readonly patterns: readonly (readonly [RegExp, Shape])[];
-  /** Of the fields of other names. */
+  /** For fields with other names. */
   readonly others?: Shape;
-  /** Of the first items of a list. */
+  /** For the first items of a list. */
   readonly tuple: readonly Shape[];
-  /** Of the items beyond. */
+  /** For the remaining items. */
   readonly items?: Shape;
-  /** The property that tells branches apart, and the whole shape for each of its values. */
+  /** The property that selects a branch, and the whole shape for each of its values. */
   readonly selector?: {
     readonly property: string;
     readonly shapes: ReadonlyMap<string, Shape>;
@@ -36,19 +36,19 @@ export interface Shape {
 
 type Draft = { -readonly [Key in keyof Shape]: Shape[Key] };
 
-/** Which branch of a discriminated `oneOf` applies. */
+/** The selected branch of each discriminated `oneOf`. */
 type Decided = ReadonlyMap<SchemaObject, SchemaObject>;
 
 const compilers = new WeakMap<ApiDocument, ShapeCompiler>();
 
-/** The shape of a schema of a document, compiled once. Throws an Error when a reference leads nowhere. */
+/** The shape of a document's schema, compiled once. Throws an Error if a reference leads nowhere. */
 export function shapeOf(document: ApiDocument, schema: SchemaObject): Shape {
   const compiler = compilers.get(document) ?? new ShapeCompiler(document);
   compilers.set(document, compiler);
   return compiler.shape(schema);
 }
 
-/** The shape that applies to a value: that of the branches which its properties select. */
+/** The shape that applies to a value: that of the branches that its properties select. */
 export function selectedShape(shape: Shape, value: unknown): Shape {
   let current = shape;
   while (current.selector !== undefined && isFields(value)) {
@@ -61,7 +61,7 @@ export function selectedShape(shape: Shape, value: unknown): Shape {
   return current;
 }
 
-/** The shape of a field; undefined when nothing is said of one with such a name. */
+/** The shape of a field; undefined if nothing is known about a field with this name. */
 export function fieldShape({ fields, patterns, others }: Shape, name: string): Shape | undefined {
   return fields.get(name) ?? patterns.find(([pattern]) => pattern.test(name))?.[1] ?? others;
 }
@@ -106,7 +106,7 @@ class ShapeCompiler {
       patterns: [],
       tuple: [],
     };
-    // Known before its members are, because a schema may refer to itself.
+    // Stored before its members are known, because a schema may refer to itself.
     this.known.set(key, shape);
     shape.fields = this.fieldsOf(all);
     shape.patterns = all
@@ -158,7 +158,7 @@ class ShapeCompiler {
     };
   }
 
-  /** Everything that applies to the same value; of a discriminated `oneOf` the branch that is decided, or all. */
+  /** Collects all schemas that apply to the same value; of a discriminated `oneOf`, the selected branch, or all. */
   private gather(schema: SchemaObject, decided: Decided, into: Set<SchemaObject>): void {
     if (into.has(schema)) return;
     into.add(schema);
@@ -173,7 +173,7 @@ class ShapeCompiler {
     }
   }
 
-  /** What applies to a value whatever branch does. */
+  /** The schemas that apply to a value in every branch. */
   private firm(schemas: readonly SchemaObject[], decided: Decided): SchemaObject[] {
     return schemas.flatMap((schema) => {
       const { $ref, allOf = [] } = schema;

@@ -1,7 +1,7 @@
 import { Fault } from './fault.ts';
 import { clip } from './words.ts';
 
-/** A request target, taken apart but still percent-encoded. */
+/** A request target in its parts, still percent-encoded. */
 export interface Target {
   /** As it was sent, without origin and query. */
   readonly path: string;
@@ -10,10 +10,10 @@ export interface Target {
   readonly query: string;
 }
 
-/** Pairs of a query or a form at most; no operation has use for more. */
+/** The maximum number of pairs in a query or form; no operation needs more. */
 const most = 1000;
 
-/** Takes the request target of an HTTP message apart, in origin or absolute form. */
+/** Splits the request target of an HTTP message, in origin or absolute form. */
 export function splitTarget(target: string): Target {
   const origin = target.startsWith('/') ? '' : (/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i.exec(target)?.[0] ?? '');
   const [path = '', ...rest] = target.slice(origin.length).split('?');
@@ -28,8 +28,8 @@ export function decodePath(segments: readonly string[]): string[] {
 }
 
 /**
- * Parses a query string, or a form body, into the values of each name, in their order; `place` is named in
- * faults. Throws an `unreadable` fault for percent-encoding that is not UTF-8, for NUL, and for more than 1,000 pairs.
+ * Parses a query string, or a form body, into the values of each name, in order; `place` appears in faults. Throws an
+ * `unreadable` fault for percent-encoding that is not UTF-8, for NUL, and for more than 1,000 pairs.
  */
 export function parseQuery(text: string, place: 'query' | 'form body' = 'query'): Map<string, string[]> {
   const values = new Map<string, string[]>();
@@ -59,7 +59,7 @@ function plusToSpace(text: string): string {
   return text.replaceAll('+', ' ');
 }
 
-/** The value stays out of the message: it may be a secret. */
+/** The message does not repeat the value, which may be a secret. */
 function decode(text: string, what: string): string {
   try {
     return decodeURIComponent(text);

@@ -3,9 +3,9 @@ import { isFields } from './explain/broken-rule.ts';
 import { fieldShape, itemShape, type Shape, selectedShape, shapeOf } from './shape.ts';
 
 /**
- * Dotted names of the body fields that a schema does not know (G18), `items.0.colour`. An object takes any when
- * its schema says what other fields may be, or has no `properties` at all; `properties: {}` knows none. Of the branches that
- * a discriminator tells apart, only the one that the value selects counts.
+ * Dotted names of the body fields that a schema does not declare (G18), such as `items.0.colour`. An object accepts any
+ * field if its schema describes other fields, or has no `properties` at all; `properties: {}` accepts none. Of the
+ * branches of a discriminator, only the selected one counts.
  */
 export function unknownFields(document: ApiDocument, schema: SchemaObject, value: unknown): string[] {
   const found: string[] = [];

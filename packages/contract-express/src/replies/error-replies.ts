@@ -3,27 +3,27 @@ import { Fault } from '../reading/fault.ts';
 import { errorBody, oauthErrorBody } from './error-body.ts';
 import { type FaultName, type Refusal, refusalOfFault } from './refusal.ts';
 
-/** How an operation's errors differ from the API's own error body. */
+/** How an operation's errors differ from the API's standard error body. */
 export interface ErrorForm {
-  /** The statuses whose body is that of RFC 6749 (G28). */
+  /** The statuses with a body as in RFC 6749 (G28). */
   readonly oauth?: readonly number[];
-  /** Whether its 400 knows no error but `bad_request` (G08). */
+  /** Whether its 400 allows only the error `bad_request` (G08). */
   readonly badRequestOnly?: boolean;
-  /** The `WWW-Authenticate` of a request without `Authorization`. */
+  /** The `WWW-Authenticate` value for a request without `Authorization`. */
   readonly challenge?: string;
 }
 
-/** What error replies are made of. */
+/** The settings for error replies. */
 export interface ErrorReplySettings<Name extends string> {
-  /** The contract's errors; each that is answered has a status. */
+  /** The contract's errors; each one that is returned has a status. */
   readonly catalogue: Readonly<
     Record<Name | FaultName | 'internal_server_error', { readonly status: number }>
   >;
-  /** By operation id; an operation without one has the API's own form. */
+  /** By operation id; an operation without an entry has the standard form. */
   readonly forms: Readonly<Record<string, ErrorForm>>;
-  /** The refusal that an error of the application stands for; undefined for one that nobody foresaw. */
+  /** The refusal for an error of the application; undefined for an unexpected error. */
   readonly refusalOf: (error: unknown) => Refusal<Name> | undefined;
-  /** Told of every error that is no refusal; the caller learns nothing of it but the request id. */
+  /** Called with every error that is not a refusal; the caller receives only the request id. */
   readonly onUnexpected: (error: unknown, call: Call) => void;
 }
 
@@ -36,8 +36,8 @@ const UNEXPECTED: Refusal<'internal_server_error'> = {
 };
 
 /**
- * Makes the reply of everything that was thrown on the way of a call (G08, G51): the one place that knows how
- * an error looks outside. Where the contract does not say, what is under `/oauth2/` has the form of RFC 6749 (G28).
+ * Creates the reply for anything thrown during a call (G08, G51): the only place that knows the external form of
+ * errors. Where the contract does not say, operations under `/oauth2/` use the form of RFC 6749 (G28).
  */
 export function errorReplies<Name extends string>({
   catalogue,
@@ -59,7 +59,7 @@ export function errorReplies<Name extends string>({
       status,
       headers: {
         ...(status === 401 && { 'WWW-Authenticate': challengeOf(form, oauth, call) }),
-        // What the token endpoint answers is never stored (G86).
+        // Responses of the token endpoint are never stored (G86).
         ...(oauth && { 'Cache-Control': 'no-store' }),
         ...refusal.headers,
       },
@@ -68,12 +68,15 @@ export function errorReplies<Name extends string>({
   };
 }
 
-/** Under the one name that the operation's 400 knows. */
+/** Renames a refusal to the only error that the operation's 400 allows. */
 function asBadRequest({ schema: _, ...refusal }: Refusal<string>): Refusal<string> {
   return { ...refusal, name: 'bad_request' };
 }
 
-/** How to authenticate, which every 401 says (G69, G91), and that a bearer credential that was sent is not valid (RFC 6750, 3.1). */
+/**
+ * The `WWW-Authenticate` value of every 401 (G69, G91), which also says that a bearer credential was invalid if one was
+ * sent (RFC 6750, 3.1).
+ */
 function challengeOf({ challenge }: ErrorForm, oauth: boolean, { request }: Call): string {
   const { authorization } = request.headers;
   if (challenge !== undefined && authorization === undefined) return challenge;

@@ -34,19 +34,19 @@ it.each<[string, Parameters<typeof startSmallApp>[0], string]>([
         return { caller: 'me' };
       },
     },
-    'no answer could be given: TypeError',
+    'no response could be created: TypeError',
   ],
   [
     'an error body with a header that cannot be sent',
     { handlers, errorReply: () => ({ status: 500, headers: { 'X-Bad': '\u2028' }, body: {} }) },
-    'no error body could be made: TypeError',
+    'no error body could be created: TypeError',
   ],
   [
     'an error body without a status',
     { handlers, mistakes: 'report', errorReply: () => ({ status: 0, body: {} }) },
-    'no error body could be made: RangeError: 0 is no status',
+    'no error body could be created: RangeError: 0 is not a valid response status',
   ],
-  ['no identifier', { newRequestId: () => fails('no ids') }, 'no answer could be given: Error: no ids'],
+  ['no identifier', { newRequestId: () => fails('no ids') }, 'no response could be created: Error: no ids'],
 ])('answers a bare 500 for %s, and tells of it', async (_, changed, fault) => {
   app = await startSmallApp(changed);
   const response = await fetch(`${app.server.url}/v1/things`);
@@ -75,7 +75,7 @@ it('answers when begin fails, and tells when finish does', async () => {
   expect((await fetch(`${app.server.url}/v1/things`)).status).toBe(200);
   await expect
     .poll(() => app?.mistakes)
-    .toEqual([{ status: 500, faults: ['finish has failed: Error: finished'] }]);
+    .toEqual([{ status: 500, faults: ['finish failed: Error: finished'] }]);
 });
 
 it.each<Parameters<typeof startSmallApp>[0]>([
@@ -100,5 +100,5 @@ it.each<Parameters<typeof startSmallApp>[0]>([
   );
   expect(reply).not.toContain('X-More');
   expect(reply).toContain('Cache-Control: no-store');
-  expect(app.mistakes.flatMap(({ faults }) => faults).join()).toContain('no answer could be given');
+  expect(app.mistakes.flatMap(({ faults }) => faults).join()).toContain('no response could be created');
 });

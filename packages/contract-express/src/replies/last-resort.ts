@@ -6,9 +6,12 @@ import { answerHeaders } from './answer-headers.ts';
 
 type Told = Pick<Settings<object, object, never>, 'finish' | 'onMistake'>;
 
-/** The answer when not even an error body can be sent: a 500 without content, or the end of a connection whose answer has begun. */
+/**
+ * The response if not even an error body can be sent: a 500 without content, or closing the connection if a response
+ * has begun.
+ */
 export function giveUp(told: Told, request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  tellFailure(told, namelessCall(request), 'no answer could be given', error);
+  tellFailure(told, namelessCall(request), 'no response could be created', error);
   if (response.headersSent) {
     response.destroy();
     return;
@@ -17,23 +20,23 @@ export function giveUp(told: Told, request: IncomingMessage, response: ServerRes
   response.writeHead(500, { ...answerHeaders, 'Content-Length': '0' }).end();
 }
 
-/** Tells that a call is through; what that throws is told as a mistake. */
+/** Reports that a call is finished; an error thrown there goes to `onMistake`. */
 export function finishCall(told: Told, call: Call, sent: Sent): void {
   try {
     told.finish?.(call, sent);
   } catch (error) {
-    tellFailure(told, call, 'finish has failed', error);
+    tellFailure(told, call, 'finish failed', error);
   }
 }
 
-/** Tells of something that has failed beside the answer; whoever is told may fail too, and nobody else is left. */
+/** Reports a failure besides the response; the reporter itself may fail, which is ignored. */
 export function tellFailure({ onMistake }: Told, call: Call, what: string, error: unknown): void {
   try {
     onMistake({ status: 500, faults: [`${what}: ${error}`] }, call);
   } catch {}
 }
 
-/** The call of a request that has not become one: it has no identifier. */
+/** The call for a message that did not become a request; it has no identifier. */
 export function namelessCall(request: IncomingMessage): Call {
   return openCall({ newRequestId: () => '', addressOf: () => '' }, request, nowhere);
 }

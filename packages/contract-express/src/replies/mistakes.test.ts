@@ -5,7 +5,7 @@ import type { Call } from '../call.ts';
 let app: SmallApp | undefined;
 afterEach(() => app?.server.close());
 
-/** Starts an app and answers GET /v1/things/THG_1 by it. */
+/** Starts an app and sends GET /v1/things/THG_1 to it. */
 async function answer(
   changed: Parameters<typeof startSmallApp>[0],
   path = '/v1/things/THG_1',
@@ -15,7 +15,7 @@ async function answer(
   return { status: response.status, text: await response.text() };
 }
 
-/** A handler that answers what its type forbids. */
+/** A handler that returns what its type forbids. */
 const giving = (reply: object) => ({ ...smallHandlers, getThing: () => reply as never });
 
 const wrong: [string, object, string][] = [
@@ -27,7 +27,7 @@ const wrong: [string, object, string][] = [
   [
     'an object of a class',
     { status: 200, body: { name: new Date(0).toISOString(), at: new URL('http://a') } },
-    'the body holds a URL at at; answer plain data',
+    'the body holds a URL at at; return plain data',
   ],
 ];
 
@@ -110,7 +110,7 @@ describe('an error reply that breaks the contract', () => {
       throw new Error('no words');
     };
     expect(await answer({ errorReply }, '/v1/things/bad')).toEqual({ status: 500, text: '' });
-    expect(app?.mistakes[0]?.faults).toEqual(['no error body could be made: Error: no words']);
+    expect(app?.mistakes[0]?.faults).toEqual(['no error body could be created: Error: no words']);
   });
 });
 

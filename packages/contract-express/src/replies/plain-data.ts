@@ -1,4 +1,4 @@
-/** A value of which JSON keeps something else than what a validator sees: where it stands, and what it is. */
+/** A value that JSON serializes differently from what a validator sees: where it is, and what it is. */
 interface Strange {
   /** From the innermost name outwards. */
   readonly path: string[];
@@ -6,15 +6,16 @@ interface Strange {
 }
 
 /**
- * What of a body is no plain data, as `the body holds a Map at data.x; answer plain data`: an object of a class, a
- * function, a number that JSON does not have, a gap in a list. A validator sees other things in them than what is
- * written, such as getters, and what `toJSON` hides. Undefined for plain data. The value holds no circle.
+ * Describes the first value in a body that is not plain data, as `the body holds a Map at data.x; return plain data`:
+ * an object of a class, a function, a number that JSON cannot represent, a gap in a list. In such values, validators
+ * see other content than what is written, such as getters, or content that `toJSON` hides. Undefined for plain data.
+ * The value must not be circular.
  */
 export function strangeData(body: unknown): string | undefined {
   const found = strangeIn(body);
   if (found === undefined) return undefined;
   const at = found.path.length === 0 ? '' : ` at ${found.path.toReversed().join('.')}`;
-  return `the body holds ${found.what}${at}; answer plain data`;
+  return `the body holds ${found.what}${at}; return plain data`;
 }
 
 function strangeIn(value: unknown): Strange | undefined {
@@ -29,7 +30,7 @@ function strangeIn(value: unknown): Strange | undefined {
   for (let index = 0; index < names.length; index++) {
     const name = names[index] ?? '';
     const member = fields[name];
-    // JSON leaves out what is undefined, and validators take it for absent.
+    // JSON omits undefined members, and validators treat them as absent.
     if (typeof member === 'string' || member === undefined) continue;
     const found = strangeIn(member);
     if (found !== undefined) return below(found, name);

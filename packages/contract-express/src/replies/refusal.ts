@@ -1,7 +1,7 @@
 import type { Fault } from '../reading/fault.ts';
 import { adviceOn, linesOf, reasonsByField } from '../reading/message.ts';
 
-/** The names of the errors that a message can be refused with before any handler sees it (G08). */
+/** The errors with which a message can be refused before any handler sees it (G08). */
 export type FaultName =
   | 'bad_request'
   | 'request_validation'
@@ -14,27 +14,30 @@ export type FaultName =
   | 'misdirected_request'
   | 'service_unavailable';
 
-/** What an error body says. */
+/** The content of an error body. */
 export interface Refusal<Name extends string> {
   readonly name: Name;
   readonly message: string;
   /** Reasons by dotted field. */
   readonly fields?: ReadonlyMap<string, readonly string[]>;
-  /** Why a body does not meet its schema. */
+  /** Why a body does not match its schema. */
   readonly schema?: {
     readonly reason: string;
     readonly fix: string;
     readonly schema_validation_error: string[];
   };
   readonly headers?: Readonly<Record<string, string>>;
-  /** The broken rule by field, for bodies that name errors by it. */
+  /** The violated rule by field, for bodies whose error names depend on it. */
   readonly rules?: ReadonlyMap<string, string>;
 }
 
-/** Callers look again after so many seconds; nothing changes before another release. */
+/** Seconds for `Retry-After`; nothing changes before another release. */
 const UNBUILT_RETRY_SECONDS = '3600';
 
-/** The refusal of what is wrong with a message; undefined for a mistake of our own. The pipeline sends the headers of a fault. */
+/**
+ * The refusal for a `Fault`; undefined for a response that violates the contract. The pipeline sends the headers of a
+ * fault.
+ */
 export function refusalOfFault({ kind, message, facts }: Fault): Refusal<FaultName> | undefined {
   const flaws = facts.flaws ?? [];
   const rules = new Map(flaws.map(({ field, code }) => [field, code]));

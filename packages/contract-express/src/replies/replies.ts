@@ -12,19 +12,19 @@ import { type ReplyType, replyType } from './reply-type.ts';
 export interface PreparedReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The content; undefined when there is none. */
+  /** The content; undefined if there is none. */
   readonly payload: string | Uint8Array | undefined;
   /** The error that the content names. */
   readonly errorName?: string | undefined;
 }
 
-/** A prepared reply, and what is wrong with it by the contract. */
+/** A prepared reply with its violations of the contract. */
 export interface ExaminedReply {
   readonly prepared: PreparedReply;
   readonly faults: readonly string[];
 }
 
-/** What replies are checked and refused with. */
+/** How replies are checked and refused. */
 export interface ReplyRules {
   readonly errorReply: (error: unknown, call: Call) => Reply;
   readonly mistakes: 'fail' | 'report';
@@ -34,9 +34,9 @@ export interface ReplyRules {
 const none: readonly string[] = [];
 
 /**
- * Puts a reply together with the headers of its call and finds what is wrong with its status, its media type, its
- * body and its headers by the contract. Throws for what cannot be sent at all: a status that is none, a header with
- * characters that HTTP does not have, a body that is no JSON.
+ * Assembles a reply with the headers of its call and lists the violations in its status, media type, body and headers.
+ * Throws for a reply that cannot be sent at all: an invalid status, a header with characters that HTTP does not allow,
+ * a body that JSON cannot represent.
  */
 export function examineReply(
   operation: CompiledOperation | undefined,
@@ -70,27 +70,26 @@ function bodyFaults(
     ? strangeData(body)
     : isText
       ? undefined
-      : `the body of ${sent} is neither a text nor bytes`;
+      : `the body of ${sent} is neither text nor bytes`;
   return strange === undefined ? check(declared, body) : [strange];
 }
 
-/** Headers that say where a message ends: a second one lets two readers take it for different ones (RFC 9112, 6.3). */
+/** Headers that determine where a message ends: with a duplicate, two readers may disagree (RFC 9112, 6.3). */
 const framing = /^(content-length|transfer-encoding)$/i;
 
-/** Throws what Node would throw when it writes such a head; once it is written there is no other answer. */
+/** Throws what Node would throw when writing such headers; after that, no other response is possible. */
 export function checkSendable(status: number, headers: Readonly<Record<string, string>>): void {
   if (!Number.isInteger(status) || status < 200 || status > 599) {
-    throw new RangeError(`${status} is no status of an answer. Give one from 200 to 599.`);
+    throw new RangeError(`${status} is not a valid response status. Use 200 to 599.`);
   }
   for (const [name, value] of Object.entries(headers)) {
     validateHeaderName(name);
     validateHeaderValue(name, value);
-    if (framing.test(name))
-      throw new TypeError(`${name} is written with the answer. Leave it out of its headers.`);
+    if (framing.test(name)) throw new TypeError(`${name} is set automatically. Remove it from the headers.`);
   }
 }
 
-/** Tells of a mistake, and throws the fault that stands for it when mistakes are to fail. */
+/** Reports violations and, if violations must fail, throws the fault for them. */
 export function blame(rules: ReplyRules, call: Call, status: number, faults: readonly string[]): void {
   if (faults.length === 0) return;
   rules.onMistake({ status, faults }, call);
@@ -111,8 +110,8 @@ function isJson(mediaType: string | undefined): boolean {
 }
 
 /**
- * Makes the reply to what was thrown, and checks it like any other. A wrong one becomes the reply to a mistake when
- * mistakes are to fail, once; whatever that is, it is sent.
+ * Creates the reply for a thrown error and checks it like any other. If it violates the contract and violations must
+ * fail, the reply for the violation replaces it, once; that one is sent in any case.
  */
 export function refuse(
   rules: ReplyRules,
@@ -145,14 +144,14 @@ function errorReplyOf(
   } catch (failure) {
     return {
       prepared: { status: 500, headers: call.headers, payload: undefined },
-      faults: [`no error body could be made: ${failure}`],
+      faults: [`no error body could be created: ${failure}`],
     };
   }
 }
 
 /**
- * What is wrong with a request may be answered by a status that the operation does not declare: an operation without
- * parameters declares no 400, and few declare 405. What is wrong with a response of ours may not.
+ * A refused request may get a status that the operation does not declare: an operation without parameters declares no
+ * 400, and few declare 405. A response that violates the contract may not.
  */
 function isProtocolReply(
   operation: CompiledOperation | undefined,
@@ -162,7 +161,10 @@ function isProtocolReply(
   return error instanceof Fault && error.kind !== 'mistake' && operation?.responses(status) === undefined;
 }
 
-/** The headers that a reply must carry because of a fault: `Allow`, and `Connection` when the message was not read. */
+/**
+ * The headers that a reply must carry because of a fault: `Allow`, and `Connection` if the message was not read
+ * completely.
+ */
 export function faultHeaders({ facts }: Fault): Record<string, string> {
   return {
     ...facts.headers,

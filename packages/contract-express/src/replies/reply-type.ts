@@ -1,20 +1,19 @@
 import { acceptable } from '@finops/openapi';
 import { declaredType } from '../reading/media-types.ts';
 
-/** The media type of the content of a reply. */
+/** The media type of a reply's content. */
 export interface ReplyType {
-  /** As the contract declares it, perhaps as a range; undefined when it declares none. */
+  /** As the contract declares it, possibly as a range; undefined if it declares none. */
   readonly declared?: string | undefined;
   /** As it is sent. */
   readonly sent?: string | undefined;
-  /** Why it breaks the contract. */
+  /** Why it violates the contract. */
   readonly fault?: string;
 }
 
 /**
- * Chooses the media type of a reply with content among the declared ones, and puts it into the headers. The reply may
- * name its own by a `Content-Type`, and has to where the contract declares a range such as `image/*`; without one,
- * `Accept` chooses.
+ * Chooses the media type of a reply with content among the declared ones and sets it in the headers. The reply may set
+ * its own `Content-Type`, and must if the contract declares a range such as `image/*`; otherwise `Accept` decides.
  */
 export function replyType(
   declared: readonly string[],
@@ -36,7 +35,7 @@ function chosenType(
   if (own !== undefined) {
     const covering = declaredType(own, declared);
     if (covering !== undefined) return { declared: covering, sent: own };
-    return { sent: own, fault: `Content-Type is ${own}; declared is ${declared.join(', ')}` };
+    return { sent: own, fault: `Content-Type is ${own}; the contract declares ${declared.join(', ')}` };
   }
   const [first] = declared;
   const chosen = declared.length < 2 ? first : (acceptable(accept, declared) ?? first);
@@ -48,7 +47,7 @@ function chosenType(
   };
 }
 
-/** Takes the media type out of the headers, in whatever case its name is. */
+/** Removes the media type from the headers, whatever the case of the name. */
 function takeContentType(headers: Record<string, string>): string | undefined {
   let found: string | undefined;
   for (const name in headers) {

@@ -27,7 +27,7 @@ afterAll(() => {
   server.close();
 });
 
-/** All that comes back on one connection; what is sent later waits for the first of it. */
+/** Everything received on one connection; `later` is sent after the first bytes arrive. */
 function converse(bytes: string, later = ''): Promise<string> {
   return new Promise((fulfil) => {
     const chunks: Buffer[] = [];

@@ -4,18 +4,18 @@ import type { Duplex } from 'node:stream';
 import type { Fault } from '../reading/fault.ts';
 import { type ParserError, unreadable } from './raw-reply.ts';
 
-/** One request on a connection, until its response is through. */
+/** One request on a connection, until its response is finished. */
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-/** How long a refused connection may take to read its answer, in milliseconds. */
+/** How long a refused connection may take to read its response, in milliseconds. */
 const farewellMs = 200;
 
 /**
- * The requests that are being answered on each connection, so that a message which cannot be read is refused
- * after the answers to the whole requests that came before it (pipelining), and nothing that comes after it is taken.
+ * The requests in progress on each connection, so that an unreadable message is refused after the responses to the
+ * complete requests before it (pipelining), and nothing after it is executed.
  */
 export class Exchanges {
   private readonly open = new Map<Duplex, Set<Exchange>>();
@@ -24,8 +24,8 @@ export class Exchanges {
   private draining = false;
 
   /**
-   * Counts a request as open until its response is closed, or until the function that is returned is called. Returns
-   * undefined for a request on a connection that has been refused or ended: it must not be carried out.
+   * Counts a request as open until its response is closed, or until the returned function is called. Returns undefined
+   * for a request on a refused or ended connection, which must not be executed.
    */
   begin(request: IncomingMessage, response: ServerResponse): (() => void) | undefined {
     const { socket } = request;
@@ -33,7 +33,7 @@ export class Exchanges {
     const exchange = { request, response };
     const open = this.open.get(socket) ?? new Set();
     this.open.set(socket, open.add(exchange));
-    // Node 20 does not close a response that waits behind another one when their connection ends.
+    // Node 20 does not close a response that is queued behind another one when their connection ends.
     if (!this.newest.has(socket)) socket.once('close', () => this.open.delete(socket));
     this.newest.set(socket, exchange);
     if (this.draining) endWithLast(open);
@@ -45,21 +45,21 @@ export class Exchanges {
     return end;
   }
 
-  /** Whether a request on the connection is being answered. */
+  /** Whether a request on the connection is in progress. */
   has(socket: Duplex): boolean {
     return this.open.has(socket);
   }
 
-  /** From now on the last answer of each connection says `Connection: close`. */
+  /** From now on, the last response on each connection carries `Connection: close`. */
   drain(): void {
     this.draining = true;
     for (const open of this.open.values()) endWithLast(open);
   }
 
   /**
-   * Refuses a connection on which Node's parser has given up, with the bytes of an answer. One whose message has not come
-   * in time is closed without a word, for a late answer would be taken for that of the next request; one that has
-   * sent nothing yet is left alone.
+   * Refuses a connection on which Node's parser gave up, with the bytes of a response. If a message did not arrive in
+   * time, the connection is closed silently, because a late response would be taken for that of the next request; a
+   * connection that has sent nothing yet is left alone.
    */
   giveUp(error: ParserError, socket: Socket, answer: (fault: Fault) => string): void {
     if (error.code !== 'ERR_HTTP_REQUEST_TIMEOUT') this.refuse(socket, () => answer(unreadable(error)));
@@ -67,13 +67,14 @@ export class Exchanges {
   }
 
   /**
-   * Ends a connection with the bytes of an answer, once the whole requests before it are answered. The bytes are left
-   * out when what cannot be read belongs to a request that has an answer already. Nothing that comes later is parsed.
+   * Ends a connection with the bytes of a response, after the complete requests before it are answered. The bytes are
+   * omitted if the unreadable part belongs to a request that already has a response. Nothing after it is parsed.
    */
   refuse(socket: Duplex, answer: () => string): void {
     if (this.refused.has(socket)) return;
     this.refused.add(socket);
-    // Without its listeners for data the parser gets no more of it; what comes is swallowed, lest the answer be lost.
+    // Without data listeners the parser gets no more input; incoming data is discarded so that the response is not
+    // lost.
     socket.removeAllListeners('data');
     socket.on('data', () => {});
     socket.resume();
@@ -94,7 +95,7 @@ export class Exchanges {
   }
 }
 
-/** Lets the newest of the requests on a connection, and no other, end it: those before it are answered too. */
+/** Lets only the newest request on a connection end it, so that those before it are answered too. */
 function endWithLast(open: ReadonlySet<Exchange>): void {
   const unsent = [...open].map(({ response }) => response).filter(({ headersSent }) => !headersSent);
   for (const response of unsent) response.removeHeader('Connection');

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { Fault } from '../reading/fault.ts';
 
-/** What Node's parser says of a message that it gives up on. */
+/** The error of Node's parser for a message that it rejects. */
 export interface ParserError extends Error {
   readonly code?: string;
   readonly rawPacket?: Buffer;
@@ -20,13 +20,18 @@ const told = new Map(
   }),
 );
 
-/** What Node's parser could not read: a bad request line, a bad or too large header, a cut message. */
+/**
+ * The fault for what Node's parser could not read: an invalid request line, an invalid or too large header, a truncated
+ * message.
+ */
 export function unreadable(error: ParserError): Fault {
   const message = error.code === 'HPE_HEADER_OVERFLOW' ? overflow(error) : told.get(error.code ?? '');
   return new Fault('unreadable', message ?? 'The request is not valid HTTP/1.1.');
 }
 
-/** The parser counts the request line and the headers together: the line is at fault when it fills what came. */
+/**
+ * The parser counts the request line and the headers together; the line is at fault if it fills the received packet.
+ */
 function overflow({ rawPacket }: ParserError): string {
   const start = rawPacket?.toString('latin1', 0, 16_384) ?? '';
   return /^[A-Z]+ [^\r\n]*$/.test(start)
@@ -34,7 +39,7 @@ function overflow({ rawPacket }: ParserError): string {
     : 'The headers are too large. Send at most 16 KiB of them.';
 }
 
-/** The bytes of a whole response, for a socket that has no response object to write to; the connection ends with it. */
+/** The bytes of a whole response, for a socket without a response object; the connection ends with it. */
 export function rawReply(status: number, given: Readonly<Record<string, string>>, body: unknown): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const headers = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type SmallApp, smallHandlers, startSmallApp } from '../../test/small/app.ts';
 import type { ListenSettings } from './server.ts';
 
-/** A promise, and what fulfils it. */
+/** A promise with the function that fulfils it. */
 function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
   let open = (): void => {};
   const opened = new Promise<void>((fulfil) => {
@@ -13,7 +13,7 @@ function gate(): { readonly open: () => void; readonly opened: Promise<void> } {
   return { open, opened };
 }
 
-/** An app whose getThing waits at a gate, and tells when it has been reached. */
+/** An app whose getThing waits at a gate and signals when it is reached. */
 async function waitingApp(where: Partial<ListenSettings> = {}) {
   const [entered, leave] = [gate(), gate()];
   const app = await startSmallApp(
@@ -42,12 +42,12 @@ it('finishes a request in flight before it is closed, and takes no new one', asy
   expect(await (await reply).json()).toEqual({ name: 'late' });
   const answered = performance.now();
   await closed;
-  // The connection is not kept for more requests, as it is otherwise for five seconds.
+  // The connection is closed at once; otherwise it would be kept alive for five seconds.
   expect(performance.now() - answered).toBeLessThan(1000);
   expect(app.sent).toEqual([{ status: 200, bytes: 15 }]);
 });
 
-/** The heads of the answers on one connection, as they come. */
+/** The headers of the responses on one connection, as they arrive. */
 function connection(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let received = '';

@@ -7,51 +7,54 @@ import { Exchanges } from './exchanges.ts';
 import { rawReply } from './raw-reply.ts';
 import { WaitingConnections } from './waiting-connections.ts';
 
-/** Where to listen, and how long to wait for callers. Times are in milliseconds. */
+/** Where to listen, and how long to wait for callers, in milliseconds. */
 export interface ListenSettings {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   readonly host: string;
-  /** What answers requests, when it is more than the app of the contract: an Express app that mounts it. */
+  /** The request listener, if it is more than the contract's app: an Express app that mounts it. */
   readonly listener?: RequestListener;
-  /** Patience with the first line and the headers of a request, from its first byte. */
+  /** The time allowed for the request line and headers, from the first byte. */
   readonly headersMs?: number;
-  /** Most connections that may wait for a request or be within its head; of more, the one that has waited longest is closed. */
+  /**
+   * The maximum number of connections that wait for a request or are sending its headers; beyond it, the one that has
+   * waited longest is closed.
+   */
   readonly waitingConnections?: number;
-  /** Longest time for a whole request; more than any body may take. */
+  /** The maximum time for a whole request; longer than any body may take. */
   readonly requestMs?: number;
   /** How long an idle connection is kept. */
   readonly keepAliveMs?: number;
   /**
-   * How long a caller may send no first byte, or read nothing of an answer; its connection is cut then. Longer than any
-   * answer takes to come.
+   * How long a caller may send no first byte, or read nothing of a response, before its connection is closed. Longer
+   * than any response takes.
    */
   readonly stalledMs?: number;
   /**
-   * Whether host names that do not stand for loopback are 421: the name of a page of an attacker may lead to a server that trusts its
-   * own machine (DNS rebinding).
+   * Whether host names other than loopback are refused with 421: an attacker's page may resolve its own name to a
+   * server that trusts its machine (DNS rebinding).
    */
   readonly loopbackNamesOnly?: boolean;
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface ContractServer {
   readonly http: Server;
-  /** `http://127.0.0.1:4010`. */
+  /** Such as `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** From now on each connection ends with its next answer; new ones are still taken. */
+  /** From now on each connection ends with its next response; new ones are still accepted. */
   drain(): void;
   /**
-   * Stops listening, lets requests in flight finish for at most `deadlineMs` (10 s), then cuts what is left.
-   * Resolves when the last connection is closed. A later call may shorten the deadline.
+   * Stops listening, lets requests in flight finish for at most `deadlineMs` (10 s), then closes the remaining
+   * connections. Resolves when the last connection is closed. A later call may shorten the deadline.
    */
   close(deadlineMs?: number): Promise<void>;
 }
 
 /**
- * Serves a contract over HTTP/1.1. What Node's parser cannot read and a proxy request are answered in the API's own error
- * body; a message whose head is too slow is closed without a word. Nothing that comes after such a message on its
- * connection is carried out. Rejects when the address cannot be listened on.
+ * Serves a contract over HTTP/1.1. Messages that Node's parser cannot read and proxy requests get the API's error body;
+ * a message with too slow headers is closed silently. Nothing after such a message on its connection is executed.
+ * Rejects if the address is not available.
  */
 export async function listen(
   contract: ContractApp,
@@ -70,7 +73,7 @@ export async function listen(
   const exchanges = new Exchanges();
   const waiting = new WaitingConnections(waitingConnections);
   const http = createServer({
-    // A missing Host is answered in the API's own form.
+    // A missing Host is refused with the API's error body.
     requireHostHeader: false,
     headersTimeout: headersMs,
     requestTimeout: requestMs,
@@ -126,7 +129,7 @@ function misdirected(name: string): Fault {
   );
 }
 
-/** The bytes of the answer to a message that became no request. */
+/** The bytes of the response to a message that did not become a request. */
 function rawRefusal(contract: ContractApp, socket: Socket, fault: Fault): string {
   const { status, headers = {}, body } = contract.refuse(new IncomingMessage(socket), fault);
   return rawReply(status, headers, body);
@@ -139,7 +142,7 @@ function urlOf(http: Server, host: string): string {
 
 async function close(http: Server, waiting: WaitingConnections, deadlineMs: number): Promise<void> {
   const cut = setTimeout(() => http.closeAllConnections(), deadlineMs);
-  // A connection that has just been answered would be kept for more requests.
+  // Otherwise a connection that was just answered would be kept open for more requests.
   const sweep = setInterval(() => http.closeIdleConnections(), 20);
   await new Promise<void>((fulfil) => {
     http.close(() => fulfil());

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /**
- * The connections that owe a head, the longest wait first. When there are more than so many, the one that has waited
- * longest is closed without a word: whoever has just come is never the one that makes room.
+ * The connections that have yet to send request headers, the longest wait first. Beyond a maximum, the one that has
+ * waited longest is closed silently; the newest one is never closed to make room.
  */
 export class WaitingConnections {
   private readonly waiting = new Set<Socket>();
@@ -12,7 +12,7 @@ export class WaitingConnections {
     this.most = most;
   }
 
-  /** The connection waits for its next request, until it is closed. */
+  /** The connection waits for its next request until it is closed. */
   add(socket: Socket, hasAsked: boolean): void {
     if (socket.destroyed) return;
     if (!hasAsked) socket.once('close', () => this.delete(socket));
@@ -20,12 +20,12 @@ export class WaitingConnections {
     this.waiting.add(socket);
   }
 
-  /** Its next request has come. */
+  /** Its next request has arrived. */
   delete(socket: Socket): void {
     this.waiting.delete(socket);
   }
 
-  /** Closes those on which nothing has ever come: Node 20 counts them among the busy ones. */
+  /** Closes those on which nothing has ever arrived; Node 20 counts them as busy. */
   closeUnused(): void {
     for (const socket of this.waiting) if (socket.bytesRead === 0) socket.destroy();
   }

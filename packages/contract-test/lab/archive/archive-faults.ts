@@ -3,14 +3,14 @@ import { type DataObject, object } from '../contract.ts';
 import { type ArchiveCall, type ArchiveFault, type ArchiveReply, refusal } from './archive-server.ts';
 import { type ArchiveState, type Holdings, held, patched } from './archive-state.ts';
 
-/** A fault of the archive and the finding that it is worth. */
+/** A fault of the archive and the expected finding. */
 export interface ArchiveFaultEntry {
   readonly name: string;
   readonly expects: { readonly rule: RuleName; readonly operation: string };
   readonly serve: ArchiveFault;
 }
 
-/** Changes what is kept of a shelf after a write that succeeded; `before` is what it was. */
+/** Changes the stored shelf after a successful write; `before` is its previous state. */
 function keeping(
   method: 'PUT' | 'PATCH',
   keep: (now: DataObject, before: DataObject, sent: DataObject) => DataObject,
@@ -28,7 +28,7 @@ function keeping(
   };
 }
 
-/** Edits the answers to one method on the paths of a kind, with so many segments. */
+/** Edits the responses to one method on paths of one kind, with a number of segments. */
 function answering(
   method: string,
   kind: string,
@@ -46,7 +46,7 @@ function without(value: DataObject, name: string): DataObject {
   return Object.fromEntries(Object.entries(value).filter(([one]) => one !== name));
 }
 
-/** Faults of HTTP's own meaning: conditions, merge patches, replacing, round trips. */
+/** Faults of HTTP semantics: conditions, merge patches, replacement, round trips. */
 export const archiveFaults: readonly ArchiveFaultEntry[] = [
   {
     name: 'put-merges',
@@ -287,12 +287,12 @@ function failingOn(isMeant: (call: ArchiveCall) => boolean): ArchiveFault {
   return (call, _, next) => (isMeant(call) ? refusal(500) : next());
 }
 
-/** Takes every tenant for the first one in some calls. */
+/** Treats every tenant as the first one in some calls. */
 function asTheFirst(isMeant: (call: ArchiveCall) => boolean): ArchiveFault {
   return (call, _, next) => next(isMeant(call) ? { ...call, tenant: 'one' } : call);
 }
 
-/** Finds a box whatever shelf it is asked for on, as long as there is that shelf. */
+/** Finds a box through any existing shelf. */
 function onItsShelf(method: string): ArchiveFault {
   return (call, state, next) => {
     const own = held(state, call.tenant);

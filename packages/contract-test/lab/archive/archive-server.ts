@@ -32,11 +32,11 @@ export interface ArchiveCall {
   readonly json: Data | undefined;
   readonly tenant: string;
   readonly isHead: boolean;
-  /** How many requests are under way. */
+  /** The number of concurrent requests. */
   readonly crowd: number;
 }
 
-/** One thing that an archive does wrong: `next` does what the clean one does. */
+/** A fault of an archive: `next` behaves like the clean one. */
 export type ArchiveFault = (
   call: ArchiveCall,
   state: ArchiveState,
@@ -55,7 +55,7 @@ function isValid(schema: string, value: Data): boolean {
   return known(value) as boolean;
 }
 
-/** A fresh archive in memory: clean, or with a fault. */
+/** A fresh in-memory archive: clean, or with a fault. */
 export function archiveServer(
   fault: ArchiveFault = (_, _state, next) => next(),
 ): (request: WireRequest, crowd?: number) => Answer {
@@ -97,7 +97,7 @@ function callOf(request: WireRequest, crowd: number): ArchiveCall | number {
   }
 }
 
-/** The methods of each path, by its segments; `*` is any. */
+/** The methods of each path, by its segments; `*` matches any. */
 const methods: readonly (readonly [path: string, methods: readonly string[]])[] = [
   ['shelves', ['GET']],
   ['shelves/*', ['GET', 'PUT', 'PATCH', 'DELETE']],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DataObject, object } from '../contract.ts';
 
-/** What a tenant has in the archive. */
+/** The data of one tenant. */
 export interface Holdings {
   readonly shelves: Map<string, DataObject>;
   readonly boxes: Map<string, DataObject[]>;
@@ -12,14 +12,14 @@ export interface Holdings {
   count: number;
 }
 
-/** What each tenant has. */
+/** The data of each tenant. */
 export type ArchiveState = Map<string, Holdings>;
 
 export function freshArchive(): ArchiveState {
   return new Map();
 }
 
-/** What a tenant has, nothing at first. Identifiers of the second tenant are others than those of the first. */
+/** The data of a tenant, initially empty. The second tenant's identifiers differ from the first's. */
 export function held(state: ArchiveState, tenant: string): Holdings {
   const own = state.get(tenant) ?? {
     shelves: new Map(),

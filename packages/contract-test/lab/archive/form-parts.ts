@@ -1,10 +1,10 @@
-/** A part of a form: a file when it has a file name. */
+/** A part of a form: a file if it has a file name. */
 export interface FormPart {
   readonly text: string;
   readonly isFile: boolean;
 }
 
-/** The parts of a multipart form by name; undefined for what is no such form. */
+/** The parts of a multipart form by name; undefined for any other content. */
 export function partsOf(contentType: string, body: string): ReadonlyMap<string, FormPart> | undefined {
   const boundary = /^multipart\/form-data;\s*boundary="?([^";]+)/.exec(contentType)?.[1];
   if (boundary === undefined) return undefined;

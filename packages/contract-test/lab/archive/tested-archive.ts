@@ -8,7 +8,7 @@ import { type ArchiveFault, archiveFile, archiveServer, keys } from './archive-s
 /** The contract of the archive. */
 export const archiveContract = await loadContract(archiveFile);
 
-/** Runs the tester on an archive in this process, as a stranger would: without `--allow-existing`. */
+/** Runs the tester on an in-process archive, as on an unknown server: without `--allow-existing`. */
 export function testedArchive(
   seed: number,
   fault?: ArchiveFault,
@@ -25,7 +25,7 @@ export function testedArchive(
     sender: {
       async send(request) {
         crowd += 1;
-        // All that is sent at one moment is under way before any of it is answered.
+        // Concurrent requests are all counted before any of them gets a response.
         await null;
         const answer = serve(request, crowd);
         crowd -= 1;

@@ -1,7 +1,7 @@
 import { type Description, type Entry, filter, list, type Test } from './description.ts';
 import { type DeclaredFault, type DeclaredLab, faultsOf } from './lab.ts';
 
-/** Books, of which some have the same price or the same number of pages. */
+/** Books, some with equal prices or page counts. */
 function booksOf(count: number): readonly Entry[] {
   return Array.from({ length: count }, (_, at) => ({
     id: at + 1,
@@ -12,7 +12,7 @@ function booksOf(count: number): readonly Entry[] {
   }));
 }
 
-/** A list with filters that are combined, several keys to sort by, and a word on whether it ends. */
+/** A list with combined filters, several sort keys and a member that says whether more follow. */
 function shopOf(count: number): Description {
   return {
     books: {
@@ -42,10 +42,10 @@ const withoutPrice: Test = (held, wanted, _, query) =>
   held === wanted && !query.has('min_price') && !query.has('max_price');
 
 const faults: readonly DeclaredFault[] = faultsOf('books', 'listBooks', [
-  ['a book that matches one of two filters comes', 'filter-ignored', 'meets', 'some'],
+  ['a book that matches one of two filters is listed', 'filter-ignored', 'meets', 'some'],
   ['max_price is ignored beside min_price', 'filter-ignored', 'filters/max_price/test', () => besideMinimum],
   [
-    'genre lets nothing through beside a price',
+    'genre together with a price returns nothing',
     'filter-incomplete',
     'filters/genre/test',
     () => withoutPrice,
@@ -57,7 +57,7 @@ const faults: readonly DeclaredFault[] = faultsOf('books', 'listBooks', [
   ['the total is that of the page', 'total-differs', 'total/of', 'shown'],
 ]);
 
-/** Shops with more and with fewer books, down to none. */
+/** Shops with many, few and no books. */
 export const booksLab: DeclaredLab = {
   document: 'books.yaml',
   servers: [0, 1, 6, 30, 250].map(shopOf),

@@ -14,7 +14,7 @@ import { type Changes, declaredServer } from './server.ts';
 import { singersLab } from './singers.ts';
 
 const isSoaked = process.env.SOAK !== undefined;
-/** Ten seeds under `npm run test:soak`; otherwise one for each fault and habit, so that all occur. */
+/** Ten seeds under `npm run test:soak`; otherwise one per fault and habit, chosen so that all are used. */
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const seedsOf = (index: number): readonly number[] => (isSoaked ? seeds : [seeds[index % 10] ?? 1]);
 
@@ -25,7 +25,7 @@ const labs: Readonly<Record<string, DeclaredLab>> = {
   orders: ordersLab,
 };
 
-/** What a habit may show that is no fault of a filter, order or page. */
+/** What a habit may show without being a fault of a filter, order or page. */
 const besides = ['undocumented-status', 'undocumented-field', 'response-body'];
 
 async function open(lab: DeclaredLab) {
@@ -77,7 +77,7 @@ describe.each(Object.entries(labs))('%s', async (_, lab) => {
     (_, [, finding, ...change], index) => {
       for (const seed of seedsOf(index)) {
         for (const server of isSoaked ? spoiled : spoiled.slice(0, 1)) {
-          // A list that is wrong in one way may show it in others; a state that is wrong shows once.
+          // A list that is wrong in one way may show it in several; a wrong state shows once.
           const expected =
             lab === ordersLab ? [`${finding} /status`] : expect.arrayContaining([`${finding} /body`]);
           expect({ seed, told: told(drive(seed, server, [change])) }).toEqual({ seed, told: expected });

@@ -1,18 +1,18 @@
 /** An entry of a resource. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** What a declared server holds and does, by the names of its resources, which are its paths: `/albums`. */
+/** The data and behaviour of a declared server, by the names of its resources, which are its paths: `/albums`. */
 export type Description = Readonly<Record<string, Resource>>;
 
 export interface Resource {
-  /** What is there from the start. */
+  /** The initial entries. */
   readonly entries: readonly Entry[];
   readonly list?: List;
   readonly creation?: Creation;
-  /** Whether single entries are shown as `{ data }`. */
+  /** Whether single entries are wrapped as `{ data }`. */
   readonly isWrapped?: boolean;
   readonly actions?: Readonly<Record<string, Transition>>;
-  /** What reading an entry does to it. */
+  /** The effect of reading an entry. */
   readonly reading?: Transition;
   readonly removal?: Removal;
 }
@@ -30,59 +30,59 @@ interface Creation {
 }
 
 interface Removal {
-  /** The states in which an entry can be removed; any unless told. */
+  /** The states in which an entry can be removed; any if omitted. */
   readonly from?: readonly string[];
-  /** An entry that others name is kept, 409. */
+  /** An entry that others refer to cannot be removed, 409. */
   readonly usedBy?: { readonly resource: string; readonly member: string };
 }
 
 export interface List {
-  /** By parameter, as it stands in the query. */
+  /** By the parameter name in the query. */
   readonly filters: Readonly<Record<string, Filter>>;
-  /** How many of the filters an entry has to meet. */
+  /** How many of the filters an entry must match. */
   readonly meets: 'every' | 'some';
   readonly sort: Sort;
   readonly page: Page;
   readonly total: { readonly of: 'matching' | 'all' | 'shown'; readonly plus: number };
   body(shown: Shown): unknown;
   headers?(shown: Shown): readonly (readonly [string, string])[];
-  /** What is shown of an entry; `count` is the number of requests so far. */
+  /** The shown form of an entry; `count` is the number of requests so far. */
   show?(entry: Entry, at: number, query: URLSearchParams, count: number): Entry;
 }
 
-/** What the response to a request for a list is made of. */
+/** The data for the response to a list request. */
 export interface Shown {
   readonly entries: readonly Entry[];
   readonly total: number;
-  /** Whether a page follows, where it begins, and its URL. */
+  /** Whether another page follows, where it begins, and its URL. */
   readonly follows: boolean;
   readonly end: number;
   readonly next: string;
 }
 
-/** Whether a member that holds a value lets an entry through. */
+/** Whether a member with a value passes the filter. */
 export type Test = (held: unknown, wanted: string, entry: Entry, query: URLSearchParams) => boolean;
 
 export interface Filter {
-  /** An entry passes when one of them does. */
+  /** An entry passes if one of them does. */
   readonly members: readonly string[];
   readonly test: keyof typeof tests | Test;
-  /** Of several values, which have to pass; one of them unless told. */
+  /** Which of several values must match; any one if omitted. */
   readonly several?: 'any' | 'all' | 'first' | 'last';
-  /** Between the values of one text. */
+  /** The separator of values in one text. */
   readonly separator?: string;
   default?(query: URLSearchParams): string;
 }
 
 export interface Sort {
-  /** The parameter with the keys, separated by commas: `-price,title`. */
+  /** The parameter with the comma-separated keys: `-price,title`. */
   readonly parameter?: string;
-  /** The parameter that is `desc` for the descending order. */
+  /** The parameter that is `desc` for descending order. */
   readonly direction?: string;
-  /** Between a key and its direction, in place of a minus: `price:desc`. */
+  /** The separator between a key and its direction, instead of a minus: `price:desc`. */
   readonly separator?: string;
   readonly default: string;
-  /** How many keys count, and of how many of them the minus. */
+  /** How many keys count, and for how many of them the minus does. */
   readonly keys: number;
   readonly reversible: number;
   readonly nulls: 'first' | 'last';
@@ -93,22 +93,22 @@ export interface Page {
   readonly by: 'page' | 'offset' | 'token';
   readonly parameter: string;
   readonly size: { readonly parameter: string; readonly default: number; readonly most?: number };
-  /** By how many entries later pages begin too late. */
+  /** By how many entries later pages start too late. */
   readonly shift: number;
-  /** Before how many of the last entries the list ends. */
+  /** How many of the last entries the list withholds. */
   readonly withholds: number;
-  /** Whether a page follows each that is full. */
+  /** Whether every full page claims that another follows. */
   readonly isFullFollowed: boolean;
-  /** The parameters that the next page is without. */
+  /** The parameters that the URL of the next page drops. */
   readonly forgets: readonly string[];
-  /** The status of a page behind the last one. */
+  /** The status of a page beyond the last one. */
   readonly behind?: number;
 }
 
 const byValue = (one: unknown, other: unknown): number =>
   one === other ? 0 : (one as number) < (other as number) ? -1 : 1;
 
-/** How values are ordered; texts by their code units or, but for dates, regardless of case. */
+/** How values are ordered: texts by code units or, except for dates, ignoring case. */
 export const comparisons = {
   byValue,
   asTexts: (one: unknown, other: unknown): number => byValue(String(one), String(other)),
@@ -120,7 +120,7 @@ export const comparisons = {
 
 const low = (value: unknown): string => String(value ?? '').toLowerCase();
 
-/** What filters ask of a member; numbers, dates and texts are compared as what they are. */
+/** The tests of filters; numbers, dates and texts are compared by type. */
 export const tests = {
   same: (held, wanted) => String(held) === wanted,
   above: (held, wanted) => held !== null && comparable(held) > comparable(wanted),
@@ -139,7 +139,7 @@ function comparable(value: unknown): number {
   return Number.isNaN(number) ? Date.parse(String(value)) : number;
 }
 
-/** A list as most are; `parts` are those of its own. */
+/** A typical list; `parts` override its properties. */
 export function list(
   parts: Partial<Omit<List, 'page' | 'sort'>> & {
     readonly page: Pick<Page, 'by' | 'parameter' | 'size'>;
@@ -157,7 +157,7 @@ export function list(
   };
 }
 
-/** A filter of members by a test. */
+/** A filter on members with a test. */
 export function filter(test: Filter['test'], ...members: readonly string[]): Filter {
   return { members, test };
 }

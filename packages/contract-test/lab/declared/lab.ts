@@ -3,7 +3,7 @@ import type { RuleName } from '../../src/model/rules.ts';
 import type { Description } from './description.ts';
 import type { Changes } from './server.ts';
 
-/** An API with the things that a server of it can do wrong or otherwise. */
+/** An API with the faults and the unusual but correct habits that its server can have. */
 export interface DeclaredLab {
   /** The file of the contract, in this folder. */
   readonly document: string;
@@ -14,21 +14,21 @@ export interface DeclaredLab {
   readonly habits: readonly Habit[];
 }
 
-/** One thing that a server does wrong, the finding that it is worth, and the change of the description that makes it. */
+/** A fault, the finding expected for it, and the change of the description that produces it. */
 export type DeclaredFault = readonly [
   says: string,
   finding: `${RuleName} ${string}`,
   ...change: Changes[number],
 ];
 
-/** Something that a correct server may do, and that is easily taken for a fault. */
+/** A correct behaviour that is easily mistaken for a fault. */
 export interface Habit {
   readonly says: string;
   readonly changes: Changes;
   readonly around?: (serve: (request: WireRequest) => Answer) => (request: WireRequest) => Answer;
 }
 
-/** Faults of one list: each with its rule and where below `/<resource>/list` it changes what. */
+/** Faults of one list, each with its rule and the place below `/<resource>/list` that it changes. */
 export function faultsOf(
   resource: string,
   operation: string,

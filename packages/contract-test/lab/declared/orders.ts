@@ -26,7 +26,7 @@ const faults: readonly DeclaredFault[] = [
   ['a shipped order is deleted', 'wrong-state deleteOrder', '/orders/removal/from', undefined],
   ['a customer with orders is deleted', 'wrong-state deleteCustomer', '/customers/removal/usedBy', undefined],
   [
-    'addresses in other letters are others',
+    'addresses that differ in letter case are different',
     'taken-accepted createCustomer',
     '/customers/creation/unique/ignoresCase',
     false,

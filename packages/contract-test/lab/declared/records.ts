@@ -3,7 +3,7 @@ import { type DeclaredFault, type DeclaredLab, faultsOf, type Habit } from './la
 
 const words = 'Blue Kind Night Still Green Far Open Cold New Last Red Slow'.split(' ');
 
-/** In no order. */
+/** Unsorted. */
 const albums: readonly Entry[] = words.map((word, at) => ({
   id: at + 1,
   title: `${word} ${words[(at * 5 + 3) % 12]}`,
@@ -20,7 +20,7 @@ const plays: readonly Entry[] = ['phone', 'desk', 'car'].map((device, at) => ({
   played_at: `2026-02-0${at + 1}T10:00:00Z`,
 }));
 
-/** Two of them tie, one has no day. */
+/** Two of them tie; one has no date. */
 const labels: readonly Entry[] = ['Verve', 'Decca', 'Impulse', 'Atlantic', 'Ace', 'Stax', 'emarcy'].map(
   (name, at) => ({
     id: `lab-${at + 1}`,
@@ -37,7 +37,7 @@ const albumHeaders = ({ total, follows, next }: Shown): readonly (readonly [stri
   ...(follows ? [['Link', `<${next}>; rel="next"`] as const] : []),
 ];
 
-/** Lists of three styles: pages with links in a header, tokens, and offsets with links in the body. */
+/** Lists in three styles: pages with links in a header, tokens, and offsets with links in the body. */
 const records: Description = {
   albums: {
     entries: albums,
@@ -104,24 +104,24 @@ const faults: readonly DeclaredFault[] = [
     ['ignores artist_id', 'filter-ignored', 'filters/artist_id', undefined],
     ['ignores title', 'filter-ignored', 'filters/title', undefined],
     ['ignores year_min', 'filter-ignored', 'filters/year_min', undefined],
-    ['leaves out the year itself', 'filter-incomplete', 'filters/year_max/test', 'below'],
-    ['takes the bound the wrong way round', 'filter-ignored', 'filters/price[lte]/test', 'atLeast'],
-    ['lets the price itself through', 'filter-ignored', 'filters/price[gt]/test', 'atLeast'],
+    ['excludes the year itself', 'filter-incomplete', 'filters/year_max/test', 'below'],
+    ['inverts the bound', 'filter-ignored', 'filters/price[lte]/test', 'atLeast'],
+    ['includes the price itself', 'filter-ignored', 'filters/price[gt]/test', 'atLeast'],
     ['loses an album by its genre', 'filter-incomplete', 'filters/genre/test', () => losesFirst],
     ['ignores the direction', 'sort-ignored', 'sort/direction', undefined],
-    ['ignores the member to sort by', 'sort-ignored', 'sort/parameter', undefined],
+    ['ignores the sort key', 'sort-ignored', 'sort/parameter', undefined],
     ['sorts numbers as texts', 'sort-ignored', 'sort/compare', 'asTexts'],
     ...shifted('albums'),
-    ['drops the genre from the address of the next page', 'next-page', 'page/forgets', ['genre']],
+    ['drops the genre from the URL of the next page', 'next-page', 'page/forgets', ['genre']],
     ['counts one too many', 'total-differs', 'total/plus', 1],
-    ['counts what does not match', 'total-differs', 'total/of', 'all'],
+    ['counts entries that do not match', 'total-differs', 'total/of', 'all'],
   ]),
   ...faultsOf('plays', 'listPlays', [
     ['ignores device', 'filter-ignored', 'filters/device', undefined],
     ['ignores played_since', 'filter-ignored', 'filters/played_since', undefined],
-    ['lets the moment itself through', 'filter-ignored', 'filters/played_before/test', 'atMost'],
-    ['leaves the moment itself out', 'filter-incomplete', 'filters/played_since/test', 'above'],
-    ['has the oldest first by default', 'sort-ignored', 'sort/default', 'played_at'],
+    ['includes the moment itself', 'filter-ignored', 'filters/played_before/test', 'atMost'],
+    ['excludes the moment itself', 'filter-incomplete', 'filters/played_since/test', 'above'],
+    ['lists the oldest first by default', 'sort-ignored', 'sort/default', 'played_at'],
     ...shifted('plays'),
     ['ends before the last page', 'pages-differ', 'page/withholds', 2],
     ['forgets the filter behind a token', 'next-page', 'page/forgets', ['device']],
@@ -131,7 +131,7 @@ const faults: readonly DeclaredFault[] = [
     ['ignores founded_after', 'filter-ignored', 'filters/founded_after', undefined],
     ['ignores the minus', 'sort-ignored', 'sort/reversible', 0],
     ...shifted('labels'),
-    ['drops the order from the address of the next page', 'next-page', 'page/forgets', ['ordering']],
+    ['drops the order from the URL of the next page', 'next-page', 'page/forgets', ['ordering']],
     ['counts the entries of the page', 'total-differs', 'total/of', 'shown'],
   ]),
 ];
@@ -141,7 +141,7 @@ const finelyBefore: Test = (held, wanted) => Date.parse(String(held)) + 0.4 < Da
 
 const habits: readonly Habit[] = [
   {
-    says: 'gets new plays from others between two requests',
+    says: 'receives new plays from other clients between two requests',
     changes: [],
     around(serve) {
       let count = 0;
@@ -160,17 +160,17 @@ const habits: readonly Habit[] = [
   },
   { says: 'puts entries without a value first', changes: [['/*/list/sort/nulls', 'first']] },
   {
-    says: 'never answers more than four entries, whatever is asked for',
+    says: 'never returns more than four entries, whatever the limit',
     changes: [['/*/list/page/size/most', 4]],
   },
   {
-    says: 'answers four entries at most and does not say that more follow',
+    says: 'returns at most four entries and does not say that more follow',
     changes: [
       ['/*/list/page/size/most', 4],
       ['/albums/list/headers', () => (shown: Shown) => albumHeaders({ ...shown, follows: false })],
     ],
   },
-  { says: 'refuses a page behind the last one', changes: [['/albums/list/page/behind', 404]] },
+  { says: 'refuses a page beyond the last one', changes: [['/albums/list/page/behind', 404]] },
   {
     says: 'compares moments more finely than it shows them',
     changes: [

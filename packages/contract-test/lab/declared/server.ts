@@ -14,15 +14,15 @@ import {
   tests,
 } from './description.ts';
 
-/** Places of a description with what is put there: a value, `undefined` to remove, or a function of what is there. */
+/** Places in a description with their new values: a value, `undefined` to remove, or a function of the old value. */
 export type Changes = readonly (readonly [pointer: string, value: unknown])[];
 
 type Held = Map<string, { readonly resource: Resource; entries: Entry[] }>;
 
 /**
- * A fresh server of what a description says, in memory, with changes of the description.
+ * A fresh in-memory server of a description, with changes.
  *
- * @throws {RangeError} when a change changes nothing
+ * @throws {RangeError} if a change has no effect
  */
 export function declaredServer(
   description: Description,
@@ -32,7 +32,7 @@ export function declaredServer(
   for (const [pointer, value] of changes) {
     const before = copyOf(changed);
     put(changed, pointer, value as Data);
-    if (isDeepStrictEqual(changed, before)) throw new RangeError(`${pointer} changes nothing.`);
+    if (isDeepStrictEqual(changed, before)) throw new RangeError(`The change of ${pointer} has no effect.`);
   }
   const held: Held = new Map(
     Object.entries(changed).map(([name, resource]) => [name, { resource, entries: [...resource.entries] }]),
@@ -62,7 +62,7 @@ export function declaredServer(
   };
 }
 
-/** A copy of a description, which shares its functions. */
+/** A copy of a description that shares its functions. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== 'object' || value === null) return value;
@@ -125,7 +125,9 @@ function listed(
   return reply((isBehind ? page.behind : undefined) ?? 200, list.body(shown), list.headers?.(shown));
 }
 
-/** Whether an entry meets the filters of a query; a token leads to a page without those that the server forgets. */
+/**
+ * Whether an entry matches the filters of a query; on a page reached by a token, without those that the server forgets.
+ */
 function matcher({ filters, meets, page }: List, query: URLSearchParams): (entry: Entry) => boolean {
   const isLater = page.by === 'token' && query.has(page.parameter);
   const asked = Object.entries(filters).flatMap(([name, filter]) => {
@@ -183,7 +185,7 @@ function compared({ nulls, compare }: Sort, one: unknown, other: unknown, sign: 
   return (one === null) === (nulls === 'first') ? -1 : 1;
 }
 
-/** How many entries a page has at most, and how many are before it. */
+/** The page size, and how many entries precede the page. */
 function placeOf(
   { by, parameter, size, shift }: Page,
   query: URLSearchParams,

@@ -26,7 +26,7 @@ const daysAfterFrom =
   (query: URLSearchParams): string =>
     dayAfter(query.get('from') ?? '', days);
 
-/** Lists whose filters, orders and defaults only descriptions tell. */
+/** Lists whose filters, orders and defaults are only described in prose. */
 const concerts: Description = {
   singers: {
     entries: singers,
@@ -63,25 +63,20 @@ const faults: readonly DeclaredFault[] = [
   ...faultsOf('singers', 'listSingers', [
     ['q ignores the alias', 'filter-incomplete', 'filters/q/members', ['name']],
     ['q distinguishes upper and lower case', 'filter-incomplete', 'filters/q/test', 'contains'],
-    ['q only looks at the beginning', 'filter-incomplete', 'filters/q/test', 'beginsInAnyCase'],
+    ['q matches only the beginning', 'filter-incomplete', 'filters/q/test', 'beginsInAnyCase'],
     ['q is ignored', 'filter-ignored', 'filters/q', undefined],
-    ['prefix is found anywhere', 'filter-ignored', 'filters/prefix/test', 'contains'],
-    [
-      'prefix does not distinguish upper and lower case',
-      'filter-ignored',
-      'filters/prefix/test',
-      'beginsInAnyCase',
-    ],
-    ['of several voices the first counts', 'filter-incomplete', 'filters/voice/several', 'first'],
-    ['of several voices the last counts', 'filter-incomplete', 'filters/voice/several', 'last'],
+    ['prefix matches anywhere', 'filter-ignored', 'filters/prefix/test', 'contains'],
+    ['prefix ignores letter case', 'filter-ignored', 'filters/prefix/test', 'beginsInAnyCase'],
+    ['of several voices only the first counts', 'filter-incomplete', 'filters/voice/several', 'first'],
+    ['of several voices only the last counts', 'filter-incomplete', 'filters/voice/several', 'last'],
     ['one of several languages is enough', 'filter-ignored', 'filters/language/several', 'any'],
     ['countries are not separated', 'filter-incomplete', 'filters/country/separator', undefined],
     ['agency is ignored', 'filter-ignored', 'filters/agency', undefined],
-    ['the day of born_before is let through', 'filter-ignored', 'filters/born_before/test', 'atMost'],
+    ['the day of born_before is included', 'filter-ignored', 'filters/born_before/test', 'atMost'],
     ['the oldest singers come first', 'sort-ignored', 'sort/default', 'id'],
     ['a page has six singers by default', 'default-differs', 'page/size/default', 6],
-    ['retired singers come by default', 'default-differs', 'filters/retired/default', undefined],
-    ['total leaves the filters out', 'total-differs', 'total/of', 'all'],
+    ['retired singers are listed by default', 'default-differs', 'filters/retired/default', undefined],
+    ['total ignores the filters', 'total-differs', 'total/of', 'all'],
   ]),
   ...faultsOf('shows', 'listShows', [
     ['shows are not sorted', 'sort-ignored', 'sort/default', '-day'],
@@ -89,12 +84,12 @@ const faults: readonly DeclaredFault[] = [
     ['from is ignored', 'filter-ignored', 'filters/from', undefined],
     ['to is left out', 'filter-incomplete', 'filters/to/test', 'below'],
     ['to is 20 days after from by default', 'default-differs', 'filters/to/default', () => daysAfterFrom(20)],
-    ['a page of shows repeats one of the page before', 'pages-differ', 'page/shift', -1],
-    ['a page of shows skips one after the page before', 'pages-differ', 'page/shift', 1],
+    ['a page of shows repeats one of the previous page', 'pages-differ', 'page/shift', -1],
+    ['a page of shows skips one after the previous page', 'pages-differ', 'page/shift', 1],
   ]),
 ];
 
-/** Shows the entries of a list otherwise. */
+/** A habit that shows the entries of a list differently. */
 function showing(says: string, resource: string, show: List['show']): Habit {
   return { says, changes: [[`/${resource}/list`, (clean: List) => ({ ...clean, show })]] };
 }
@@ -104,10 +99,10 @@ const habits: readonly Habit[] = [
     ...entry,
     fit: `${query.get('from')} ${query.get('to')}`,
   })),
-  showing('counts how often an entry without an identifier was looked at', 'shows', (entry, at, _, count) =>
+  showing('counts how often an entry without an identifier was read', 'shows', (entry, at, _, count) =>
     at % 2 === 0 ? { ...entry, looks: count } : entry,
   ),
-  showing('has entries without an identifier that are alike', 'shows', (entry) => ({
+  showing('has identical entries without an identifier', 'shows', (entry) => ({
     ...entry,
     hall: 'Hall A',
   })),
@@ -115,14 +110,14 @@ const habits: readonly Habit[] = [
     ...entry,
     row: at + 1,
   })),
-  showing('gives all singers the same moment of their creation', 'singers', (entry) => ({
+  showing('gives all singers the same creation time', 'singers', (entry) => ({
     ...entry,
     created_at: '2026-01-10T10:00:00Z',
   })),
   { says: 'never returns more than four entries', changes: [['/*/list/page/size/most', 4]] },
 ];
 
-/** Lists of singers and shows, told in prose. */
+/** Lists of singers and shows, described in prose. */
 export const singersLab: DeclaredLab = {
   document: 'singers.yaml',
   servers: [concerts],

@@ -1,6 +1,6 @@
 import type { Schema, SchemaObject } from '../../src/contract/model.ts';
 
-/** A condition: what holds when `when` fits, and what holds when it does not. */
+/** A condition: one schema applies if `when` matches, the other if it does not. */
 export function condition(when: Schema, yes?: Schema, no?: Schema): SchemaObject {
   const members = [
     ['if', when],

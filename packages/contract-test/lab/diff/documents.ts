@@ -37,7 +37,7 @@ export interface LabEntry {
   readonly at: LabPlace;
 }
 
-/** An OpenAPI document with an operation for each entry, which has its schema in its request and in its response. */
+/** An OpenAPI document with one operation per entry, which has the schema in its request and in its response. */
 export function labDocument(entries: readonly LabEntry[]): object {
   return {
     openapi: '3.1.0',

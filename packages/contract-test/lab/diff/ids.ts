@@ -1,6 +1,6 @@
 import type { LabIds } from './pair.ts';
 
-/** The ids of a pair that only differ in their direction: `request-property-…` and `response-property-…`. */
+/** The ids of a pair that differ only in their direction: `request-property-…` and `response-property-…`. */
 export function propertyIds(narrowing: string, widening: string): LabIds {
   return idsOf('property', narrowing, widening);
 }

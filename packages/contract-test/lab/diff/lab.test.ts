@@ -23,7 +23,7 @@ ajv.addFormat('int32', {
   validate: (value) => Number.isInteger(value) && Math.abs(value) < 2 ** 31,
 });
 
-/** What an Ajv of the lab's own says. */
+/** Validates with a separate Ajv. */
 function isValid(schema: Schema, at: LabPlace, value: Json): boolean {
   const whole = wholeSchema(schema, at);
   return ajv.validate({ allOf: [whole], components: { schemas: labComponents } }, value);

@@ -1,9 +1,11 @@
 import type { Schema } from '../../src/contract/model.ts';
 
-/** Where the schema of a lab pair stands: as the whole body, or as a member, parameter or header named `value`. */
+/** Where the schema of a lab pair is placed: as the whole body, or as a member, parameter or header named `value`. */
 export type LabPlace = 'body' | 'property' | 'parameter' | 'header';
 
-/** The ids of the four changes of a lab pair; a parameter has those of requests alone, a header those of responses. */
+/**
+ * The ids of the four changes of a lab pair; a parameter has only those of requests, a header only those of responses.
+ */
 export interface LabIds {
   /** From wide to narrow in a request, which breaks. */
   readonly tightened?: string;
@@ -15,22 +17,25 @@ export interface LabIds {
   readonly specialized?: string;
 }
 
-/** Two schemas of which one takes less than the other. Each makes four pairs: both ways in both directions. */
+/**
+ * Two schemas, one of which allows less than the other. Each gives four pairs: both directions of change, in requests
+ * and in responses.
+ */
 export interface LabPair extends LabIds {
   readonly name: string;
   readonly wide: Schema;
   readonly narrow: Schema;
-  /** `property` unless it says otherwise. */
+  /** `property` if omitted. */
   readonly at?: LabPlace;
-  /** The level of `widened`, when it is not `breaking`. */
+  /** The level of `widened`, if it is not `breaking`. */
   readonly widenedLevel?: 'warning';
-  /** The level of `loosened`, when it is not `info`. */
+  /** The level of `loosened`, if it is not `info`. */
   readonly loosenedLevel?: 'warning';
-  /** The level of `specialized`, when it is not `info`. */
+  /** The level of `specialized`, if it is not `info`. */
   readonly specializedLevel?: 'warning';
 }
 
-/** Two ways of writing the same schema: a change in either direction breaks nothing. */
+/** Two notations of the same schema: a change in either direction breaks nothing. */
 export interface LabRewrite {
   readonly name: string;
   readonly before: Schema;

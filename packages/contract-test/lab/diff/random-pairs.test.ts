@@ -13,12 +13,12 @@ import { diffContracts } from '../../src/diff/diff-contracts.ts';
 import { labDocument } from './documents.ts';
 import { editedSchema, randomSchema, randomValue } from './random-schemas.ts';
 
-/** Pairs of one document. */
+/** The number of pairs per document. */
 const pairsAtOnce = 60;
-/** More than 5,000 pairs of schemas that differ under `npm run test:soak`. */
+/** More than 5,000 pairs of different schemas under `npm run test:soak`. */
 const documents = process.env.SOAK === undefined ? 2 : 100;
 const values = 150;
-/** Milliseconds for the pairs of a document: the patterns of some take long. */
+/** Milliseconds for the pairs of a document: some patterns take long. */
 const longest = 300_000;
 const depth = 2;
 
@@ -41,7 +41,7 @@ function randomPair(random: Random, index: number): Pair {
   return { name: `pair-${index}`, old, next };
 }
 
-/** Not beside `prefixItems`: there, Ajv 8.20 lets `contains` pass for an empty array. */
+/** Excludes `contains` beside `prefixItems`: there, Ajv 8.20 accepts an empty array. */
 function isJudged({ old, next }: Pair): boolean {
   return [old, next].every(
     (schema) => !/"contains".*"prefixItems"|"prefixItems".*"contains"/.test(JSON.stringify(schema)),
@@ -55,7 +55,7 @@ async function load(pairs: readonly Pair[], version: 'old' | 'next'): Promise<Co
   return loadContract(file);
 }
 
-/** What is wrong with the verdict about one direction of a pair, by an Ajv of the lab's own. */
+/** Checks the verdict about one direction of a pair against a separate Ajv. */
 function flaws(
   changes: readonly Change[],
   sent: ValidateFunction,
@@ -94,7 +94,7 @@ it.each(Array.from({ length: documents }, (_, index) => [index + 1]))(
       );
     });
     expect(found).toEqual([]);
-    // Who says of everything that it may break is never wrong either.
+    // A verdict that always says "may break" is never wrong either.
     const levels = grouped(changes, ({ level }) => level);
     expect((levels.get('warning')?.length ?? 0) * 2).toBeLessThan(levels.get('breaking')?.length ?? 0);
   },

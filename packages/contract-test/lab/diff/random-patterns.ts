@@ -7,7 +7,7 @@ const places = ['^', '$', '\\b', '\\B'] as const;
 const groups = ['(', '(?:', '(?<n>'] as const;
 const looks = ['(?=', '(?!', '(?<=', '(?<!'] as const;
 
-/** A random valid pattern, with every kind of part that patterns have. */
+/** A random valid pattern that uses every kind of part of a pattern. */
 export function randomPattern(random: Random): string {
   for (;;) {
     const body = choice(random, 2);
@@ -44,7 +44,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** A random short text of the characters that random patterns speak of. */
+/** A random short text of the characters that occur in random patterns. */
 export function randomText(random: Random): string {
   const length = random.integer(0, 6);
   return Array.from({ length }, () => random.pick([...'aabbc0- éAx.\n'])).join('');

@@ -65,7 +65,7 @@ function isFirst<Item>(item: Item, at: number, all: readonly Item[]): boolean {
   return all.indexOf(item) === at;
 }
 
-/** A random schema; most are of texts. */
+/** A random schema, in most cases of texts. */
 export function randomSchema(random: Random, depth: number): Schema {
   const type = random.pick(types.filter((each) => depth > 0 || !['array', 'object'].includes(each)));
   const shape = random.next();
@@ -81,7 +81,7 @@ function randomKeywords(random: Random, type: string, depth: number): object {
   return Object.fromEntries(entries.map(([keyword, make]) => [keyword, make(random, depth)]));
 }
 
-/** A schema with a random difference, often deep inside. */
+/** A schema with one random change, often deeply nested. */
 export function editedSchema(random: Random, schema: Schema, depth: number): Schema {
   const node = schema as Readonly<Record<string, unknown>>;
   const { type } = node;
@@ -118,7 +118,7 @@ function isSchemaLike(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A random value, often of what a schema speaks of; it may be valid or not. */
+/** A random value, valid or not, often one that occurs in the schema. */
 export function randomValue(random: Random, schema: unknown, depth: number): Json {
   const node = (isSchemaLike(schema) ? schema : {}) as Readonly<Record<string, unknown>>;
   const branches = ['allOf', 'anyOf', 'oneOf'].flatMap(

@@ -2,17 +2,17 @@ import { onReply } from '../edit.ts';
 import type { Fault, FaultKind } from '../fault.ts';
 import type { Reply } from '../reply.ts';
 
-/** Statuses, media types and headers that are not declared, or are not as they are declared. */
+/** Statuses, media types and headers that are undeclared or differ from their declaration. */
 export const answerFaults: readonly Fault[] = [
-  status('created-with-200', 'createItem', 201, 'answers 200 for 201', 200),
-  status('invalid-with-422', 'listItems', 400, 'answers 422 for 400', 422),
-  status('conflict-with-423', 'removeItem', 409, 'answers 423 for 409', 423),
+  status('created-with-200', 'createItem', 201, 'returns 200 instead of 201', 200),
+  status('invalid-with-422', 'listItems', 400, 'returns 422 instead of 400', 422),
+  status('conflict-with-423', 'removeItem', 409, 'returns 423 instead of 409', 423),
   answer(
     'status',
     'removed-with-content',
     'undocumented-status',
     ['removeItem', 204],
-    'answers 200 and an object for 204',
+    'returns 200 and an object instead of 204',
     (reply) => {
       reply.status = 200;
       reply.headers['Content-Type'] = 'application/json';
@@ -24,21 +24,21 @@ export const answerFaults: readonly Fault[] = [
     'health-without-content',
     'undocumented-status',
     ['health', 200],
-    'answers 204 for 200',
+    'returns 204 instead of 200',
     (reply) => {
       reply.status = 204;
       delete reply.headers['Content-Type'];
       reply.body = undefined;
     },
   ),
-  mediaType('item-as-text', 'getItem', 200, 'says that its JSON is a plain text', 'text/plain'),
-  mediaType('problem-as-json', 'getItem', 404, 'does not say that its JSON is a problem', 'application/json'),
+  mediaType('item-as-text', 'getItem', 200, 'labels its JSON as plain text', 'text/plain'),
+  mediaType('problem-as-json', 'getItem', 404, 'does not label its JSON as a problem', 'application/json'),
   answer(
     'media type',
     'layout-without',
     'media-type',
     ['readLayout', 200],
-    'does not say its media type',
+    'sends no media type',
     (reply) => {
       delete reply.headers['Content-Type'];
       reply.text = JSON.stringify(reply.body);
@@ -49,7 +49,7 @@ export const answerFaults: readonly Fault[] = [
     'csv-as-text',
     'media-type',
     ['listMovements', 200],
-    'says that its CSV is a plain text',
+    'labels its CSV as plain text',
     (reply) => {
       if (typeof reply.body === 'string') reply.headers['Content-Type'] = 'text/plain';
     },
@@ -66,7 +66,7 @@ export const answerFaults: readonly Fault[] = [
     'value-of-location',
     'header-value',
     ['createItem', 201],
-    'leaves `/v1` out of `Location`',
+    'omits `/v1` from `Location`',
     (reply) => {
       reply.headers.Location = (reply.headers.Location ?? '').replace('/v1', '');
     },
@@ -76,7 +76,7 @@ export const answerFaults: readonly Fault[] = [
     'value-of-replayed',
     'header-value',
     ['createItem', 201],
-    'says `yes` for a replay',
+    'returns `yes` for a replay',
     (reply) => {
       if (reply.headers['Idempotent-Replayed'] !== undefined) reply.headers['Idempotent-Replayed'] = 'yes';
     },
@@ -116,21 +116,21 @@ function mediaType(name: string, operation: string, status: number, says: string
 }
 
 function missing(name: string, operation: string, status: number, header: string): Fault {
-  const says = `answers ${status} without \`${header}\``;
+  const says = `returns ${status} without \`${header}\``;
   return answer('header', `missing-${name}`, 'missing-header', [operation, status], says, (reply) => {
     delete reply.headers[header];
   });
 }
 
 function value(name: string, operation: string, status: number, header: string, other: string): Fault {
-  const says = `answers \`${header}: ${other}\``;
+  const says = `returns \`${header}: ${other}\``;
   return answer('header', `value-of-${name}`, 'header-value', [operation, status], says, (reply) => {
     reply.headers[header] = other;
   });
 }
 
 function undocumented(name: string, operation: string, status: number, header: string, text: string): Fault {
-  const says = `answers \`${header}\`, which is not declared`;
+  const says = `returns \`${header}\`, which is not declared`;
   return answer(
     'header',
     `undocumented-${name}`,

@@ -1,7 +1,7 @@
 import { onReply } from '../edit.ts';
 import type { Fault } from '../fault.ts';
 
-/** Credentials that are not looked at, or are refused in another way than declared. */
+/** Credentials that are not checked, or are refused otherwise than declared. */
 export const authFaults: readonly Fault[] = [
   letIn('missing-read', 'missing-auth', 'getItem'),
   letIn('missing-remove', 'missing-auth', 'removeItem'),
@@ -12,7 +12,7 @@ export const authFaults: readonly Fault[] = [
   {
     name: 'auth-missing-with-403',
     kind: 'auth',
-    says: 'listItems answers 403 to a call without credentials.',
+    says: 'listItems returns 403 for a call without credentials.',
     expects: { rule: 'missing-auth', operation: 'listItems' },
     serve: onReply('listItems', 401, (reply, call) => {
       if (!call.headers.has('authorization')) forbid(reply);
@@ -21,7 +21,7 @@ export const authFaults: readonly Fault[] = [
   {
     name: 'auth-wrong-with-403',
     kind: 'auth',
-    says: 'addMovement answers 403 to credentials that nobody has.',
+    says: 'addMovement returns 403 for unknown credentials.',
     expects: { rule: 'wrong-auth', operation: 'addMovement' },
     serve: onReply('addMovement', 401, (reply, call) => {
       if (call.headers.has('authorization')) forbid(reply);
@@ -30,7 +30,7 @@ export const authFaults: readonly Fault[] = [
   {
     name: 'auth-scope-with-404',
     kind: 'auth',
-    says: 'removeItem answers 404 to credentials that lack the scope.',
+    says: 'removeItem returns 404 for credentials without the scope.',
     expects: { rule: 'missing-scope', operation: 'removeItem' },
     serve: onReply('removeItem', 403, (reply) => {
       reply.status = 404;
@@ -54,7 +54,7 @@ function letIn(name: string, gate: 'missing-auth' | 'wrong-auth' | 'scope', oper
   return {
     name: `auth-${name}`,
     kind: 'auth',
-    says: `${operation} lets ${who[gate]} in.`,
+    says: `${operation} accepts ${who[gate]}.`,
     expects: { rule: gate === 'scope' ? 'missing-scope' : gate, operation },
     skips: { gate, operation },
   };

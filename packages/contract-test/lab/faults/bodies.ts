@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 
 type Serve = NonNullable<Fault['serve']>;
 
-/** Bodies of answers that do not fit their schemas. */
+/** Response bodies that do not match their schemas. */
 export const bodyFaults: readonly Fault[] = [
   body(
     'tuple-too-long',
@@ -15,7 +15,7 @@ export const bodyFaults: readonly Fault[] = [
   body(
     'dependent-field-missing',
     'getItem',
-    'leaves out the contact of a hazard class',
+    'omits the contact of a hazard class',
     onReply('getItem', 200, ({ body }) => {
       if (object(body).hazardClass !== undefined) put(body, '/hazardContact', undefined);
     }),
@@ -23,61 +23,56 @@ export const bodyFaults: readonly Fault[] = [
   body(
     'unevaluated-field',
     'getItem',
-    'answers a field that `allOf` does not know',
+    'returns a field that `allOf` does not declare',
     onBody('getItem', 200, '/shelf', 'A'),
   ),
   body(
     'additional-field',
     'listMovements',
-    'answers a page number',
+    'returns a page number',
     onBody('listMovements', 200, '/page', 1),
   ),
-  body('const-changed', 'health', 'says `up` for `ok`', onBody('health', 200, '/status', 'up')),
+  body('const-changed', 'health', 'returns `up` instead of `ok`', onBody('health', 200, '/status', 'up')),
   body(
     'null-not-allowed',
     'readLayout',
-    'answers null for an area',
+    'returns null for an area',
     onBody('readLayout', 200, '/zones/0/area', null),
   ),
   body(
     'type-outside-array',
     'getItem',
-    'answers false for a text or null',
+    'returns false for a text or null',
     onBody('getItem', 200, '/description', false),
   ),
   body(
     'number-for-string',
     'search',
-    'answers names as numbers',
+    'returns names as numbers',
     onBody('search', 200, '/matches/*/name', 7),
   ),
   body(
     'date-time-broken',
     'createItem',
-    'answers the time of creation in another notation',
+    'returns the creation time in another notation',
     onBody('createItem', 201, '/createdAt', '02.01.2026 10:00'),
   ),
   body(
     'uuid-broken',
     'listMovements',
-    'answers a reference that is no UUID',
+    'returns a reference that is not a UUID',
     onBody('listMovements', 200, '/movements/*/reference', () => 'reference-1'),
   ),
-  body('enum-extra', 'search', 'answers a unit that is not declared', onBody('search', 200, '/units', 'g')),
+  body('enum-extra', 'search', 'returns an undeclared unit', onBody('search', 200, '/units', 'g')),
   body(
     'pattern-broken',
     'listItems',
-    'answers article numbers in lower case',
+    'returns article numbers in lower case',
     onBody('listItems', 200, '/items/*/sku', (sku) => String(sku).toLowerCase()),
   ),
-  body('not-a-multiple', 'readLayout', 'answers three rows', onBody('readLayout', 200, '/zones/0/rows', 3)),
-  body(
-    'exclusive-minimum',
-    'search',
-    'answers weights of nothing',
-    onBody('search', 200, '/matches/*/weight', 0),
-  ),
-  body('minimum', 'listItems', 'answers 0 as the next offset', onBody('listItems', 200, '/next', 0)),
+  body('not-a-multiple', 'readLayout', 'returns three rows', onBody('readLayout', 200, '/zones/0/rows', 3)),
+  body('exclusive-minimum', 'search', 'returns weights of 0', onBody('search', 200, '/matches/*/weight', 0)),
+  body('minimum', 'listItems', 'returns 0 as the next offset', onBody('listItems', 200, '/next', 0)),
   body(
     'not-unique',
     'listItems',
@@ -87,19 +82,19 @@ export const bodyFaults: readonly Fault[] = [
   body(
     'contains-unmet',
     'listMovements',
-    'answers checks without the one that has to be there',
+    'returns checks without the required one',
     onBody('listMovements', 200, '/movements/*/checks', () => ['sealed']),
   ),
   body(
     'then-unmet',
     'listMovements',
-    'leaves out where a transfer goes',
+    'omits the destination of a transfer',
     onBody('listMovements', 200, '/movements/*/toBin', undefined),
   ),
   body(
     'else-unmet',
     'listMovements',
-    'says where a movement goes that is no transfer',
+    'returns a destination for a movement that is not a transfer',
     onReply('listMovements', 200, ({ body }) => {
       const others = list(object(body).movements).filter(
         (movement) => object(movement).direction !== 'transfer',
@@ -110,43 +105,43 @@ export const bodyFaults: readonly Fault[] = [
   body(
     'pattern-properties',
     'getItem',
-    'answers a language code of three letters',
+    'returns a language code of three letters',
     onBody('getItem', 200, '/names', () => ({ deu: 'Ding' })),
   ),
   body(
     'property-names',
     'getItem',
-    'answers an attribute whose name begins with a capital',
+    'returns an attribute whose name begins with a capital',
     onBody('getItem', 200, '/attributes', () => ({ Colour: 'red' })),
   ),
   body(
     'too-many-properties',
     'listItems',
-    'answers the name in four languages',
+    'returns the name in four languages',
     onBody('listItems', 200, '/items/*/names', () => ({ de: 'Ding', fr: 'Chose', it: 'Cosa', pt: 'Coisa' })),
   ),
   body(
     'too-long',
     'listItems',
-    'answers names of 41 characters',
+    'returns names of 41 characters',
     onBody('listItems', 200, '/items/*/name', 'x'.repeat(41)),
   ),
   body(
     'required-missing',
     'listItems',
-    'leaves out the next offset',
+    'omits the next offset',
     onBody('listItems', 200, '/next', undefined),
   ),
   body(
     'required-missing-deep',
     'readLayout',
-    'leaves out the area of an inner zone',
+    'omits the area of an inner zone',
     onBody('readLayout', 200, '/zones/0/zones', [{ code: 'Z' }]),
   ),
   body(
     'csv-without-head',
     'listMovements',
-    'leaves out the first line of the CSV',
+    'omits the first line of the CSV',
     onReply('listMovements', 200, (reply) => {
       if (typeof reply.body === 'string') reply.body = reply.body.slice(reply.body.indexOf('\n') + 1);
     }),
@@ -154,7 +149,7 @@ export const bodyFaults: readonly Fault[] = [
   body(
     'write-only-shown',
     'getItem',
-    'answers the PIN, which is only written',
+    'returns the write-only PIN',
     onReply('getItem', 200, ({ body }, call, state) => {
       const pin = state.items.get(call.pathParameters.itemId ?? '')?.pin;
       if (pin !== undefined) put(body, '/pin', pin);
@@ -164,7 +159,7 @@ export const bodyFaults: readonly Fault[] = [
     ...body(
       'unreadable',
       'search',
-      'cuts its JSON short',
+      'truncates its JSON',
       onReply('search', 200, (reply) => {
         reply.text = JSON.stringify(reply.body).slice(0, -1);
       }),
@@ -175,7 +170,7 @@ export const bodyFaults: readonly Fault[] = [
     ...body(
       'undocumented-in-open',
       'health',
-      'answers a field that nobody declared',
+      'returns an undeclared field',
       onBody('health', 200, '/uptime', 12),
     ),
     expects: { rule: 'undocumented-field', operation: 'health' },
@@ -189,7 +184,7 @@ export const bodyFaults: readonly Fault[] = [
   body(
     'problem-of-401',
     'changeItem',
-    'answers the status as a text',
+    'returns the status as a text',
     onBody('changeItem', 401, '/status', '401'),
   ),
 ];

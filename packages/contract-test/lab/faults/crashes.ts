@@ -3,7 +3,7 @@ import { list, object } from '../contract.ts';
 import type { Fault } from '../fault.ts';
 import { problem, type Reply } from '../reply.ts';
 
-/** Requests, valid or not, that make the server fail, or leave it without an answer. */
+/** Requests, valid or not, that make the server fail or leave them unanswered. */
 export const crashFaults: readonly Fault[] = [
   crash(
     'highest-offset',
@@ -11,7 +11,7 @@ export const crashFaults: readonly Fault[] = [
     'the highest offset',
     (call) => call.query.get('offset')?.[0] === '100000',
   ),
-  crash('since', 'listMovements', 'a moment to begin from', (call) => call.query.has('since')),
+  crash('since', 'listMovements', 'a start time', (call) => call.query.has('since')),
   crash(
     'empty-description',
     'createItem',
@@ -22,16 +22,16 @@ export const crashFaults: readonly Fault[] = [
     const tags = field(call, 'tags');
     return Array.isArray(tags) && list(tags).length === 0;
   }),
-  crash('not-json', 'search', 'a body that is no JSON', (call) => call.json() === undefined),
-  crash('body-of-another-type', 'replaceLayout', 'a body that is no object', (call) => {
+  crash('not-json', 'search', 'a body that is not JSON', (call) => call.json() === undefined),
+  crash('body-of-another-type', 'replaceLayout', 'a body that is not an object', (call) => {
     const body = call.json();
     return typeof body !== 'object' || body === null || Array.isArray(body);
   }),
-  crash('unknown-item', 'getItem', 'an identifier that nothing has', (_, reply) => reply.status === 404),
+  crash('unknown-item', 'getItem', 'an unknown identifier', (_, reply) => reply.status === 404),
   {
     name: 'crash-no-answer',
     kind: 'crash',
-    says: 'addMovement does not answer the highest quantity.',
+    says: 'addMovement does not respond to the highest quantity.',
     expects: { rule: 'no-answer', operation: 'addMovement' },
     serve: (call, _, next) => {
       const hangs = call.operation?.id === 'addMovement' && field(call, 'quantity') === 1_000_000;
@@ -49,7 +49,7 @@ function crash(
   return {
     name: `crash-${name}`,
     kind: 'crash',
-    says: `${operation} answers 500 to ${cause}.`,
+    says: `${operation} returns 500 for ${cause}.`,
     expects: { rule: 'server-error', operation },
     serve: (call, _, next) => {
       const reply = next();

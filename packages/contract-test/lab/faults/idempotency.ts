@@ -2,7 +2,7 @@ import { object } from '../contract.ts';
 import { onReply, put } from '../edit.ts';
 import type { Fault } from '../fault.ts';
 
-/** Requests that are repeated with the same idempotency key. */
+/** Faults on requests that are repeated with the same idempotency key. */
 export const idempotencyFaults: readonly Fault[] = [
   {
     name: 'idempotency-create-again',
@@ -14,20 +14,20 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     name: 'idempotency-refused',
     kind: 'idempotency',
-    says: 'createItem refuses what it has already done.',
+    says: 'createItem refuses a repeated request.',
     expects: { rule: 'idempotent-replay', operation: 'createItem' },
     serve: onReply('createItem', 201, (reply) => {
       if (reply.headers['Idempotent-Replayed'] === undefined) return;
       const { 'X-Request-Id': id = '' } = reply.headers;
       reply.status = 422;
       reply.headers = { 'Content-Type': 'application/problem+json', 'X-Request-Id': id };
-      reply.body = { title: 'The key was used.', status: 422 };
+      reply.body = { title: 'The key was already used.', status: 422 };
     }),
   },
   {
     name: 'idempotency-other-answer',
     kind: 'idempotency',
-    says: 'addMovement answers a repeated request with another quantity.',
+    says: 'addMovement returns another quantity for a repeated request.',
     expects: { rule: 'idempotent-replay', operation: 'addMovement' },
     serve: onReply('addMovement', 201, (reply) => {
       const isReplay = reply.headers['Idempotent-Replayed'] !== undefined;
@@ -37,7 +37,7 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     name: 'idempotency-done-again',
     kind: 'idempotency',
-    says: 'addMovement answers a repeated request the same, and records the movement again.',
+    says: 'addMovement returns the same response to a repeated request but records the movement again.',
     expects: { rule: 'idempotent-replay', operation: 'addMovement' },
     serve: onReply('addMovement', 201, (reply, call, state) => {
       const item = call.pathParameters.itemId ?? '';
@@ -48,14 +48,14 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     name: 'idempotency-key-reused',
     kind: 'idempotency',
-    says: 'createItem answers another body with the answer to the first one.',
+    says: 'createItem returns the first response for another body.',
     expects: { rule: 'idempotency-key-reuse', operation: 'createItem' },
     skips: { gate: 'key-reuse', operation: 'createItem' },
   },
   {
     name: 'idempotency-key-of-another-body',
     kind: 'idempotency',
-    says: 'addMovement records another body under a key that was used.',
+    says: 'addMovement records another body under a used key.',
     expects: { rule: 'idempotency-key-reuse', operation: 'addMovement' },
     serve: (call, state, next) => {
       const place = `addMovement ${call.path} ${call.headers.get('idempotency-key')}`;

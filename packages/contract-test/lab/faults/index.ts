@@ -9,7 +9,7 @@ import { protocolFaults } from './protocol.ts';
 import { stateFaults } from './state.ts';
 import { strictRequestFaults } from './strict-requests.ts';
 
-/** The faults whose author knows the tester's types. */
+/** The faults by authors who know the tester's types. */
 export const ownFaults: readonly Fault[] = [
   ...answerFaults,
   ...bodyFaults,

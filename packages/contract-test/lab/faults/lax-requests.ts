@@ -2,7 +2,7 @@ import type { Data } from '../contract.ts';
 import { onRequest } from '../edit.ts';
 import type { Fault } from '../fault.ts';
 
-/** Requests that are invalid and accepted, since one keyword at one place of one operation is not checked. */
+/** Invalid requests that are accepted, because one keyword at one place of one operation is not checked. */
 export const laxRequestFaults: readonly Fault[] = [
   lax('name-too-long', 'createItem', '/schemas/ItemName/maxLength'),
   lax('name-empty', 'changeItem', '/schemas/ItemName/minLength'),
@@ -55,7 +55,7 @@ export const laxRequestFaults: readonly Fault[] = [
 ];
 
 function lax(name: string, operation: string, pointer: string, value?: Data): Fault {
-  const instead = value === undefined ? 'is not checked' : `is taken as ${JSON.stringify(value)}`;
+  const instead = value === undefined ? 'is not checked' : `is validated as ${JSON.stringify(value)}`;
   return {
     name: `lax-${name}`,
     kind: 'lax request',

@@ -5,12 +5,12 @@ import { jsonReply, problem, type Reply } from '../reply.ts';
 
 type Serve = NonNullable<Fault['serve']>;
 
-/** Methods, `Allow`, HEAD, `Accept` and media types of bodies. */
+/** Methods, `Allow`, HEAD, `Accept` and the media types of bodies. */
 export const protocolFaults: readonly Fault[] = [
   {
     name: 'protocol-allow-missing',
     kind: 'protocol',
-    says: 'On /v1/layout, 405 comes without `Allow`.',
+    says: 'On /v1/layout, a 405 lacks `Allow`.',
     expects: { rule: 'allow-header' },
     serve: onRefusedMethod('/v1/layout', (reply) => {
       const { Allow: _, ...headers } = reply.headers;
@@ -20,7 +20,7 @@ export const protocolFaults: readonly Fault[] = [
   {
     name: 'protocol-allow-incomplete',
     kind: 'protocol',
-    says: 'On /v1/items, `Allow` leaves POST out.',
+    says: 'On /v1/items, `Allow` omits POST.',
     expects: { rule: 'allow-header' },
     serve: onRefusedMethod('/v1/items', (reply) => ({
       ...reply,
@@ -30,7 +30,7 @@ export const protocolFaults: readonly Fault[] = [
   {
     name: 'protocol-method-with-404',
     kind: 'protocol',
-    says: 'On /v1/labels, methods that are not declared are answered with 404.',
+    says: 'On /v1/labels, undeclared methods get 404.',
     expects: { rule: 'undeclared-method', operation: 'printLabels' },
     serve: onRefusedMethod('/v1/labels', (reply) => ({
       ...problem(404, 'There is no such path.'),
@@ -40,7 +40,7 @@ export const protocolFaults: readonly Fault[] = [
   {
     name: 'protocol-method-accepted',
     kind: 'protocol',
-    says: 'On /v1/searches, methods that are not declared are answered with 200.',
+    says: 'On /v1/searches, undeclared methods get 200.',
     expects: { rule: 'undeclared-method', operation: 'search' },
     serve: onRefusedMethod('/v1/searches', (reply) => {
       const { Allow: _, ...headers } = reply.headers;
@@ -54,7 +54,7 @@ export const protocolFaults: readonly Fault[] = [
   {
     name: 'protocol-head-refused',
     kind: 'protocol',
-    says: 'HEAD of an item is answered with 405.',
+    says: 'HEAD of an item returns 405.',
     expects: { rule: 'head-differs', operation: 'getItem' },
     serve: onHead('getItem', (reply) => {
       reply.status = 405;
@@ -64,7 +64,7 @@ export const protocolFaults: readonly Fault[] = [
   {
     name: 'protocol-head-without-total',
     kind: 'protocol',
-    says: 'HEAD of the items does not say how many there are.',
+    says: 'HEAD of the items does not return their number.',
     expects: { rule: 'head-differs', operation: 'listItems' },
     serve: onHead('listItems', (reply) => {
       delete reply.headers['X-Total-Count'];
@@ -73,28 +73,28 @@ export const protocolFaults: readonly Fault[] = [
   {
     name: 'protocol-accept-ignored',
     kind: 'protocol',
-    says: 'getItem does not look at `Accept`.',
+    says: 'getItem ignores `Accept`.',
     expects: { rule: 'not-acceptable', operation: 'getItem' },
     skips: { gate: 'accept', operation: 'getItem' },
   },
   {
     name: 'protocol-accept-with-400',
     kind: 'protocol',
-    says: 'search answers 400 for 406.',
+    says: 'search returns 400 instead of 406.',
     expects: { rule: 'not-acceptable', operation: 'search' },
     serve: onReply('search', 406, becomeInvalid),
   },
   {
     name: 'protocol-media-type-ignored',
     kind: 'protocol',
-    says: 'createItem does not look at the media type of the body.',
+    says: 'createItem ignores the media type of the body.',
     expects: { rule: 'unsupported-media-type', operation: 'createItem' },
     skips: { gate: 'media-type', operation: 'createItem' },
   },
   {
     name: 'protocol-media-type-with-400',
     kind: 'protocol',
-    says: 'replaceLayout answers 400 for 415.',
+    says: 'replaceLayout returns 400 instead of 415.',
     expects: { rule: 'unsupported-media-type', operation: 'replaceLayout' },
     serve: onReply('replaceLayout', 415, becomeInvalid),
   },

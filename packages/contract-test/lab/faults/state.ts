@@ -5,12 +5,12 @@ import type { Fault } from '../fault.ts';
 import { jsonReply } from '../reply.ts';
 import { identifier, type LabState } from '../state.ts';
 
-/** What is written and not kept, read and not there, or changed though it was refused. */
+/** Writes that are not stored, resources that cannot be read back, and changes by refused requests. */
 export const stateFaults: readonly Fault[] = [
   {
     name: 'state-create-lost',
     kind: 'state',
-    says: 'createItem does not keep the item.',
+    says: 'createItem does not store the item.',
     expects: { rule: 'created-unreadable', operation: 'createItem' },
     serve: onReply('createItem', 201, ({ body }, _, state) => {
       state.items.delete(String(object(body).id));
@@ -19,7 +19,7 @@ export const stateFaults: readonly Fault[] = [
   {
     name: 'state-movement-lost',
     kind: 'state',
-    says: 'addMovement does not keep the movement.',
+    says: 'addMovement does not store the movement.',
     expects: { rule: 'created-unreadable', operation: 'addMovement' },
     serve: onReply('addMovement', 201, (_, call, state) => {
       const item = call.pathParameters.itemId ?? '';
@@ -29,7 +29,7 @@ export const stateFaults: readonly Fault[] = [
   {
     name: 'state-create-keeps-other-kind',
     kind: 'state',
-    says: 'createItem keeps another kind than it is given.',
+    says: 'createItem stores another kind than was sent.',
     expects: { rule: 'created-differs', operation: 'createItem' },
     serve: onReply('createItem', 201, ({ body }, _, state) => {
       put(state.items.get(String(object(body).id)), '/kind', (kind) => (kind === 'bulk' ? 'fluid' : 'bulk'));
@@ -38,7 +38,7 @@ export const stateFaults: readonly Fault[] = [
   {
     name: 'state-create-answers-other-weight',
     kind: 'state',
-    says: 'createItem answers another weight than it keeps.',
+    says: 'createItem returns another weight than it stores.',
     expects: { rule: 'created-differs', operation: 'createItem' },
     serve: onBody('createItem', 201, '/weight', (weight) => (weight === 1 ? 2 : 1)),
   },
@@ -54,7 +54,7 @@ export const stateFaults: readonly Fault[] = [
   {
     name: 'state-location-of-another',
     kind: 'state',
-    says: 'The `Location` of a new item leads to another one.',
+    says: 'The `Location` of a new item leads to another item.',
     expects: { rule: 'broken-link', operation: 'createItem' },
     serve: onReply('createItem', 201, (reply) => {
       reply.headers.Location = '/v1/items/itm_000002';
@@ -63,7 +63,7 @@ export const stateFaults: readonly Fault[] = [
   {
     name: 'state-change-lost',
     kind: 'state',
-    says: 'changeItem answers the change and does not keep it.',
+    says: 'changeItem returns the change but does not store it.',
     expects: { rule: 'updated-differs', operation: 'changeItem' },
     serve: (call, state, next) => {
       const id = call.pathParameters.itemId ?? '';
@@ -76,7 +76,7 @@ export const stateFaults: readonly Fault[] = [
   {
     name: 'state-change-of-one-field-lost',
     kind: 'state',
-    says: 'changeItem does not keep the description.',
+    says: 'changeItem does not store the description.',
     expects: { rule: 'updated-differs', operation: 'changeItem' },
     serve: onReply('changeItem', 200, (_, call, state) => {
       put(state.items.get(call.pathParameters.itemId ?? ''), '/description', 'As ever.');
@@ -85,7 +85,7 @@ export const stateFaults: readonly Fault[] = [
   {
     name: 'state-layout-lost',
     kind: 'state',
-    says: 'replaceLayout answers the new layout and keeps the old one.',
+    says: 'replaceLayout returns the new layout but stores the old one.',
     expects: { rule: 'updated-differs', operation: 'replaceLayout' },
     serve: (call, state, next) => {
       const before = state.layout;
@@ -97,7 +97,7 @@ export const stateFaults: readonly Fault[] = [
   {
     name: 'state-removed-stays',
     kind: 'state',
-    says: 'removeItem keeps the item.',
+    says: 'removeItem does not remove the item.',
     expects: { rule: 'deleted-readable', operation: 'removeItem' },
     serve: (call, state, next) => {
       const id = call.pathParameters.itemId ?? '';
@@ -139,7 +139,7 @@ export const stateFaults: readonly Fault[] = [
   {
     name: 'state-unknown-is-found',
     kind: 'state',
-    says: 'getItem answers an unknown identifier with an item.',
+    says: 'getItem returns an item for an unknown identifier.',
     expects: { rule: 'unknown-resource', operation: 'getItem' },
     serve: onReply('getItem', 404, (reply, call, state) => {
       if (wasGiven(call, state)) return;
@@ -151,7 +151,7 @@ export const stateFaults: readonly Fault[] = [
   {
     name: 'state-unknown-is-removed',
     kind: 'state',
-    says: 'removeItem answers 204 to an unknown identifier.',
+    says: 'removeItem returns 204 for an unknown identifier.',
     expects: { rule: 'unknown-resource', operation: 'removeItem' },
     serve: onReply('removeItem', 404, (reply, call, state) => {
       if (wasGiven(call, state)) return;
@@ -162,20 +162,20 @@ export const stateFaults: readonly Fault[] = [
   {
     name: 'state-limit-ignored',
     kind: 'state',
-    says: 'listItems answers 20 items whatever the limit is.',
+    says: 'listItems returns 20 items whatever the limit.',
     expects: { rule: 'filter-ignored', operation: 'listItems' },
     serve: withoutLimit('listItems'),
   },
   {
     name: 'state-limit-of-movements-ignored',
     kind: 'state',
-    says: 'listMovements answers all movements whatever the limit is.',
+    says: 'listMovements returns all movements whatever the limit.',
     expects: { rule: 'filter-ignored', operation: 'listMovements' },
     serve: withoutLimit('listMovements'),
   },
 ];
 
-/** Whether an item ever had the identifier; one that is removed stays unknown. */
+/** Whether an item ever had the identifier; a removed item stays unknown. */
 function wasGiven(call: Call, state: LabState): boolean {
   return Number(call.pathParameters.itemId?.slice('itm_'.length)) <= state.counters.item;
 }

@@ -2,7 +2,7 @@ import type { Data } from '../contract.ts';
 import { onRequest } from '../edit.ts';
 import type { Fault } from '../fault.ts';
 
-/** Requests that are valid and refused, since one place of one operation is held to more than is declared. */
+/** Valid requests that are refused, because one place of one operation is validated more strictly than declared. */
 export const strictRequestFaults: readonly Fault[] = [
   strict('longest-name', 'createItem', '/schemas/ItemName/maxLength', 39),
   strict('shortest-name', 'changeItem', '/schemas/ItemName/minLength', 2),
@@ -34,7 +34,7 @@ function strict(name: string, operation: string, pointer: string, value: Data): 
   return {
     name: `strict-${name}`,
     kind: 'strict request',
-    says: `In requests of ${operation}, ${pointer} is taken as ${JSON.stringify(value)}.`,
+    says: `In requests of ${operation}, ${pointer} is validated as ${JSON.stringify(value)}.`,
     expects: { rule: 'valid-refused', operation },
     request: onRequest(operation, pointer, value),
   };

@@ -3,5 +3,5 @@ import type { Reply } from '../reply.ts';
 import type { LabState } from '../state.ts';
 import type { Input } from '../validation.ts';
 
-/** Does what one operation does, for a request that is valid. */
+/** Executes one operation for a valid request. */
 export type Handler = (input: Input, state: LabState, call: Call) => Reply;

@@ -43,7 +43,7 @@ export const listItems: Handler = ({ query }, state) => {
   return jsonReply(200, { items, next }, { 'X-Total-Count': String(found.length) });
 };
 
-/** The answer for an item that does not exist. */
+/** The response for an item that does not exist. */
 export function notFound() {
   return problem(404, 'There is no such item.');
 }
@@ -68,7 +68,7 @@ function sorted(items: DataObject[], sort: unknown): DataObject[] {
   return items.toReversed();
 }
 
-/** An item without what is only written. */
+/** An item without its write-only members. */
 function shown(item: DataObject): DataObject {
   const { pin: _, ...rest } = item;
   return rest;

@@ -13,7 +13,7 @@ export const replaceLayout: Handler = ({ body }, state) => {
   return jsonReply(200, state.layout);
 };
 
-/** Printing leaves nothing behind: the order is the answer. */
+/** Printing stores nothing: the response echoes the order. */
 export const printLabels: Handler = ({ body }) => jsonReply(200, body);
 
 export const search: Handler = ({ body, cookies }, state) => {

@@ -7,7 +7,7 @@ import type { Assignment, Verdict } from './peer-worker.ts';
 import { openPrism } from './prism.ts';
 import { recordRequests } from './tester.ts';
 
-/** What one tool makes of the lab. */
+/** The results of one tool on the lab. */
 export interface Column {
   readonly peer: PeerName;
   readonly clean: CleanRun;
@@ -18,17 +18,17 @@ export interface Column {
 export interface Comparison {
   readonly faults: readonly SeededFault[];
   readonly columns: readonly Column[];
-  /** What Prism reports about the clean server when the contract is given as it stands, without its dialect. */
+  /** Prism's reports on the clean server if the contract is unchanged, so that it names no dialect. */
   readonly prismWithoutDialect: ReadonlySet<string>;
 }
 
-/** How far the comparison is. */
+/** The progress of the comparison. */
 interface Step {
   readonly done: number;
   readonly of: number;
 }
 
-/** Runs every tool on the clean server, one after the other, and then on every fault, the tools side by side. */
+/** Runs every tool on the clean server, one after another, and then on every fault, the tools in parallel. */
 export async function compare(onStep: (step: Step) => void): Promise<Comparison> {
   const clean = new Map<PeerName, CleanRun>();
   for (const name of peerNames) clean.set(name, await cleanRun(await openPeer(name)));
@@ -58,7 +58,7 @@ function foundBy(peer: PeerName, onVerdict: () => void): Promise<ReadonlySet<str
     });
     worker.once('error', reject);
     worker.once('exit', (code) =>
-      code === 0 ? resolve(found) : reject(new Error(`The worker of ${peer} ended with ${code}.`)),
+      code === 0 ? resolve(found) : reject(new Error(`The worker for ${peer} exited with code ${code}.`)),
     );
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Runs the tester, Prism's proxy and Redocly's Respect on every fault of the lab, prints who finds what, and writes
- * `lab/RESULTS.md`.
+ * Runs the tester, Prism's proxy and Redocly's Respect on every fault of the lab, prints which tool finds what, and
+ * writes `lab/RESULTS.md`.
  *
  * Usage: `node packages/contract-test/lab/peers/main.ts`
  */

@@ -6,7 +6,7 @@ import { openTester, recordRequests } from './tester.ts';
 /** The tools of the comparison, in the order of its columns. */
 export const peerNames: readonly PeerName[] = ['tester', 'Prism', 'Respect'];
 
-/** Opens a tool as the comparison runs it; Prism is given what the tester sends to the clean server. */
+/** Opens a tool for the comparison; Prism gets the requests that the tester sends to the clean server. */
 export async function openPeer(name: PeerName): Promise<Peer> {
   switch (name) {
     case 'tester':

@@ -1,14 +1,14 @@
 import type { Fault } from '../fault.ts';
 import type { Peer, PeerName } from './peer.ts';
 
-/** What a tool says about the clean server, and how long it takes to. */
+/** A tool's reports on the clean server, and the time it takes. */
 export interface CleanRun {
   readonly reports: ReadonlySet<string>;
-  /** The first run of the process, with nothing beside it. */
+  /** The first run of the process, with nothing else running. */
   readonly seconds: number;
 }
 
-/** Runs a tool on the clean server: all that it reports there is a false alarm. */
+/** Runs a tool on the clean server; every report there is a false alarm. */
 export async function cleanRun(peer: Peer): Promise<CleanRun> {
   const started = performance.now();
   const reports = await peer.examine();
@@ -16,8 +16,8 @@ export async function cleanRun(peer: Peer): Promise<CleanRun> {
 }
 
 /**
- * Whether a tool finds a fault: it reports something that it does not report about the clean server. Of the tester more
- * is asked, namely that one of these reports is of the rule that the fault breaks.
+ * Whether a tool finds a fault: it reports something that it does not report on the clean server. For the tester, one
+ * of these reports must also be of the rule that the fault breaks.
  */
 export function isFound(
   peer: PeerName,
@@ -30,7 +30,7 @@ export function isFound(
   return fresh.some((report) => report.startsWith(`${fault.expects.rule} `));
 }
 
-/** The places that reports name, each once: an operation, a step. */
+/** The distinct places that reports name: an operation, a step. */
 export function placesOf(reports: ReadonlySet<string>): readonly string[] {
   return [...new Set([...reports].map((report) => report.split(': ', 1)[0] ?? report))].sort();
 }

@@ -4,12 +4,12 @@ import { openPeer } from './open-peer.ts';
 import { isFound } from './outcome.ts';
 import type { PeerName } from './peer.ts';
 
-/** What the worker is given. */
+/** The input of the worker. */
 export interface Assignment {
   readonly peer: PeerName;
 }
 
-/** What it says about each fault. */
+/** The worker's result for each fault. */
 export interface Verdict {
   readonly fault: string;
   readonly found: boolean;

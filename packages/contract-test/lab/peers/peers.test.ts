@@ -12,12 +12,15 @@ const brokenBody = faultNamed('body-tuple-too-long');
 const missingHeader = faultNamed('header-missing-etag');
 const refusedRequest = faultNamed('strict-longest-name');
 
-/** `lab.test.ts` holds the tester to the faults; what the README says of other tools does not change with our code. */
+/**
+ * `lab.test.ts` tests that the tester finds the faults; what the README says about other tools does not depend on our
+ * code.
+ */
 const isSoaked = process.env.SOAK !== undefined;
 
 function faultNamed(name: string): Fault {
   const seeded = faults.find(({ fault }) => fault.name === name);
-  if (seeded === undefined) throw new Error(`The lab has no fault ${name}.`);
+  if (seeded === undefined) throw new Error(`Unknown fault ${name}.`);
   return seeded.fault;
 }
 

@@ -32,17 +32,18 @@ const silent = Object.fromEntries(
 ) as Record<string, unknown>;
 silent.child = () => silent;
 
-/** What Prism is given. */
+/** The settings for Prism. */
 interface PrismSettings {
-  /** In their order; they reach the server as they are. */
+  /** Sent to the server verbatim, in this order. */
   readonly requests: readonly WireRequest[];
-  /** Whether its copy of the contract names the dialect of its schemas; without, Prism takes them for draft 7. */
+  /** Whether its copy of the contract names the dialect of the schemas; otherwise Prism assumes draft 7. */
   readonly namesDialect: boolean;
 }
 
 /**
- * Prism's proxy between recorded requests and the lab: its routing and its validators. A report is a violation of an
- * answer, of any severity, or that the proxy failed. What it says of requests is no report: many are invalid on purpose.
+ * Prism's proxy between recorded requests and the lab: its routing and its validators. A report is a response violation
+ * of any severity, or a failure of the proxy. Its messages about requests do not count, since many are invalid on
+ * purpose.
  */
 export async function openPrism({ requests, namesDialect }: PrismSettings): Promise<Peer> {
   const operations = await readOperations(namesDialect);
@@ -90,7 +91,7 @@ async function ask(
   }
 }
 
-/** A request as Prism's server reads it: a JSON body parsed, everything else a text. */
+/** A request as Prism's server reads it: a JSON body is parsed, any other is text. */
 function readRequest({ method, target, headers, body }: WireRequest): IHttpRequest {
   const { pathname, searchParams } = new URL(target, settings.upstream);
   const query: Record<string, string | string[]> = {};
@@ -108,7 +109,7 @@ function readRequest({ method, target, headers, body }: WireRequest): IHttpReque
   };
 }
 
-/** An answer as Prism's forwarder reads it: the body of every JSON answer but 204 is parsed. */
+/** A response as Prism's forwarder reads it: every JSON body except that of a 204 is parsed. */
 function readAnswer(answer: Answer): IHttpResponse {
   if (answer.kind === 'none') throw new Error(answer.reason);
   const { status } = answer;
@@ -138,7 +139,7 @@ function parsedOrText(text: string): unknown {
   }
 }
 
-/** A text without the positions and identifiers that depend on what the server holds. */
+/** A text without positions and identifiers that depend on the server's data. */
 function generalized(text: string): string {
   return text.replaceAll(/\bitm_[0-9]{6}\b/g, '*').replaceAll(/(?<=[./ ])[0-9]+(?=[./ ])/g, '*');
 }

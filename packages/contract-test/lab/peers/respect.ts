@@ -24,7 +24,7 @@ interface Step {
   readonly checks?: readonly { readonly name: string; readonly passed: boolean; readonly message?: string }[];
 }
 
-/** Redocly's Respect with the flows of `lab.arazzo.yaml`, over HTTP. A report is a check that failed, and why. */
+/** Redocly's Respect with the flows of `lab.arazzo.yaml`, over HTTP. A report is a failed check with its reason. */
 export function openRespect(): Peer {
   return {
     name: 'Respect',
@@ -78,7 +78,10 @@ function failedChecks(log: Log): ReadonlySet<string> {
   return reports;
 }
 
-/** The flaws that a failed schema check names, each under its keyword in capitals; one empty cause for other checks. */
+/**
+ * The violations that a failed schema check names, each under its keyword in capitals; one empty cause for other
+ * checks.
+ */
 function causesOf(message: string): readonly string[] {
   const lines = stripVTControlCharacters(message).split('\n');
   const flaws = lines.filter((line) => /^[A-Z]{2,} /.test(line)).map((line) => `: ${line}`);

@@ -8,20 +8,20 @@ export function resultsDocument(comparison: Comparison): string {
 
 Written by \`npm run contract:lab\`; only the seconds differ from run to run.
 
-- **tester**: this package, one run on seed 1. A fault counts as found when the rule that it breaks is reported.
+- **tester**: this package, one run on seed 1. A fault counts as found if the rule that it breaks is reported.
 - **Prism**: the engine of Prism's proxy (\`@stoplight/prism-http\`), between the requests that the tester sends on that
-  seed and the server. Its copy of the contract names the dialect of the schemas. A fault counts as found when any
+  seed and the server. Its copy of the contract names the dialect of the schemas. A fault counts as found if any
   answer gets a violation, of any severity, that the clean server does not get.
 - **Respect**: \`redocly respect\` with the flows of \`peers/lab.arazzo.yaml\`, which were written with a view of the own
-  faults but not of the blind ones. A fault counts as found when any check fails, or fails for a reason, that it does
+  faults but not of the blind ones. A fault counts as found if any check fails, or fails for a reason, that it does
   not on the clean server.
 
 A fault is *own* when its author knows the tester's types, and *blind* when its author has not read the tester's code.
-False alarms are counted once for each operation or step. That Prism fails at a path that cannot be decoded, \`%zz\`, is one of
+False alarms are counted once per operation or step. Prism's failure on a path that cannot be decoded, \`%zz\`, is one of
 them: such a request never reaches the server.
 
 When the two sets of blind faults were new, the tester found 14 of 24 and 8 of 20. What the others showed became general
-checks, so that its count today tells that nothing was lost and not how it does with faults that nobody has thought of.
+checks, so its count today shows that nothing was lost, not how it performs on new kinds of faults.
 
 ## Totals
 

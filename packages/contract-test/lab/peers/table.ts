@@ -2,7 +2,7 @@ import type { SeededFault } from '../faults/every-fault.ts';
 import type { Column, Comparison } from './compare.ts';
 import { placesOf } from './outcome.ts';
 
-/** The comparison as rows of cells, the first one with the names of the columns. */
+/** The comparison as rows of cells; the first row has the column names. */
 export function faultRows({ faults, columns }: Comparison): readonly (readonly string[])[] {
   return [
     ['fault', 'kind', 'author', ...columns.map(({ peer }) => peer)],
@@ -15,7 +15,7 @@ export function faultRows({ faults, columns }: Comparison): readonly (readonly s
   ];
 }
 
-/** How many faults each tool finds, what it says of the clean server, and how long it takes there. */
+/** The number of faults that each tool finds, its reports on the clean server, and its time there. */
 export function totalRows({ faults, columns }: Comparison): readonly (readonly string[])[] {
   const row = (name: string, cell: (column: Column) => string): readonly string[] => [
     name,
@@ -37,14 +37,14 @@ export function totalRows({ faults, columns }: Comparison): readonly (readonly s
   ];
 }
 
-/** Rows with aligned columns, for a terminal. */
+/** Formats rows with aligned columns for a terminal. */
 export function asText(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0))) ?? [];
   const lines = rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '));
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }
 
-/** Rows as a Markdown table. */
+/** Formats rows as a Markdown table. */
 export function asMarkdown([head = [], ...rows]: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return `${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n`;

@@ -10,7 +10,7 @@ import type { Peer } from './peer.ts';
 
 const SEED = 1;
 
-/** This tester, on one seed, in memory. A report begins with the rule: `response-body getItem /body/dimensions`. */
+/** This tester, with one seed, in memory. A report begins with the rule: `response-body getItem /body/dimensions`. */
 export async function openTester(): Promise<Peer> {
   const contract = await loadContract(apiFile);
   return {
@@ -24,7 +24,7 @@ export async function openTester(): Promise<Peer> {
   };
 }
 
-/** The requests that the tester sends to the clean server, in their order. */
+/** The requests that the tester sends to the clean server, in order. */
 export async function recordRequests(): Promise<readonly WireRequest[]> {
   const requests: WireRequest[] = [];
   await run(await loadContract(apiFile), undefined, (request) => requests.push(request));

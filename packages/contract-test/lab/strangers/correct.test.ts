@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-/** A correct server; every response has to keep its document. */
+/** A correct server; every response must follow its document. */
 async function correct(name: 'library' | 'tracker'): Promise<Talk> {
   const server = await startStranger(name);
   running.push(server);

@@ -17,7 +17,7 @@ interface Document {
   paths: Record<string, Record<string, { responses?: Responses } | undefined>>;
 }
 
-/** Says how a response departs from a document, or nothing. */
+/** Describes how a response violates a document; undefined if it does not. */
 export function documentKeeping(file: URL): (heard: Heard) => string | undefined {
   const document = parse(readFileSync(file, 'utf8')) as Document;
   const ajv = new Ajv2020({ strict: false });

@@ -5,7 +5,7 @@ import type { RunningStranger } from './stranger.ts';
 /** One request, read completely. */
 export interface Call {
   readonly method: string;
-  /** Whether HEAD was sent; the method is then GET. */
+  /** Whether the request is HEAD; `method` is then GET. */
   readonly head: boolean;
   readonly segments: readonly string[];
   readonly query: URLSearchParams;
@@ -13,7 +13,7 @@ export interface Call {
   header(name: string): string | undefined;
 }
 
-/** One response; a body that is no buffer is sent as JSON. */
+/** One response; a body other than a buffer is sent as JSON. */
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export async function listen(
   };
 }
 
-/** The operation of a path and its identifiers, or what to answer instead. */
+/** The operation of a path with its identifiers, or the response to send instead. */
 export function routed(
   routes: Routes,
   call: Call,
@@ -102,7 +102,7 @@ function parsed(request: IncomingMessage, body: Buffer): Call {
   };
 }
 
-/** A path segment without its percent encoding; one with a broken encoding stays as it is, and names nothing. */
+/** A path segment with its percent-encoding decoded; one with an invalid encoding is unchanged and matches nothing. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

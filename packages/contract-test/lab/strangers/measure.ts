@@ -23,7 +23,7 @@ interface Finding {
   actual: string;
 }
 
-/** What one run of the tester says; without findings where it could not be run. */
+/** The result of one run of the tester; without findings if it could not run. */
 interface Outcome {
   findings: Finding[];
   doubts: unknown[];
@@ -49,7 +49,8 @@ let reports = 0;
 try {
   const chosen = positionals.length > 0 ? positionals : Object.keys(strangers);
   for (const name of chosen) {
-    if (!(name in strangers)) throw new Error(`${name} is none of ${Object.keys(strangers).join(', ')}`);
+    if (!(name in strangers))
+      throw new Error(`Unknown stranger ${name}; use one of: ${Object.keys(strangers).join(', ')}`);
     await measure(name as StrangerName);
   }
 } finally {
@@ -122,7 +123,7 @@ async function run(name: StrangerName, seed: number, fault?: string): Promise<Ou
   }
 }
 
-/** Does the work on all entries, a few at a time; results in the order of the entries. */
+/** Processes all entries, a few at a time; results are in the order of the entries. */
 async function spread<Entry, Result>(
   entries: readonly Entry[],
   work: (entry: Entry) => Promise<Result>,

@@ -11,7 +11,7 @@ export function integer(
   if (text === null) return undefined;
   const value = Number(text);
   if (!/^-?\d+$/.test(text) || value < min || value > max)
-    throw new WrongParameter(`${name} is no such integer`);
+    throw new WrongParameter(`${name} is not an integer in the allowed range`);
   return value;
 }
 
@@ -30,6 +30,6 @@ export function oneOf<Value extends string>(
   const text = query.get(name);
   if (text === null) return undefined;
   const value = values.find((each) => each === text);
-  if (value === undefined) throw new WrongParameter(`${name} is none of ${values.join(', ')}`);
+  if (value === undefined) throw new WrongParameter(`${name} must be one of ${values.join(', ')}`);
   return value;
 }

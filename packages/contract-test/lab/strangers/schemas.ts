@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'yaml';
 
-/** Says what is wrong with a value, or nothing. */
+/** Describes the violation of a value; undefined if there is none. */
 type Check = (value: unknown) => string | undefined;
 
 /** The checks of a document's component schemas, by name. */
@@ -12,7 +12,7 @@ export function componentChecks(file: URL): (schema: string) => Check {
   return checksOf(document);
 }
 
-/** The checks of schemas held in a program. */
+/** The checks of schemas that are defined in code. */
 export function ownChecks(schemas: Readonly<Record<string, object>>): (schema: string) => Check {
   return checksOf({ components: { schemas } });
 }

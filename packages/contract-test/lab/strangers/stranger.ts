@@ -1,14 +1,17 @@
-/** Who can see that a fault is one: the document's schemas, statuses and headers, the meaning of HTTP itself, or only its prose. */
+/**
+ * What reveals a fault: the document's schemas, statuses and headers, the semantics of HTTP itself, or only the
+ * document's prose.
+ */
 export type SeenBy = 'document' | 'http' | 'prose';
 
-/** One deliberate departure of a server from its document, switched on by its id. */
+/** One deliberate violation of a server's document, switched on by its id. */
 export interface StrangerFault {
   readonly id: string;
   readonly seen: SeenBy;
   readonly what: string;
 }
 
-/** A server of a foreign style: how it starts, and what a caller needs. */
+/** A server in a foreign style: how it starts, and what a caller needs. */
 export interface Stranger {
   readonly faults: readonly StrangerFault[];
   /** Headers of a caller with all rights, each as `Name: value`. */
@@ -21,7 +24,7 @@ export interface Stranger {
 }
 
 export interface StrangerOptions {
-  /** The id of the fault to show; without it the server is correct. */
+  /** The id of the fault to switch on; without it the server is correct. */
   readonly fault?: string;
   readonly port?: number;
 }

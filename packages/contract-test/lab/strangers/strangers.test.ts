@@ -8,7 +8,7 @@ import { type Heard, type Observation, type Talk, talkTo } from './talk.ts';
 import { observations as tracker } from './tracker/observations.ts';
 
 const tables: Record<StrangerName, Readonly<Record<string, Observation>>> = { library, museum, tracker };
-/** The public document of the museum is not kept here; its responses are compared with the observations alone. */
+/** The museum's public document is not kept here, so its responses are only compared with the observations. */
 const documents: Partial<Record<StrangerName, (heard: Heard) => string | undefined>> = {
   library: documentKeeping(new URL('library/document.yaml', import.meta.url)),
   tracker: documentKeeping(new URL('tracker/document.yaml', import.meta.url)),
@@ -39,7 +39,7 @@ describe.each(Object.keys(tables) as StrangerName[])('the %s', (name) => {
 
   it.each(faults.map(({ id, what }) => [id, what]))('%s: %s', async (id) => {
     const observation = tables[name][id];
-    if (!observation) throw new Error(`nothing shows ${id}`);
+    if (!observation) throw new Error(`no observation reveals ${id}`);
     const departures: string[] = [];
     const correct = await asked(name, undefined, observation.ask, (heard) => {
       const departure = documents[name]?.(heard);

@@ -5,7 +5,7 @@ export interface Heard {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Buffer;
-  /** The body as JSON; nothing where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: observations look into bodies of every shape.
   readonly json: any;
 }
@@ -19,7 +19,7 @@ interface Said {
 /** Sends a request to a server with the usual credential; an empty header is left out. */
 export type Talk = (method: string, path: string, said?: Said) => Promise<Heard>;
 
-/** A way to talk to a server; `hears` is told of every response. */
+/** Creates a way to send requests to a server; `hears` receives every response. */
 export function talkTo(
   url: string,
   credentials: readonly string[],
@@ -44,7 +44,7 @@ export function talkTo(
   };
 }
 
-/** What shows one fault: a question to the server, and the answer of a correct one. */
+/** The request that reveals one fault, and the response of a correct server. */
 export interface Observation {
   ask(talk: Talk): Promise<unknown>;
   readonly right: unknown;

@@ -10,8 +10,8 @@ import { putCreation } from './requests/put-creation.ts';
 import { untaken } from './requests/untaken.ts';
 
 /**
- * Sends the request of each operation that is likeliest to succeed: for a PUT that creates, with a name that is free. A
- * creation that is refused since its values are taken is sent again with others.
+ * Sends the request of each operation that is most likely to succeed; a PUT that creates gets an unused name. A
+ * creation that is refused because its values are taken is sent again with others.
  */
 export function baseProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>

@@ -5,7 +5,7 @@ import type { Probe } from './probe.ts';
 import { baseRequest } from './requests/base-request.ts';
 import { withFreshKeys } from './requests/parameter-values.ts';
 
-/** Asks a mock for every declared answer of an operation by its status, and by the name of each example. */
+/** Asks a mock for each declared response of an operation, by status and by the name of each example. */
 export function mockProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
     operationProbe(operation, 'answers', 'shape', function* (context, id) {
@@ -25,7 +25,7 @@ export function mockProbes(operations: readonly Operation[]): Probe[] {
               kind: 'status',
               statuses,
               rule: 'missing-mock-answer',
-              because: `it is asked for: ${preference}`,
+              because: `requested by Prefer: ${preference}`,
             },
             { tampering: { headers: { Prefer: preference } } },
           );

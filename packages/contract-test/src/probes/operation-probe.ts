@@ -3,13 +3,13 @@ import type { Case, Exchange, RawFinding } from '../model/case.ts';
 import { isSafe } from '../model/message.ts';
 import type { Probe, ProbeContext } from './probe.ts';
 
-/** What a probe of one operation does; `id` is the probe's own. */
+/** The body of a probe of one operation; `id` is the id of the probe. */
 export type OperationRun = (
   context: ProbeContext,
   id: string,
 ) => Generator<Case, readonly RawFinding[], Exchange>;
 
-/** A probe of one operation: `createThing/negatives`. */
+/** Creates a probe of one operation, with an id such as `createThing/negatives`. */
 export function operationProbe(
   operation: Operation,
   name: string,
@@ -20,7 +20,7 @@ export function operationProbe(
   return { id, operations: [operation.id], phase, run: (context) => run(context, id) };
 }
 
-/** The phase of a probe that sends what has to be refused: a write that is let through spoils what the server holds. */
+/** The phase of a probe whose requests must be refused: a write that is accepted spoils the server's data. */
 export function riskyPhase({ method }: Operation): Probe['phase'] {
   return isSafe(method) ? 'shape' : 'spoil';
 }

@@ -6,38 +6,41 @@ import type { Question } from '../model/question.ts';
 import type { ScopedCredential } from '../model/scoped-credential.ts';
 import type { World } from '../world/world.ts';
 
-/** What a probe may look at. Nothing in it touches the network. */
+/** What a probe can use. Nothing in it touches the network. */
 export interface ProbeContext {
   readonly contract: Contract;
   readonly judge: Judge;
-  /** A stream of its own for each probe, from the seed and the probe's id. */
+  /** A separate random stream per probe, derived from the seed and the probe's id. */
   readonly random: Random;
-  /** What answers have shown so far: identifiers of things that exist, answers that worked. */
+  /** What responses have shown so far: identifiers of existing resources and requests that worked. */
   readonly world: World;
-  /** Whether a second credential without scopes is there. */
+  /** Whether there is a second credential, without scopes. */
   readonly hasUnscoped: boolean;
-  /** Credentials of the caller that have some scopes. */
+  /** Credentials of the caller with limited scopes. */
   readonly scoped: readonly ScopedCredential[];
-  /** Takes notice of something that the document leaves open. */
+  /** Records something that the document leaves open. */
   onQuestion(question: Question): void;
   /** Whether there is a credential of another tenant. */
   readonly hasOtherTenant: boolean;
 }
 
 /**
- * A pure program of requests: it yields cases, gets an exchange for each, and returns what it concludes beyond what
- * every exchange is checked for. A probe whose own requests have findings concludes nothing: one cause, one finding.
+ * A pure program of requests: it yields cases, receives an exchange for each, and returns findings beyond the checks
+ * that every exchange gets. A probe whose own requests have findings concludes nothing: one cause, one finding.
  */
 export interface Probe {
-  /** `createThing/idempotency`; the first part of the ids of its cases. */
+  /** Such as `createThing/idempotency`; the first part of the ids of its cases. */
   readonly id: string;
   readonly operations: readonly string[];
   /**
-   * `shape` first: valid requests, then `state`: flows; `spoil` last, since an invalid request that is accepted may spoil
-   * what the server holds.
+   * `shape` runs first: valid requests; then `state`: flows; `spoil` runs last, since an accepted invalid request may
+   * spoil the server's data.
    */
   readonly phase: 'shape' | 'state' | 'spoil';
   run(context: ProbeContext): Generator<Case, readonly RawFinding[], Exchange>;
-  /** What it means that a request is not sent, and the probe ends, since it would change what the run did not create. */
+  /**
+   * The findings if a request is withheld, and the probe ends, because it would change something that the run did not
+   * create.
+   */
   withheld?(sent: Pick<Exchange, 'case' | 'request'>): readonly RawFinding[];
 }

@@ -5,10 +5,10 @@ import type { Probe, ProbeContext } from './probe.ts';
 import { baseRequest } from './requests/base-request.ts';
 import { isValidOnWire, ownParameters, withParameter } from './requests/parameter-values.ts';
 
-/** How many of the things that are known are read. */
+/** How many known resources are read at most. */
 const mostThings = 12;
 
-/** Reads again, now that there are things of many forms: lists once, and each of the things that were used last. */
+/** Reads again once resources of many forms exist: each list once, and each of the resources used last. */
 export function readProbes(operations: readonly Operation[]): Probe[] {
   const read = operations.filter(({ method }) => method === 'GET');
   return read.map((operation) =>
@@ -16,7 +16,7 @@ export function readProbes(operations: readonly Operation[]): Probe[] {
       const base = baseRequest(context, operation);
       if (base === undefined) return [];
       const own = ownParameters(operation).filter((one) => one.in === 'path');
-      // Of several parameters, only the first known values belong together.
+      // With several parameters, only the first known values belong together.
       const varied = own.length === 1 ? own : [];
       const requests = varied.flatMap((parameter) =>
         knownValues(context, operation, parameter).map((value) => withParameter(base, parameter, value)),

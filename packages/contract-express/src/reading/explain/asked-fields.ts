@@ -1,6 +1,6 @@
 import { type ApiDocument, resolve, type SchemaObject } from '@finops/openapi';
 
-/** The names that each of several schemas requires and not all of them do, in their order: what tells them apart. */
+/** The names that each of several schemas requires but not all of them do, in order: they distinguish the schemas. */
 export function askedFields(
   document: ApiDocument,
   branches: readonly SchemaObject[],

@@ -4,23 +4,23 @@ import { askedFields } from './asked-fields.ts';
 import { type BrokenRule, brokenRule, type Fields, type FlawContext } from './broken-rule.ts';
 import { choiceRule, enumRule } from './schema-words.ts';
 
-/** The flaws of the same value by another schema. */
+/** The violations of another schema by the same value. */
 type Deeper = (schema: SchemaObject) => BrokenRule[];
 
-/** Of an `anyOf` that no branch meets: the flaws of the first. */
+/** For an `anyOf` without a matching branch: the violations of the first one. */
 export function anyFlaws({ anyOf = [] }: SchemaObject, deeper: Deeper): BrokenRule[] {
   const flaws = anyOf.map(deeper);
   return flaws.some((one) => one.length === 0) ? [] : (flaws[0] ?? []);
 }
 
-/** What is told of a `oneOf`. */
+/** The explanation of a `oneOf`. */
 export interface Choice {
   readonly flaws: BrokenRule[];
-  /** Fields that some of the ways to choose from ask for: what is wrong with them counts once they are chosen. */
+  /** Fields that only some of the possible branches require; their violations count once a branch is chosen. */
   readonly undecided: readonly string[];
 }
 
-/** Of a `oneOf`: the flaws of the branch that is meant, or else what to choose from. */
+/** For a `oneOf`: the violations of the intended branch, otherwise the choices. */
 export function oneFlaws(
   { document }: FlawContext,
   schema: SchemaObject,
@@ -56,7 +56,7 @@ export function oneFlaws(
   return { flaws: [...whatever, { path, code: 'oneOf', rule }], undecided: inSome(begun) };
 }
 
-/** The flaws that a value has by each branch. */
+/** The violations that the value has in every branch. */
 function inAll([first = [], ...others]: readonly BrokenRule[][]): BrokenRule[] {
   const keyOf = ({ path, rule }: BrokenRule): string => `${path.join('/')} ${rule}`;
   return first.filter((one) => others.every((flaws) => flaws.some((other) => keyOf(other) === keyOf(one))));
@@ -85,12 +85,12 @@ function selectorFlaws(
 
 interface Weighed {
   readonly schema: SchemaObject;
-  /** The fields that it requires and not every other branch does. */
+  /** The fields that this branch requires and not every other one does. */
   readonly asks: readonly string[];
   readonly flaws: BrokenRule[];
-  /** Which of those are there. */
+  /** Those of them that are present. */
   readonly present: readonly string[];
-  /** How many constants of the branch the value breaks. */
+  /** How many constants of the branch the value violates. */
   readonly contradicted: number;
 }
 
@@ -102,8 +102,8 @@ function weigh(schema: SchemaObject, asks: readonly string[], value: Fields, dee
 }
 
 /**
- * The branches that the value may have been meant for: those that were begun, save what another one explains better;
- * of several, and where none was begun, those that the rest of the value speaks least against.
+ * The branches that the value may be intended for: those with present fields, except where another one explains them
+ * better; of several, or if there are none, those that the rest of the value contradicts least.
  */
 function likeliest(branches: readonly Weighed[]): readonly Weighed[] {
   const begun = branches.filter(
@@ -116,7 +116,7 @@ function likeliest(branches: readonly Weighed[]): readonly Weighed[] {
   return both.length > 0 ? both : open;
 }
 
-/** Where no field tells branches apart, the flaws of the one that the constants of the value speak least against. */
+/** If no field distinguishes the branches: the violations of the branch whose constants the value contradicts least. */
 function fewestFlaws(branches: readonly Weighed[]): BrokenRule[] {
   const [meant] = least(
     least(branches, ({ contradicted }) => contradicted),
@@ -125,7 +125,7 @@ function fewestFlaws(branches: readonly Weighed[]): BrokenRule[] {
   return meant?.flaws ?? [];
 }
 
-/** Whether a branch requires all that is there for the other one, and more that is there. */
+/** Whether a branch requires every present field of the other one, and more of the present fields. */
 function explainsMore({ present }: Weighed, other: Weighed): boolean {
   return present.length > other.present.length && other.present.every((name) => present.includes(name));
 }

@@ -1,24 +1,24 @@
 import type { ApiDocument } from '@finops/openapi';
 import { given } from '../words.ts';
 
-/** A rule of a schema that a value breaks, by the path from the value that the walk began with. */
+/** A violated rule of a schema, by the path from the value at which the check began. */
 export interface BrokenRule {
   readonly path: readonly string[];
-  /** The keyword that is broken. */
+  /** The violated keyword. */
   readonly code: string;
   /** Follows the name of the field: `must be a string`, `is required`. */
   readonly rule: string;
-  /** The value at fault in words; absent where there is none to tell. */
+  /** The offending value in words; absent if there is none. */
   readonly given?: string;
 }
 
-/** What the walk needs beside schema and value. */
+/** What the check needs besides schema and value. */
 export interface FlawContext {
   readonly document: ApiDocument;
   readonly breaksFormat: (format: string, value: unknown, path: readonly string[]) => boolean;
 }
 
-/** A broken rule that names the value at fault. */
+/** A violated rule with the offending value. */
 export function brokenRule(path: readonly string[], code: string, rule: string, value: unknown): BrokenRule {
   const words = given(path.at(-1) ?? '', value);
   return { path, code, rule, ...(words !== undefined && { given: words }) };

@@ -4,16 +4,16 @@ import type { BrokenRule, FlawContext } from './broken-rule.ts';
 import { breaksFormat } from './formats.ts';
 import { schemaFlaws } from './schema-flaws.ts';
 
-/** Where a validator refuses a value, and by which keyword; the path begins at the value. */
+/** The place and keyword of a validator's refusal; the path starts at the value. */
 export interface Refusal {
   readonly path: readonly string[];
   readonly code: string;
 }
 
 /**
- * Says in people's words why a validator has refused a value; of alternatives, only the one that the caller
- * seems to mean. The refusals, where the validator tells them, decide on formats that are not known here, and
- * are named by place and keyword when nothing else is found. Empty for a valid value.
+ * Explains to people why a validator refused a value; of alternatives, only the one that the caller seems to mean. The
+ * validator's refusals, if given, decide on unknown formats, and are reported by place and keyword if nothing else is
+ * found. Empty for a valid value.
  */
 export function explain(
   document: ApiDocument,
@@ -28,8 +28,8 @@ export function explain(
 }
 
 /**
- * Says why the value of a parameter, one text or those of a list, is refused; undefined is an absent parameter.
- * A flaw's `field` begins with the name of the parameter, and so do the paths of its refusals, in any case.
+ * Explains why the value of a parameter, one text or a list of them, is refused; undefined is an absent parameter. The
+ * `field` of each violation begins with the name of the parameter, as do the paths of its refusals, in any case.
  */
 export function explainParameter(
   document: ApiDocument,
@@ -50,7 +50,7 @@ export function explainParameter(
   return broken.map((one) => inPlace(place, one));
 }
 
-/** The flaw of a refusal that nothing more is known of: its place and the name of the rule. */
+/** The violation for a refusal without further explanation: its place and the name of the rule. */
 export function bareFlaw(place: Place, { path, code }: Refusal): Flaw {
   return inPlace(place, { path, code, rule: `breaks the rule \`${code || 'unknown'}\` of the contract` });
 }
@@ -69,7 +69,7 @@ function keyOf(path: readonly string[]): string {
   return path.join('/').toLowerCase();
 }
 
-/** The value that the text of a parameter stands for; a text that stands for none stays one. */
+/** The value that the text of a parameter represents; a text that represents none stays a text. */
 function valueOfText(schema: SchemaObject, text: string | readonly string[]): unknown {
   if (typeof text !== 'string') return text.map((one) => valueOfText(schema.items ?? {}, one));
   const numeric = schema.type === 'integer' || schema.type === 'number';

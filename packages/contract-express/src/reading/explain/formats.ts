@@ -3,15 +3,15 @@ const instantPattern =
   /^(\d{4}-\d\d-\d\d)t((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:\.\d+)?(?:z|([+-])(0\d|1[0-5])(?::?([0-5]\d))?)$/i;
 
 /**
- * Days and instants that exist (G115), as validators of requests are given them. RFC 3339 also has the year 0, the 60th
- * second and offsets of up to 23:59, which dates of the language and of databases do not have, or take for another instant.
+ * The formats of existing days and instants (G115) for request validators. RFC 3339 also allows the year 0, the 60th
+ * second and offsets up to 23:59, which JavaScript dates and databases do not support or read as another instant.
  */
 export const calendarFormats = { date: isDay, 'date-time': isInstant } as const;
 
-/** 64 octets before the `@` and 255 after it (RFC 5321, 4.5.3.1); an expression gives up on much longer ones. */
+/** 64 octets before the `@` and 255 after it (RFC 5321, 4.5.3.1); regular expressions fail on much longer texts. */
 const LONGEST_EMAIL = 320;
 
-/** Tests of the formats that requests use; but for days and instants, none is stricter than the RFC of the format. */
+/** The tests of formats in requests; except for days and instants, none is stricter than the RFC of the format. */
 const tests: Readonly<Record<string, (text: string) => boolean>> = {
   ...calendarFormats,
   email: (text) =>
@@ -21,7 +21,7 @@ const tests: Readonly<Record<string, (text: string) => boolean>> = {
   uuid: (text) => /^(urn:uuid:)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),
 };
 
-/** Whether a text breaks a format of JSON Schema. A format that is not known breaks nothing. */
+/** Whether a text violates a JSON Schema format. An unknown format is never violated. */
 export function breaksFormat(format: string, text: string): boolean {
   const test = Object.hasOwn(tests, format) ? tests[format] : undefined;
   return test !== undefined && !test(text);

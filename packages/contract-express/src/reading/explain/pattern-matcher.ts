@@ -1,18 +1,18 @@
 /** Tells whether texts match a pattern. */
 export interface PatternMatcher {
   test(text: string): boolean;
-  /** As a regular expression is written: the same for the same pattern. */
+  /** As a regular expression is written; the same for the same pattern. */
   toString(): string;
 }
 
-/** A class of ASCII characters, repeated, and behind it at most one other character, repeated too. */
+/** A repeated class of ASCII characters, followed by at most one other character, repeated too. */
 const RUN = /^\^(\[(?!\^)[^\]\\\u0080-\u{10FFFF}]+\])\+(?:([^\\.^$*+?()[\]{}|])\{\d+,\d+\})?\$$/u;
 const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 
 /**
- * Opens the matcher of a pattern of JSON Schema. Once much code was compiled in a process, V8 only interprets regular expressions: a
- * repetition then takes half a second for an image of 4 MiB, and memory for each character, until it throws a RangeError. A text that is
- * one run of a class, as base64 is, is therefore read without one.
+ * Creates the matcher of a JSON Schema pattern. Once a process has compiled much code, V8 only interprets regular
+ * expressions: a repetition then takes half a second for an image of 4 MiB, and memory for each character, until it
+ * throws a RangeError. A text that is a single run of a class, such as base64, is therefore matched without one.
  */
 export function patternMatcher(pattern: string, flags = 'u'): PatternMatcher {
   const whole = new RegExp(pattern, flags);
@@ -25,7 +25,7 @@ export function patternMatcher(pattern: string, flags = 'u'): PatternMatcher {
     test(text) {
       let end = 0;
       while (isOne[text.charCodeAt(end)] === 1) end += 1;
-      // With the last character of the run before, since what follows it needs one.
+      // Includes the last character of the preceding run, since the rest needs one.
       return whole.test(text.slice(Math.max(0, end - 1)));
     },
     toString: () => String(whole),

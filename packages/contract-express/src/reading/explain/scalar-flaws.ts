@@ -4,7 +4,7 @@ import { type BrokenRule, brokenRule, type FlawContext } from './broken-rule.ts'
 import { patternMatcher } from './pattern-matcher.ts';
 import { enumRule, formatRule, patternRule, rangeRule } from './schema-words.ts';
 
-/** The rules of one schema that a value breaks by itself, without its members: constants, sizes, patterns. */
+/** The violations of one schema by the value itself, without its members: constants, sizes, patterns. */
 export function scalarFlaws(
   context: FlawContext,
   schema: SchemaObject,
@@ -16,7 +16,7 @@ export function scalarFlaws(
   if (schema.format !== undefined && context.breaksFormat(schema.format, value, path)) {
     rules.push(['format', formatRule(schema.format)]);
   }
-  // An object that is too small is not told by what it is.
+  // A message about an object that is too small does not repeat it.
   return rules.map(([code, rule]) =>
     code === 'fields' ? { path, code, rule } : brokenRule(path, code, rule, value),
   );

@@ -5,8 +5,8 @@ import { scalarFlaws } from './scalar-flaws.ts';
 import { placedDescription, typeRule } from './schema-words.ts';
 
 /**
- * Says why a value does not meet a schema, for people: of alternatives, only the one that the caller seems to
- * mean. It explains what a validator has refused and does not decide: keywords that no request uses are skipped.
+ * Explains to people why a value does not match a schema: of alternatives, only the one that the caller seems to mean.
+ * It explains a validator's refusal and does not decide: keywords that no request uses are skipped.
  */
 export function schemaFlaws(
   context: FlawContext,
@@ -84,7 +84,7 @@ function fieldFlaws(
   ];
 }
 
-/** Each rule once. Of several patterns that one value breaks the first counts, and none where a format or a length tells more plainly. */
+/** Each violation once. Of several violated patterns the first counts, and none if a format or a length is clearer. */
 function distinct(flaws: readonly BrokenRule[]): BrokenRule[] {
   const plain = new Set(
     flaws.filter(({ code }) => code === 'format' || code === 'length').map(({ path }) => path.join('/')),

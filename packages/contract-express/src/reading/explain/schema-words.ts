@@ -18,26 +18,29 @@ const formats: Readonly<Record<string, string>> = {
   uuid: 'a UUID',
 };
 
-/** What a value must be to have one of the types. */
+/** The rule for a value of one of the types. */
 export function typeRule(wanted: readonly string[]): string {
   return `must be ${listed(wanted.map((type) => types[type] ?? type))}`;
 }
 
-/** What a value must be to be one of the constants. */
+/** The rule for a value that is one of the constants. */
 export function enumRule(values: readonly unknown[]): string {
   const all = listed(values.map(literal));
   return values.length === 1 ? `must be ${all}` : `must be one of ${all}`;
 }
 
-/** What a value must be to have the format. */
+/** The rule for a value with the format. */
 export function formatRule(format = ''): string {
   return `must be ${formats[format] ?? `in the format ${format}`}`;
 }
 
-/** The pattern of texts that are more than blanks. */
+/** The pattern of texts that are not blank. */
 const NOT_BLANK = '\\S';
 
-/** What a value stands for, by its description; where the contract has none, its pattern. With an example where there is one. */
+/**
+ * The rule for a value with a pattern: its description or, if the contract has none, the pattern, with an example if
+ * there is one.
+ */
 export function patternRule({ pattern, examples, example, description = '' }: SchemaObject): string {
   if (pattern === NOT_BLANK) return 'must contain more than blanks';
   const sample = example ?? examples?.[0];
@@ -46,12 +49,14 @@ export function patternRule({ pattern, examples, example, description = '' }: Sc
   return `${told}${sample === undefined ? '' : `, for example ${literal(sample)}`}`;
 }
 
-/** What a value is for where it is used, and what it is anyway: `Amount in the source currency: a decimal number.` */
+/**
+ * Joins the description at the place of use with the general one: `Amount in the source currency: a decimal number.`
+ */
 export function placedDescription(here: string, anyway = ''): string {
   return anyway === '' ? here : `${here.trim().split(/\.(?:\s|$)|\n/)[0]}: ${firstSentence(anyway)}`;
 }
 
-/** Within another sentence: `identifier of a transfer`; a word such as `URL` keeps its case. */
+/** The first sentence, for use within another one: `identifier of a transfer`; a word such as `URL` keeps its case. */
 function firstSentence(description: string): string {
   const [sentence = ''] = description.trim().split(/\.(?:\s|$)|\n/);
   return clip(
@@ -70,13 +75,13 @@ export function rangeRule(least: number | undefined, largest: number | undefined
   return `must ${verb} between ${least} and ${largest}${end}`;
 }
 
-/** A branch of a `oneOf`, and the fields by which it is told from the others. */
+/** A branch of a `oneOf`, and the fields that distinguish it from the others. */
 interface Way {
   readonly schema: SchemaObject;
   readonly asks: readonly string[];
 }
 
-/** Which fields the branches of a `oneOf` ask for: `must include exactly one of a, b, or c with d`. */
+/** The rule for the fields of the branches of a `oneOf`: `must include exactly one of a, b, or c with d`. */
 export function choiceRule(branches: readonly Way[]): string {
   const [first, ...others] = branches.filter(({ asks }) => asks.length > 0).map(wayWords);
   if (first === undefined) return 'must match exactly one schema';

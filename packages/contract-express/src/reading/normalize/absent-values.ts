@@ -5,8 +5,8 @@ import { absentValues } from '../extensions.ts';
 const none: ReadonlySet<unknown> = new Set();
 
 /**
- * Of the values that a document lets stand for an absent optional field (`x-absent-values`, G320), those that a field of these
- * schemas does not take itself: null, and where it is a text, the empty one.
+ * The values that a document accepts for an absent optional field (`x-absent-values`, G320) and that a field of these
+ * schemas does not accept itself: null and, for texts, the empty text.
  */
 export function takenAsAbsent(document: ApiDocument, schemas: readonly SchemaObject[]): ReadonlySet<unknown> {
   const values = absentValues(document);
@@ -18,7 +18,7 @@ export function takenAsAbsent(document: ApiDocument, schemas: readonly SchemaObj
   );
 }
 
-/** Whether a schema, and what it is put together of, passes a test of its own words. */
+/** Whether a schema with the schemas combined in it passes a test of its own keywords. */
 function passes(
   document: ApiDocument,
   schema: SchemaObject,
@@ -46,7 +46,7 @@ function takes(schema: SchemaObject, value: null | ''): boolean {
   return isLongEnough && !(format !== undefined && breaksFormat(format, value));
 }
 
-/** The types that a schema names, null too; undefined when it leaves them open. */
+/** The types that a schema names, including null; undefined if it names none. */
 function typeNames({ type }: SchemaObject): readonly string[] | undefined {
   return type === undefined ? undefined : [type].flat();
 }

@@ -12,20 +12,20 @@ import { absentValues, currencyAliases } from '../extensions.ts';
 import { fieldShape, itemShape, type Shape, selectedShape, shapeOf } from '../shape.ts';
 import { normalizedText } from './normalized-text.ts';
 
-/** Normalizes the parts of a request in place, before they are validated; a body is given back. */
+/** Normalizes the parts of a request in place before validation; a body is returned. */
 export interface Normalizer {
-  /** Path values by the names of their parameters. */
+  /** Path values by parameter name. */
   readonly path: (values: Record<string, string>) => void;
-  /** Query values by the names of their parameters. */
+  /** Query values by parameter name. */
   readonly query: (values: Record<string, string | string[]>) => void;
   /** A JSON value, or the fields of a form by name. */
   readonly body: (mediaType: string, value: unknown) => unknown;
 }
 
 /**
- * Compiles what the schemas of an operation say by the extension `x-normalize` (G52): how a text is rewritten before it is validated.
- * Optional fields of a JSON body that are sent as one of the document's `x-absent-values` are left out, but
- * in a PATCH (G320). `shared` are the parameters of the operation's path item. Throws an Error when a reference leads nowhere.
+ * Compiles the `x-normalize` extensions in the schemas of an operation (G52): how texts are rewritten before
+ * validation. Optional fields of a JSON body that have one of the document's `x-absent-values` are removed, except in a
+ * PATCH (G320). `shared` are the parameters of the operation's path item. Throws an Error if a reference leads nowhere.
  */
 export function compileNormalizer(
   document: ApiDocument,
@@ -67,11 +67,11 @@ export function compileNormalizer(
   };
 }
 
-/** What is done beside the normalization of codes. */
+/** The rules besides the normalization of codes. */
 interface Rules {
-  /** Codes of currencies by their other codes. */
+  /** Currency codes by their alternative codes. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** What stands for an absent field; nothing where it is to be refused, or to clear. */
+  /** The values that stand for an absent field; none if they are to be refused, or to clear the field. */
   readonly absent: ReadonlySet<unknown>;
 }
 
@@ -104,7 +104,7 @@ function normalized(declared: Shape, value: unknown, rules: Rules): unknown {
   for (const name of Object.keys(value)) {
     const field = fieldShape(shape, name);
     if (field === undefined) {
-      // What only other variants have, or nobody: without a value it says nothing.
+      // A field that only other variants have, or none, means nothing without a value.
       if (shape.fields.size > 0 && rules.absent.has(value[name])) delete fields[name];
       continue;
     }
@@ -115,7 +115,10 @@ function normalized(declared: Shape, value: unknown, rules: Rules): unknown {
   return value;
 }
 
-/** Writes the discriminator of the variant that an alias of it stands for; an alias that stands for none is left to the validator. */
+/**
+ * Replaces an alias in the discriminator with the variant that it stands for; an unknown alias is left to the
+ * validator.
+ */
 function nameVariant({ selector }: Shape, fields: Record<string, unknown>): void {
   if (selector === undefined) return;
   const given = fields[selector.property];
@@ -125,7 +128,7 @@ function nameVariant({ selector }: Shape, fields: Record<string, unknown>): void
   if (typeof key === 'string' && Object.hasOwn(values, key)) fields[selector.property] = values[key];
 }
 
-/** Whether anything of such a value has a shape that passes the test. */
+/** Whether the shape of any part of such a value passes the test. */
 function reaches(shape: Shape, test: (shape: Shape) => boolean, seen = new Set<Shape>()): boolean {
   if (test(shape)) return true;
   if (seen.has(shape)) return false;

@@ -1,12 +1,12 @@
 import { breaksFormat } from '../explain/formats.ts';
 
 /**
- * How a text is normalized before it is validated, as the extension `x-normalize` names it (G52). A text that is none of its kind is
- * left to the validator as it is.
+ * How a text is normalized before validation, as the extension `x-normalize` names it (G52). A text of another form is
+ * left to the validator unchanged.
  */
 export type Normalization = 'code' | 'currency' | 'iban' | 'instant' | 'base64';
 
-/** @param aliases codes of currencies by their other codes. */
+/** @param aliases currency codes by their alternative codes */
 export function normalizedText(
   kind: Normalization,
   text: string,
@@ -30,7 +30,7 @@ export function normalizedText(
 
 function codeOf(text: string): string {
   const trimmed = trimmedOfBlanks(text);
-  // Upper-casing other letters would make codes of what is none: `ı` becomes I and `ſ` becomes S.
+  // Upper-casing other letters would create codes from invalid texts: `ı` becomes I and `ſ` becomes S.
   return trimmed.includes('_') ? trimmed : trimmed.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
@@ -42,14 +42,14 @@ function trimmedOfBlanks(text: string): string {
   return text.slice(start, end);
 }
 
-/** Space, or tab to carriage return. */
+/** Whether a character is a space, or tab to carriage return. */
 function isBlank(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
 const OFFSET = /^(\S{10}T\d\d:\d\d:\d\d)(\.\d{1,6})?([+ -]\d\d:\d\d)$/;
 
-/** An instant with an offset, in UTC. A `+` that was not percent-encoded in a query arrives as a space. */
+/** An instant with an offset, converted to UTC. A `+` that was not percent-encoded in a query arrives as a space. */
 function inUtc(text: string): string {
   const [, time, fraction = '', offset = ''] = OFFSET.exec(text) ?? [];
   if (time === undefined) return text;
@@ -60,7 +60,7 @@ function inUtc(text: string): string {
 
 const DATA_URL = /^data:[\w.+/-]*(?:;[\w.=+-]+)*;base64,/i;
 
-/** The base64 of a data URL (RFC 2397), and that of lines (RFC 2045) in one piece. */
+/** The base64 of a data URL (RFC 2397), or of several lines (RFC 2045), as one string. */
 function bareBase64(text: string): string {
   const trimmed = trimmedOfBlanks(text);
   const rest = trimmed.slice(DATA_URL.exec(trimmed.slice(0, 100))?.[0].length ?? 0);

@@ -8,7 +8,7 @@ const numbered = { required: ['number'] };
 const textual = { properties: { number: { type: 'string' } } };
 const long = { properties: { number: { type: 'string', minLength: 8 } } };
 
-/** An object that needs a reason when it fits. */
+/** An object that requires a reason if it matches a condition. */
 const reasoned = (when: Schema) => ({ type: 'object', ...condition(when, { required: ['reason'] }) });
 const amount = (of: Schema) => ({ properties: { amount: of }, required: ['amount'] });
 const threshold = (of: Schema) => reasoned(amount(of));
@@ -27,7 +27,7 @@ const branches = (...names: string[]) => [
   { properties: { k: { const: 'x' }, ...members(...names).properties } },
   { properties: { k: { const: 'y' } } },
 ];
-/** A member of a closed object that a branch alone declares. */
+/** A closed object with a member that only a branch declares. */
 const branchMember = {
   at: 'body',
   tightened: 'request-property-removed',

@@ -63,12 +63,12 @@ export function itemRoutes(store: Store): Routes {
       const headers = { 'Content-Type': call.header('content-type') ?? '' };
       form = await new Response(new Uint8Array(call.body), { headers }).formData();
     } catch {
-      return problem(400, 'The body is no multipart form');
+      return problem(400, 'The body is not a multipart form');
     }
     const part = form.get('file');
     const caption = form.get('caption');
     if (part === null) return problem(422, 'The part file is missing');
-    if (caption !== null && typeof caption !== 'string') return problem(422, 'caption is a text');
+    if (caption !== null && typeof caption !== 'string') return problem(422, 'caption must be a text');
     if (caption !== null && [...caption].length > 200) return problem(422, 'caption is too long');
     const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(await part.arrayBuffer());
     const item = place(store, name, kept(bytes), {

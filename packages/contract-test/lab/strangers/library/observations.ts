@@ -39,7 +39,7 @@ const pages = async (talk: Talk) => {
   return [await files(talk, '?limit=2'), await files(talk, `?limit=2&cursor=${nextCursor}`)];
 };
 
-/** What shows each fault of the media library. */
+/** The observation that reveals each fault of the media library. */
 export const observations: Readonly<Record<LibraryFault, Observation>> = {
   'created-at-missing': {
     ask: async (talk) => typeof (await read(talk, 'maps')).json.createdAt,

@@ -27,7 +27,7 @@ export function shelfRoutes(store: Store): Routes {
     body: shown(shelf),
   });
 
-  /** Why a write must not happen. */
+  /** Why a write must be refused. */
   const precondition = (call: Call, current: Shelf | undefined): Answer | undefined => {
     const match = call.header('if-match');
     const noneMatch = call.header('if-none-match');
@@ -38,7 +38,7 @@ export function shelfRoutes(store: Store): Routes {
     return undefined;
   };
 
-  /** What is kept of what was sent. */
+  /** What is stored of the sent members. */
   const kept = (shelf: Shelf): Shelf => ({
     ...shelf,
     capacity: shelf.capacity === 0 && store.shows('zero-lost') ? defaults.capacity : shelf.capacity,

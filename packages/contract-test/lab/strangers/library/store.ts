@@ -33,7 +33,7 @@ interface Export {
   totalBytes: number;
 }
 
-/** Everything the library knows, with the fault that it shows. */
+/** All data of the library, and its fault. */
 export class Store {
   readonly shelves = new Map<string, Shelf>();
   readonly items = new Map<string, Item>();
@@ -51,13 +51,13 @@ export class Store {
     return this.#fault === fault;
   }
 
-  /** A new UUID; the same ones for every start, so that runs can be repeated. */
+  /** A new UUID; the same sequence at every start, so that runs are reproducible. */
   id(): string {
     this.#ids += 1;
     return countedUuid(this.#ids);
   }
 
-  /** A moment after all moments before. */
+  /** A moment after all previous ones. */
   moment(): string {
     this.#moments += 1;
     return new Date(Date.UTC(2026, 0, 1, 8, 0, this.#moments)).toISOString();
@@ -92,7 +92,7 @@ export function problem(status: number, title: string, detail?: string): Answer 
   };
 }
 
-/** The JSON of a request, or the refusal of what is none. */
+/** The JSON of a request, or the refusal if it is invalid. */
 export function jsonOf(call: Call, mediaType: string): { value: unknown } | { refusal: Answer } {
   const sent = call.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (sent !== mediaType) return { refusal: problem(415, 'Unsupported media type', `Send ${mediaType}.`) };

@@ -23,7 +23,7 @@ export function eventRoutes(store: Store): Routes {
     if (sent === 0 && store.shows('zero-lost')) return 1;
     return store.shows('price-rounded') ? Math.round(sent) : sent;
   };
-  /** What is kept of what was sent; members that do not belong to an event are not. */
+  /** The sent members that are stored, without those that do not belong to an event. */
   const kept = (sent: Partial<Fields>): Partial<Fields> => ({
     ...(sent.name === undefined ? {} : { name: text(sent.name) }),
     ...(sent.location === undefined
@@ -46,8 +46,8 @@ export function eventRoutes(store: Store): Routes {
   const find = (id: string): SpecialEvent | { refused: Answer } => {
     const event = store.events.get(id.toLowerCase()) ?? store.deleted.get(id.toLowerCase());
     if (event) return event;
-    if (refuses.uuid(id)) return { refused: problem(400, 'This is no event id') };
-    return { refused: problem(store.shows('unknown-event-500') ? 500 : 404, 'There is no such event') };
+    if (refuses.uuid(id)) return { refused: problem(400, 'Not a valid event id') };
+    return { refused: problem(store.shows('unknown-event-500') ? 500 : 404, 'No such event') };
   };
 
   const list = (call: Call): Answer => {
@@ -81,7 +81,7 @@ export function eventRoutes(store: Store): Routes {
   const get = (call: Call, id: string): Answer => {
     const event = find(id);
     if ('refused' in event) return event.refused;
-    if (call.head && store.shows('head-differs')) return problem(404, 'There is no such event');
+    if (call.head && store.shows('head-differs')) return problem(404, 'No such event');
     if (store.shows('get-changes')) event.price += 1;
     return { status: 200, body: shown(event) };
   };
@@ -106,7 +106,7 @@ export function eventRoutes(store: Store): Routes {
     if ('refused' in event) return event.refused;
     const ids = [...store.events.keys()];
     const before = ids[ids.indexOf(event.eventId) - 1];
-    if (!store.events.delete(event.eventId)) return problem(404, 'There is no such event');
+    if (!store.events.delete(event.eventId)) return problem(404, 'No such event');
     if (before !== undefined && store.shows('delete-takes-another')) store.events.delete(before);
     if (store.shows('delete-keeps')) store.deleted.set(event.eventId, event);
     return store.shows('deleted-with-200') ? { status: 200, body: shown(event) } : { status: 204 };

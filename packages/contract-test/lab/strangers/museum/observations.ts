@@ -35,7 +35,7 @@ const buy = (talk: Talk, changes: object = {}) =>
 const login = async (talk: Talk, authorization: string) =>
   (await talk('GET', path, { headers: { Authorization: authorization } })).status;
 
-/** What shows each fault of the museum. */
+/** The observation that reveals each fault of the museum. */
 export const observations: Readonly<Record<MuseumFault, Observation>> = {
   'close-missing': {
     ask: async (talk) => (await talk('GET', '/museum-hours')).json[0].timeClose.length,

@@ -21,7 +21,7 @@ export const museum: Stranger = {
 
 async function answer(store: Store, routes: Routes, call: Call): Promise<Answer> {
   const found = routed(routes, call);
-  if (!found) return problem(404, 'Nothing is here');
+  if (!found) return problem(404, 'Not found');
   if ('allow' in found) {
     const refusal = problem(405, 'Method not allowed');
     return store.shows('allow-missing')

@@ -44,7 +44,7 @@ const checks = ownChecks({
   Uuid: uuid,
 });
 
-/** What is wrong with a value, by the kind of value. */
+/** The message about an invalid value, by the kind of value. */
 export const refuses = {
   fields: checks('Fields'),
   event: checks('Event'),
@@ -53,7 +53,7 @@ export const refuses = {
   uuid: checks('Uuid'),
 };
 
-/** Everything the museum knows, with the fault that it shows. */
+/** All data of the museum, and its fault. */
 export class Store {
   readonly events = new Map<string, SpecialEvent>();
   readonly deleted = new Map<string, SpecialEvent>();
@@ -69,7 +69,7 @@ export class Store {
     return this.#fault === fault;
   }
 
-  /** A new UUID; the same ones for every start, so that runs can be repeated. */
+  /** A new UUID; the same sequence at every start, so that runs are reproducible. */
   id(): string {
     this.#ids += 1;
     return countedUuid(this.#ids);
@@ -84,7 +84,7 @@ export function problem(status: number, title: string): Answer {
   };
 }
 
-/** The JSON of a request; nothing for what is none. */
+/** The JSON of a request; undefined if invalid. */
 export function sentJson(call: Call): unknown {
   const type = call.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return undefined;
@@ -97,7 +97,7 @@ export function sentJson(call: Call): unknown {
 
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** The date some days later; nothing beyond the year 9999. */
+/** The date some days later; undefined beyond the year 9999. */
 export function later(date: string, days: number): string | undefined {
   const moment = new Date(Date.parse(`${date}T00:00:00Z`) + days * day);
   const text = Number.isNaN(moment.getTime()) ? '+' : moment.toISOString();
@@ -107,6 +107,6 @@ export function later(date: string, days: number): string | undefined {
 /** A date parameter. */
 export function dateOf(query: URLSearchParams, name: string): string | undefined {
   const text = query.get(name) ?? undefined;
-  if (text !== undefined && refuses.date(text)) throw new WrongParameter(`${name} is no date`);
+  if (text !== undefined && refuses.date(text)) throw new WrongParameter(`${name} is not a date`);
   return text;
 }

@@ -44,7 +44,7 @@ export function visitRoutes(store: Store): Routes {
       if (eventId === undefined && !store.shows('event-not-needed'))
         return problem(400, 'eventId is missing');
       const known = eventId === undefined || store.events.has(eventId.toLowerCase());
-      if (!known && !store.shows('unknown-event-sold')) return problem(404, 'There is no such event');
+      if (!known && !store.shows('unknown-event-sold')) return problem(404, 'No such event');
     }
     const ticketId = store.id();
     store.tickets.add(ticketId);
@@ -64,8 +64,8 @@ export function visitRoutes(store: Store): Routes {
   };
 
   const code = (_call: Call, id: string): Answer => {
-    if (refuses.uuid(id)) return problem(400, 'This is no ticket id');
-    if (!store.tickets.has(id.toLowerCase())) return problem(404, 'There is no such ticket');
+    if (refuses.uuid(id)) return problem(400, 'Not a valid ticket id');
+    if (!store.tickets.has(id.toLowerCase())) return problem(404, 'No such ticket');
     const type = store.shows('code-as-text') ? 'text/plain' : 'image/png';
     return { status: 200, headers: { 'Content-Type': type }, body: image(id.toLowerCase()) };
   };
@@ -77,7 +77,7 @@ export function visitRoutes(store: Store): Routes {
   };
 }
 
-/** A gray picture of 16 by 2 points, different for each text. */
+/** A gray picture of 16 by 2 pixels, different for each text. */
 function image(text: string): Buffer {
   const points = createHash('sha256').update(text).digest();
   const header = Buffer.from([0, 0, 0, 16, 0, 0, 0, 2, 8, 0, 0, 0, 0]);

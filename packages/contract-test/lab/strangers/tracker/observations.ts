@@ -31,7 +31,7 @@ const patched = async (talk: Talk, json: object) => {
   return [answer.status, name, description, archived];
 };
 
-/** What shows each fault of the ticket tracker. */
+/** The observation that reveals each fault of the ticket tracker. */
 export const observations: Readonly<Record<TrackerFault, Observation>> = {
   'total-missing': { ask: async (talk) => (await list(talk, '')).total, right: 6 },
   'priority-as-text': { ask: async (talk) => (await talk('GET', first)).json.priority, right: 0 },

@@ -5,7 +5,7 @@ const states = ['open', 'in_progress', 'done'] as const;
 const members = ['created_at', 'priority', 'title'] as const;
 const orders = members.flatMap((member) => [member, `-${member}`] as const);
 
-/** The tickets that meet all filters of a query, in its order. */
+/** The tickets that match all filters of a query, in its order. */
 export function selected(
   store: Store,
   query: URLSearchParams,
@@ -16,7 +16,7 @@ export function selected(
     const text = query.get(name);
     if (text === null) return undefined;
     const value = isMoment(text) ? milliseconds(text) : Number.NaN;
-    if (Number.isNaN(value)) throw new WrongParameter(`${name} is no date-time`);
+    if (Number.isNaN(value)) throw new WrongParameter(`${name} is not a date-time`);
     return value;
   };
   const wanted = query.getAll('filter[state]');
@@ -71,7 +71,7 @@ function sorted(store: Store, query: URLSearchParams, tickets: readonly Ticket[]
   });
 }
 
-/** The moment of a date-time, also one with a leap second or in small letters. */
+/** The milliseconds of a date-time, including a leap second or lower-case letters. */
 function milliseconds(text: string): number {
   const plain = text.toUpperCase().replace(/\s/, 'T');
   const leap = /T\d\d:\d\d:60/.test(plain);

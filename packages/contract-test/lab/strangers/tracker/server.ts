@@ -37,7 +37,7 @@ export const tracker: Stranger = {
     return listen(async (call) => {
       const { body, ...rest } = await answer(store, routes, call);
       const bare = rest.status >= 400 && store.shows('error-without-code');
-      return { ...rest, ...(bare ? { body: { error: { message: 'Something is wrong.' } } } : { body }) };
+      return { ...rest, ...(bare ? { body: { error: { message: 'Unexpected error.' } } } : { body }) };
     }, port);
   },
 };
@@ -57,10 +57,10 @@ function scopeOf(call: Call): string | undefined {
 
 async function answer(store: Store, routes: Routes, call: Call): Promise<Answer> {
   const found = routed(routes, call);
-  if (!found) return refusal(404, 'not_found', 'Nothing is here.');
+  if (!found) return refusal(404, 'not_found', 'Not found.');
   if ('allow' in found) {
     const headers: Record<string, string> = store.shows('allow-missing') ? {} : { Allow: found.allow };
-    return { ...refusal(405, 'method', 'The path has no such method.'), headers };
+    return { ...refusal(405, 'method', 'The path does not support this method.'), headers };
   }
   const given = call.header('authorization') !== undefined;
   const excused = store.shows(given ? 'any-token-accepted' : 'token-not-needed');

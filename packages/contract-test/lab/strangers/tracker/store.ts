@@ -42,7 +42,7 @@ export interface Caller {
   scopes: readonly string[];
 }
 
-/** Everything the tracker knows, with the fault that it shows. */
+/** All data of the tracker, and its fault. */
 export class Store {
   readonly projects = new Map<number, Project>();
   readonly tickets = new Map<number, Ticket>();
@@ -65,7 +65,7 @@ export class Store {
     return this.#ids;
   }
 
-  /** A moment after all moments before. */
+  /** A moment after all previous ones. */
   moment(): string {
     this.#moments += 1;
     return new Date(Date.UTC(2026, 2, 1, 9, this.#moments)).toISOString();
@@ -80,7 +80,7 @@ export function refusal(status: number, code: string, message: string): Answer {
   return { status, body: { error: { code, message } } };
 }
 
-/** The JSON of a request that passes a check, or the refusal of what does not. */
+/** The JSON of a request that passes a check, or the refusal. */
 export function sentJson<Body>(
   call: Call,
   refuses: (value: unknown) => string | undefined,

@@ -8,7 +8,7 @@ const refuses = { ticket: checks('TicketContent'), move: checks('Move') };
 const refusesMoment = ownChecks({ Moment: { type: 'string', format: 'date-time' } })('Moment');
 const moves = { open: ['in_progress', 'done'], in_progress: ['open', 'done'], done: ['open'] };
 
-/** What a client leaves out of a ticket. */
+/** The defaults of an omitted ticket member. */
 const ticketDefaults = {
   body: '',
   priority: 3,
@@ -21,10 +21,10 @@ const ticketDefaults = {
 
 type Sent = Partial<Ticket> & Pick<Ticket, 'title'>;
 
-/** Finds the project of a path that the caller may see. */
+/** Finds the project in a path, if the caller may see it. */
 export type FindProject = (call: Call, id: string) => Project | undefined;
 
-/** The ticket of a path under its project. */
+/** The ticket in a path, under its project. */
 export function findTicket(store: Store, project: Project | undefined, id: string): Ticket | undefined {
   const ticket = store.tickets.get(Number(id)) ?? store.deleted.get(Number(id));
   if (!project || !ticket) return undefined;

@@ -19,7 +19,7 @@ const run = (fault?: ShopFault) => {
   return driveProbes(contract, [...baseProbes(operations), ...authProbes(operations, ways)], openShop(fault));
 };
 
-/** Lets calls through whose credentials are as asked. */
+/** Accepts calls with certain credentials. */
 const letting =
   (isLet: (credentials: string | undefined) => boolean): ShopFault =>
   (call, serve) => {
@@ -112,7 +112,7 @@ describe('authProbes on an operation with several media types', () => {
     twofold = await loadFiles({ 'openapi.yaml': JSON.stringify(document) });
   });
 
-  /** The statuses of a server by the credentials and the media type that is asked for. */
+  /** The statuses of a server by the credentials and the `Accept` value. */
   type Statuses = (credentials: string | undefined, accept: string | undefined) => number;
   const clean: Statuses = (credentials) =>
     ({ 'Bearer everything': 200, 'Bearer nothing': 403 })[credentials ?? ''] ?? 401;

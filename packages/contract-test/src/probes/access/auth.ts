@@ -9,7 +9,7 @@ import { baseRequest } from '../requests/base-request.ts';
 import { withFreshKeys } from '../requests/parameter-values.ts';
 import { needsScope } from './needs-scope.ts';
 
-/** A kind of credentials that an operation refuses. */
+/** One kind of credentials that an operation refuses. */
 interface Refusal {
   readonly credentials: NonNullable<Tampering['credentials']>;
   readonly rule: RuleName;
@@ -18,16 +18,16 @@ interface Refusal {
 }
 
 const whyWrong: Readonly<Record<WrongCredentials, string>> = {
-  wrong: 'nobody has these credentials',
-  longer: 'the credentials go on where known ones end',
-  shorter: 'the credentials end before known ones do',
-  changed: 'one character of the credentials is another than in known ones',
+  wrong: 'the credentials are unknown',
+  longer: 'the credentials are valid ones with characters appended',
+  shorter: 'the credentials are valid ones cut short',
+  changed: 'the credentials differ from valid ones in one character',
 };
 
 /**
- * Sends the base request of each operation that needs credentials without any, with some that nobody has, in the given
- * ways, and, where a scope is needed, with those that have none; then once more for each of several media types
- * that are asked for. Where a call without credentials is let through, nothing is said about wrong ones.
+ * Sends the base request of each operation that requires credentials: without any, with unknown ones made in the given
+ * ways and, where a scope is required, with valid ones that have no scopes; then again for each of several `Accept`
+ * values. If a call without credentials succeeds, wrong credentials are not reported as well.
  */
 export function authProbes(operations: readonly Operation[], ways: readonly WrongCredentials[]): Probe[] {
   return operations.filter(needsCredentials).map((operation) =>
@@ -43,7 +43,7 @@ export function authProbes(operations: readonly Operation[], ways: readonly Wron
           const isNearly = rule === 'wrong-auth' && credentials !== 'wrong';
           if (isTold || (isNearly && type !== undefined)) continue;
           const asked = type === undefined ? {} : { headers: { Accept: type } };
-          // What cannot be answered as asked for may be refused for that before.
+          // A media type that cannot be produced may be refused before the credentials are checked.
           const allowed = type === undefined ? statuses : [...statuses, 406];
           const { status } = yield caseOf(
             id,
@@ -61,7 +61,7 @@ export function authProbes(operations: readonly Operation[], ways: readonly Wron
   );
 }
 
-/** Whether an operation cannot be called without credentials of a kind that a request carries. */
+/** Whether an operation always requires credentials of a kind that a request can carry. */
 export function needsCredentials({ security }: Operation): boolean {
   return security.length > 0 && security.every((schemes) => schemes.some(({ type }) => type !== 'mutualTLS'));
 }

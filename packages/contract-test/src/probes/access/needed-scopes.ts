@@ -1,6 +1,8 @@
 import type { Operation } from '../../contract/model.ts';
 
-/** The scopes of a scheme that are enough for operations, each once: those of the first alternative with the scheme. */
+/**
+ * The distinct scopes of one scheme that satisfy the operations, taken from the first alternative that uses the scheme.
+ */
 export function neededScopes(operations: readonly Operation[], scheme: string): readonly string[] {
   const scopes = operations.flatMap(
     ({ security }) =>

@@ -1,8 +1,8 @@
 import type { Operation, SecurityScheme } from '../../contract/model.ts';
 
 /**
- * Whether a credential that has no scopes cannot be enough: every way in needs one, or goes by a credential of another
- * kind, such as a cookie beside the header of those with scopes.
+ * Whether a credential without scopes can never be enough: every security alternative requires a scope or uses a
+ * credential of another kind, such as a cookie where the scopes belong to a header.
  */
 export function needsScope({ security }: Operation): boolean {
   const scoped = security.filter((schemes) => schemes.some(({ scopes }) => scopes.length > 0));

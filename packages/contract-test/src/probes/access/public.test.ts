@@ -25,7 +25,7 @@ beforeAll(async () => {
   contract = await load({ paths, components });
 });
 
-/** Answers 401 to whoever gives a token. */
+/** Answers 401 to any request with a token. */
 const run = () =>
   driveProbes(contract, publicProbes(contract, contract.operations), ({ headers }) => ({
     kind: 'response',

@@ -5,8 +5,8 @@ import type { Probe } from '../probe.ts';
 import { baseRequest } from '../requests/base-request.ts';
 
 /**
- * Calls the operations that need no credentials with some that nobody has, of the schemes of the others: the answer is a
- * declared one, as that to any request.
+ * Calls operations that need no credentials with unknown ones of the other operations' schemes. The response must be
+ * declared, as for any request.
  */
 export function publicProbes(contract: Contract, operations: readonly Operation[]): Probe[] {
   const schemes = contract.operations.flatMap(({ security }) => security.flat());

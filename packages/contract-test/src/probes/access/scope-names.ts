@@ -1,4 +1,4 @@
-/** Words that stand for every right. */
+/** Names of scopes that grant everything. */
 const all: ReadonlySet<string> = new Set([
   '*',
   'admin',
@@ -14,8 +14,8 @@ const writing: ReadonlySet<string> = new Set(['write', 'edit', 'modify', 'update
 const reading: ReadonlySet<string> = new Set(['read', 'view', 'list', 'get', 'readonly', 'r']);
 
 /**
- * Whether a scope may include another, as far as their names tell: `repo` may include `repo:status`, `admin` everything,
- * `things:write` may include `things:read`. OAuth does not say what scopes include.
+ * Whether a scope may include another, judging by the names: `repo` may include `repo:status`, `admin` everything,
+ * `things:write` may include `things:read`. OAuth does not define inclusion.
  */
 export function mayInclude(scope: string, other: string): boolean {
   if (scope === other) return true;

@@ -3,16 +3,16 @@ import type { ScopedCredential } from '../../model/scoped-credential.ts';
 import { needsScope } from './needs-scope.ts';
 import { mayInclude } from './scope-names.ts';
 
-/** What an operation has to do with a credential for its scopes; `open` where the document does not tell. */
+/** Whether the scopes of a credential satisfy an operation; `open` if the document does not say. */
 export type ScopeStanding =
   | { readonly kind: 'allowed' }
-  /** `missing` is what it needs and the credential has not. */
+  /** `missing` lists the required scopes that the credential lacks. */
   | { readonly kind: 'refused'; readonly missing: readonly string[] }
-  /** It needs `missing`, which by its name may be included in what the credential has. */
+  /** It requires `missing`, which a scope of the credential may include by its name. */
   | { readonly kind: 'included'; readonly missing: readonly string[] }
   | { readonly kind: 'open' };
 
-/** Holds the scopes of a credential against what an operation declares. */
+/** Compares the scopes of a credential with those that an operation declares. */
 export function scopeStanding(
   contract: Contract,
   operation: Operation,
@@ -27,7 +27,7 @@ export function scopeStanding(
   const isAlone = operation.security.every((all) => all.length === 1 || !all.some(isCarried));
   const isPlain = operation.security.flat().some((one) => isCarried(one) && one.scopes.length === 0);
   if (own.length === 0 || !isAlone || isPlain) return { kind: 'open' };
-  // Without its name, the scheme of a credential is known where there is one alone.
+  // A credential that names no scheme is matched only if the contract has a single scheme.
   const known = new Set(
     contract.operations.flatMap(({ security }) => carried(security).map(({ name }) => name)),
   );

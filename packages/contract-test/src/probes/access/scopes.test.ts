@@ -42,7 +42,7 @@ const needed: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'GET /people': [['people:read'], ['things:read', 'all']],
 };
 
-/** A server that holds the scopes of a token against what an operation needs. */
+/** A server that compares the scopes of a token with those that an operation needs. */
 const clean = ({ method, target, headers }: WireRequest): number => {
   const token = headers.find(([name]) => name === 'Authorization')?.[1].replace('Bearer ', '');
   const scopes = token?.split('+') ?? [];
@@ -114,7 +114,7 @@ describe('scopeProbes', () => {
   it('asks whether a scope includes another', async () => {
     const driven = await drive([writer], (request, status) => (request.method === 'GET' ? 200 : status));
     expect(driven.questions.map(({ operation: { id }, text }) => `${id}: ${text}`)).toEqual([
-      'read: Credentials with things:write are let through without things:read: does the one include the other?',
+      'read: Credentials with things:write are accepted without things:read: does the one include the other?',
     ]);
     expect(told(driven)).toEqual(['missing-scope people /status']);
   });

@@ -11,9 +11,9 @@ import { scopeStanding } from './scope-standing.ts';
 type Steps = Generator<Case, readonly RawFinding[], Exchange>;
 
 /**
- * Calls operations with credentials that have some scopes: one that lacks what an operation declares is refused with
- * 403, one that has it is not, where the caller's own credential is let through. Where a scope may include another, what
- * the server does is a question.
+ * Calls operations with credentials of limited scope. A credential that lacks a declared scope must get 403; one that
+ * has it must not, provided that the caller's own credential succeeds. Where one scope may include another, the
+ * behaviour is reported as a question.
  */
 export function scopeProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
@@ -48,7 +48,7 @@ function* probeOf(
   }
 }
 
-/** Whoever lacks a scope is refused. */
+/** A credential without a required scope must be refused. */
 function* refused(
   context: ProbeContext,
   operation: Operation,
@@ -74,7 +74,7 @@ function* refused(
   return [];
 }
 
-/** Whoever has the scopes is let through where the caller itself is, before and after. */
+/** A credential with the scopes must succeed where the caller's own does, both before and after. */
 function* letThrough(
   context: ProbeContext,
   operation: Operation,
@@ -109,7 +109,7 @@ function needless(
     cause: 'scopes',
     shared: false,
     instancePath: '/status',
-    expected: `no status 403: the credentials have ${scopes.join(' ')}, which the operation declares to be enough`,
+    expected: `not status 403: the credentials have ${scopes.join(' ')}, which the operation declares as sufficient`,
     actual: 'status 403',
     place: contract.placeOf(operation.node),
     case: sent,
@@ -117,7 +117,7 @@ function needless(
   };
 }
 
-/** Whether a scope includes another is what only the server knows. */
+/** Whether a scope includes another is known only to the server. */
 function* asked(
   context: ProbeContext,
   operation: Operation,
@@ -135,7 +135,7 @@ function* asked(
   context.onQuestion({
     operation,
     subject: 'security',
-    text: `Credentials with ${credential.scopes.join(' ')} are let through without ${missing.join(' ')}: does the one include the other?`,
+    text: `Credentials with ${credential.scopes.join(' ')} are accepted without ${missing.join(' ')}: does the one include the other?`,
     node: operation.node,
   });
   return [];

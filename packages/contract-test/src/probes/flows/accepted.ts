@@ -15,19 +15,19 @@ import { identifierIn } from './steps/things.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 import { isLost } from './steps/ways.ts';
 
-/** Milliseconds before each look at what was accepted, unless `Retry-After` says otherwise. */
+/** Milliseconds before each poll of accepted work, unless `Retry-After` says otherwise. */
 const pauses = [0, 50, 100, 200, 400, 800, 800, 800, 800];
 
-/** For how many milliseconds one is waited for at most. */
+/** The longest time to wait for the outcome, in milliseconds. */
 const patience = 5_000;
 
-/** So many looks may find nothing: what was accepted need not be there at once. */
+/** How many polls may find nothing: accepted work need not be visible at once. */
 const mostMissing = 5;
 
 const open =
   /^(accepted|active|awaiting.*|created|executing|in[ _-]?progress|initiali[sz]\w*|new|not[ _-]?started|ongoing|open|pending|prepar\w*|process\w*|queued|received|requested|running|scheduled|start\w*|submitted|waiting|working)$/i;
 
-/** Where an answer 202 says that its outcome can be seen. */
+/** Where a 202 response says that its outcome can be seen. */
 interface Monitor {
   readonly name: string;
   readonly node: object;
@@ -36,8 +36,9 @@ interface Monitor {
 }
 
 /**
- * Sends what is accepted to be done later, and looks where the answer says until it is done, or for some seconds: by its
- * `Location`, a link or its identifier. That place is there, and so is what the outcome links or names.
+ * Sends requests that may be accepted for later processing and polls where the response says, by its `Location`, a link
+ * or an identifier, until the work is done or some seconds have passed. That place must exist, and so must whatever the
+ * outcome links to or names.
  */
 export function acceptedProbes(contract: Contract): Probe[] {
   return contract.operations
@@ -88,7 +89,7 @@ function* poll(
       missing += 1;
       if (missing < mostMissing) continue;
       const of = accepted.case.operation;
-      const expected = `what the ${name} of ${of.id} promises`;
+      const expected = `what the ${name} in the response to ${of.id} refers to`;
       const seen = { instancePath: '/status', expected, actual: `status ${last.status}` };
       const found = walk.finding(last, { rule: 'broken-link', cause: name, ...seen, node, of });
       return { found: [found], outcome: undefined };
@@ -99,7 +100,7 @@ function* poll(
   return nothing;
 }
 
-/** Reads what the outcome links, and the things that it names by their identifiers. */
+/** Reads what the outcome links to, and the resources that it names by identifier. */
 function* followOutcome(walk: Walk, of: Operation, outcome: Exchange): Steps<readonly RawFinding[]> {
   const links = linksOf(walk.context, outcome).map(({ link, operation, parts }) => ({
     name: `link ${link.name}`,
@@ -115,7 +116,7 @@ function* followOutcome(walk: Walk, of: Operation, outcome: Exchange): Steps<rea
         rule: 'broken-link',
         cause: name,
         instancePath: '/status',
-        expected: `what the ${name} in the outcome of ${of.id} promises`,
+        expected: `what the ${name} in the outcome of ${of.id} refers to`,
         actual: `status ${seen.status}`,
         node,
         of,
@@ -135,7 +136,7 @@ function isOpen({ json }: Exchange): boolean {
   );
 }
 
-/** The milliseconds that an answer asks to wait. */
+/** The milliseconds that a response asks to wait. */
 function retryAfter({ answer }: Exchange): number | undefined {
   const [text] = answer.kind === 'none' ? [] : headerValues(answer, 'retry-after');
   return text !== undefined && /^\d+$/.test(text) ? Number(text) * 1_000 : undefined;

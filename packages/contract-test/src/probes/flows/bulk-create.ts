@@ -23,7 +23,7 @@ import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './st
 import { thingLike } from './steps/things.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
-/** How many things are created at once. */
+/** How many resources are created at once. */
 const together = 3;
 
 /** How many bodies are tried until one is accepted. */
@@ -32,8 +32,8 @@ const attempts = 4;
 const ending = /^[:/_-](batch|bulk|many|multiple)([:/_-]?(create|add|insert|import))?$/i;
 
 /**
- * Creates several things with one request, by an operation whose path is that of their list with `batch` or `bulk` behind it:
- * each of those that the answer lists can be read, as the answer shows it.
+ * Creates several resources with one request, by an operation whose path is that of their list plus `batch` or `bulk`.
+ * Each resource listed in the response must be readable and equal to what the response shows.
  */
 export function bulkCreateProbes(contract: Contract): Probe[] {
   return contract.operations
@@ -99,7 +99,7 @@ function* examine(
       rule: 'created-unreadable',
       cause: 'bulk',
       instancePath: '/status',
-      expected: `status 2XX: ${bulk.id} answered with this resource`,
+      expected: `status 2XX: the response to ${bulk.id} has this resource`,
       actual: `status ${seen.status}`,
       ...of,
     });
@@ -116,14 +116,14 @@ function* examine(
       rule: 'created-differs',
       cause: `answered ${first.pointer}`,
       instancePath: `/body${first.pointer}`,
-      expected: `${typed(first.one)}, as ${bulk.id} answered`,
+      expected: `${typed(first.one)}, as in the response to ${bulk.id}`,
       actual: typed(first.other),
       ...of,
     })
   );
 }
 
-/** Valid bodies with several things to create: those of the base body repeated, then random ones. */
+/** Valid bodies with several resources to create: first copies of those in the base body, then random ones. */
 function* bodiesOfSeveral(context: ProbeContext, { value, content }: SentBody): Generator<Json> {
   const given = listIn(value);
   const [first] = given?.list ?? [];
@@ -143,7 +143,7 @@ function* bodiesOfSeveral(context: ProbeContext, { value, content }: SentBody): 
   }
 }
 
-/** The only list of objects that a body is or has. */
+/** The only list of objects that a body is or contains. */
 function listIn(
   body: Json,
 ): { readonly list: readonly Json[]; withList(list: readonly Json[]): Json } | undefined {

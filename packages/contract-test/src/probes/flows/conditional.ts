@@ -14,13 +14,13 @@ import { bodyOf, memberRequest, withBody } from './steps/member-request.ts';
 import { thingLike } from './steps/things.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
-/** How many changes are tried until one shows. */
+/** How many changes are tried until one has an effect. */
 const mostChanges = 4;
 
 /**
- * Reads a thing that the probe has made with the `ETag` that it has, changes it, and reads and changes it with the old
- * one: 304 as long as it is what it was, another `ETag` after the change, 412 for who has not seen the change. 304 and 412
- * are expected only where they or the headers are declared, and strong ETags alone have to change (RFC 9110, 8.8.1).
+ * Reads a resource of the probe with its current `ETag`, changes it, then reads and changes it with the old one: 304
+ * while it is unchanged, a new `ETag` after the change, 412 for a write based on the old state. 304 and 412 are
+ * expected only if they or the headers are declared, and only strong ETags must change (RFC 9110, 8.8.1).
  */
 export function conditionalProbes(contract: Contract): Probe[] {
   return resourcesOf(contract).flatMap((resource) => {
@@ -60,7 +60,7 @@ function* asksForChanges(
   }
   const other = yield* sendWith(walk, 'other-etag', read, parts, 'If-None-Match', '"no-such-etag"');
   if (other.status !== 304) return [];
-  const expected = 'status 2XX: nothing has this ETag';
+  const expected = 'status 2XX: the resource has another ETag';
   return [finding(walk, other, read, 'other', '/status', expected, 'status 304')];
 }
 
@@ -107,7 +107,7 @@ function* changes(
   return [];
 }
 
-/** Sends a change for the state that the thing had before the last one. */
+/** Sends a change based on the state before the last change. */
 function* changesStale(
   walk: Walk,
   update: Operation,
@@ -123,7 +123,7 @@ function* changesStale(
   return [finding(walk, stale, update, 'stale', '/status', expected, `status ${stale.status}`)];
 }
 
-/** Sends a request with a condition, as the parameter that is declared for it or as a header beside them. */
+/** Sends a request with a condition, as the declared parameter or as an additional header. */
 function* sendWith(
   walk: Walk,
   name: string,

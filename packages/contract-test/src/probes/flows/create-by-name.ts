@@ -10,8 +10,8 @@ import { memberRequest, pathValues } from './steps/member-request.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
- * Creates a thing with a PUT, under a name that a GET has found nothing under: the answer is 201 (RFC 9110, 9.3.4), and the
- * same PUT with `If-None-Match: *`, where both it and 412 are declared, is refused then (13.1.2).
+ * Creates a resource with a PUT, under a name for which a GET has found nothing: the response must be 201 (RFC 9110,
+ * 9.3.4). The same PUT with `If-None-Match: *`, if both that and 412 are declared, must then be refused (13.1.2).
  */
 export function createByNameProbes(contract: Contract): Probe[] {
   return contract.operations.flatMap((create) => {
@@ -45,7 +45,7 @@ function* onlyOnce(walk: Walk, { case: { operation, parts } }: Exchange): Steps<
       rule: 'conditional-request',
       cause: 'any',
       instancePath: '/status',
-      expected: 'status 412: there is a resource, and `If-None-Match: *` only creates',
+      expected: 'status 412: the resource exists, and `If-None-Match: *` only creates',
       actual: `status ${again.status}`,
       node: operation.node,
       of: operation,
@@ -59,7 +59,7 @@ function notCreated(walk: Walk, created: Exchange): RawFinding {
     rule: 'created-status',
     cause: 'put',
     instancePath: '/status',
-    expected: 'status 201: there was nothing before, and now there is',
+    expected: 'status 201: the resource did not exist before and does now',
     actual: `status ${created.status}`,
     node: of.node,
     of,

@@ -16,12 +16,12 @@ import { described, identifierIn, thingLike } from './steps/things.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 import { followWays, waysTo } from './steps/ways.ts';
 
-/** With how many different bodies things are created. */
+/** The number of different bodies that resources are created with. */
 const bodies = 6;
 
 /**
- * Creates things and reads them: by the links and the `Location` of the answer, by the identifier in it, in the list.
- * They are there, and are as they were given and answered.
+ * Creates resources and reads them through the links and the `Location` of the response, the identifier in it, and the
+ * list. They must exist and equal what was sent and returned.
  */
 export function createReadProbes(contract: Contract): Probe[] {
   return resourcesOf(contract)
@@ -58,7 +58,7 @@ function asksWhetherDerived({ context }: Walk, { create }: Resource, pointer: st
   context.onQuestion({
     operation: create,
     subject: 'body',
-    text: `${pointer} reads the same whatever is sent: does the server derive it from other members?`,
+    text: `${pointer} reads the same whatever is sent. Does the server derive it from other members?`,
     node: create.body?.node ?? create.node,
   });
 }
@@ -91,7 +91,7 @@ function* examine(
   return yield* inList(walk, resource, created, sent, of, derived);
 }
 
-/** Holds what was sent against what is read; the server may give a thing that is POSTed an identifier of its own. */
+/** Compares what was sent with what is read; the server may assign its own identifier to a POSTed resource. */
 function sentFinding(
   walk: Walk,
   { create, key }: Resource,
@@ -114,7 +114,7 @@ function sentFinding(
       rule: first.isTrimmed === true ? 'white-space-lost' : 'created-differs',
       cause: `sent ${first.pointer}`,
       instancePath: `/body${first.pointer}`,
-      expected: `${typed(first.one)}, as it was given in the creation`,
+      expected: `${typed(first.one)}, as sent in the creation`,
       actual: typed(first.other),
       node: of.node,
       of,
@@ -122,7 +122,7 @@ function sentFinding(
   );
 }
 
-/** Holds what the creation was answered with against what is read. */
+/** Compares the response to the creation with what is read. */
 function* answeredFinding(
   walk: Walk,
   resource: Resource,
@@ -145,14 +145,14 @@ function* answeredFinding(
     rule: 'created-differs',
     cause: `answered ${first.pointer}`,
     instancePath: `/body${first.pointer}`,
-    expected: `${typed(first.one)}, as the creation was answered`,
+    expected: `${typed(first.one)}, as in the response to the creation`,
     actual: typed(first.other),
     node: resource.create.node,
     of: resource.create,
   });
 }
 
-/** Looks for what was created in its list; `of` is the operation at fault when it is not there, or otherwise. */
+/** Looks for the created resource in its list; `of` is the operation at fault if it is absent or different. */
 function* inList(
   walk: Walk,
   resource: Resource,

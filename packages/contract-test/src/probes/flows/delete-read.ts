@@ -18,8 +18,9 @@ import { type ListReading, newEntries, readList } from './steps/read-list.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
- * Deletes things that the probe has made, once as they are and once with something below them: what was deleted is gone,
- * from the list too and for a second deletion, and what was not deleted is as it was, also what was made before and after.
+ * Deletes resources of the probe, one alone and one with something below it. A deleted resource must be gone, also from
+ * the list and for a second deletion; anything that was not deleted must be unchanged, including resources created just
+ * before and after.
  */
 export function deleteReadProbes(contract: Contract): Probe[] {
   return resourcesOf(contract).flatMap((resource) => {
@@ -128,7 +129,7 @@ function gone(
   expected: string,
   actual: string,
 ): RawFinding {
-  const because = `: ${of.id} was answered with a success`;
+  const because = `: ${of.id} succeeded`;
   return walk.finding(exchange, {
     rule: 'deleted-readable',
     cause,
@@ -140,7 +141,7 @@ function gone(
   });
 }
 
-/** Holds a thing whose deletion was refused against what it was. */
+/** Compares a resource whose deletion was refused with its earlier state. */
 function* stillThere(
   walk: Walk,
   resource: Resource,
@@ -170,7 +171,7 @@ function* stillThere(
   ];
 }
 
-/** Reads the lists below a thing; undefined for one that cannot be read. */
+/** Reads the lists below a resource; a list that cannot be read is undefined. */
 function* readLists(
   walk: Walk,
   name: string,
@@ -184,7 +185,10 @@ function* readLists(
   return readings;
 }
 
-/** Holds the lists below a thing whose deletion was refused against what they were; nobody else knows the thing. */
+/**
+ * Compares the lists below a resource whose deletion was refused with their earlier state; no other client knows the
+ * resource.
+ */
 function* stillHeld(
   walk: Walk,
   remove: Operation,
@@ -214,7 +218,7 @@ function* stillHeld(
   return [];
 }
 
-/** Whether a thing says of itself that it is deleted, so that it may still be read. */
+/** Whether a resource is marked as deleted, so that it may still be readable. */
 function isMarkedDeleted(thing: unknown): boolean {
   if (!isRecord(thing)) return false;
   return Object.entries(thing).some(

@@ -14,10 +14,10 @@ import { memberRequest, pathValues, withBody } from './steps/member-request.ts';
 import { identifierIn } from './steps/things.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
-/** Bytes that a server which takes a file for a text changes. */
+/** Bytes that a server which treats a file as text changes. */
 const contents = 'first\r\nsecond\n\u0000\ttab é漢🙂 \r end  ';
 
-/** Uploads a file in a form and downloads it by the GET below the new thing: its bytes are those that were sent. */
+/** Uploads a file in a form and downloads it by the GET below the new resource: the bytes must be the same. */
 export function downloadProbes(contract: Contract): Probe[] {
   return contract.operations.flatMap((upload) => {
     const [mediaType, content] =
@@ -37,7 +37,7 @@ export function downloadProbes(contract: Contract): Probe[] {
   });
 }
 
-/** Whether a GET shows the bytes of what a creation adds: as bytes, or as the media type of the file. */
+/** Whether a GET returns the bytes of what a creation adds: as raw bytes, or as the media type of the file. */
 function isDownload({ method, path, responses }: Operation, collection: string, type: string): boolean {
   if (method !== 'GET' || !path.startsWith(`${collection}/{`)) return false;
   const below = templateOf(path.slice(collection.length)).segments;
@@ -82,8 +82,8 @@ function* downloaded(
       rule: 'created-differs',
       cause: `bytes ${file}`,
       instancePath: '/body',
-      expected: `the ${sent.length} bytes of ${file} as they were sent`,
-      actual: `${bytes.length} bytes that differ from byte ${place} on`,
+      expected: `the ${sent.length} bytes of ${file} as sent`,
+      actual: `${bytes.length} bytes, different from byte ${place} on`,
       node: upload.node,
       of: upload,
     }),

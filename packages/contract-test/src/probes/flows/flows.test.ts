@@ -18,10 +18,10 @@ beforeAll(async () => {
 
 const drive = (fault?: Pick<Fault, 'serve' | 'skips'>, seed = 1) => driveFlows(contract, fault, seed);
 
-/** Changes the answers of an operation with a status, or the state after them. */
+/** Changes the responses of an operation with a status, or the state after them. */
 const after = (...given: Parameters<typeof onReply>): Pick<Fault, 'serve'> => ({ serve: onReply(...given) });
 
-/** Puts back the item as it was, but for what `keep` takes over. */
+/** Restores the item as it was, except for what `keep` retains. */
 function changing(
   id: string,
   status: number,
@@ -44,7 +44,7 @@ describe('flows', () => {
     const driven = drive(undefined, seed);
     expect(told(driven)).toEqual([]);
     const probes = new Set(driven.sent.map((exchange) => exchange.case.id.split('/').slice(0, 2).join('/')));
-    // Nobody gives a credential of another tenant here.
+    // These runs have no credential of another tenant.
     const planned = flowProbes(contract)
       .map(({ id }) => id)
       .filter((id) => !id.endsWith('/other-tenant'));

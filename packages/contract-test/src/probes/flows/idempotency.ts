@@ -14,8 +14,9 @@ import { type ListEntry, type ListReading, newEntries, readList } from './steps/
 import { type FlowFinding, flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
- * Sends a write with an idempotency key twice, and again after another key was used, which does it once and answers it the
- * same, and then with other bodies, one of the same length among them, which are refused and do nothing.
+ * Sends a write with an idempotency key twice, and again after another key was used: it must take effect once and
+ * return the same response. Then reuses the key with other bodies, one of the same length among them, which must be
+ * refused without effect.
  */
 export function idempotencyProbes(contract: Contract): Probe[] {
   return resourcesOf(contract).flatMap((resource) => {
@@ -29,7 +30,7 @@ export function idempotencyProbes(contract: Contract): Probe[] {
   });
 }
 
-/** Sends the request again. */
+/** Replays the request. */
 function* repeat(
   walk: Walk,
   resource: Resource,
@@ -58,7 +59,7 @@ function* repeat(
   return sent === undefined ? [] : yield* reuse(walk, resource, key, first, sent, last);
 }
 
-/** Does the same once more with a key of its own, which has nothing to do with the first. */
+/** Sends the same request once more with a separate key, which is unrelated to the first. */
 function* withAnotherKey(walk: Walk, first: Exchange): Steps<Exchange | undefined> {
   const { operation, parts } = first.case;
   const sent = bodyOf(operation, parts.body);
@@ -76,12 +77,12 @@ function doneTwice(
   extra: ListEntry,
   found: Pick<FlowFinding, 'rule' | 'node' | 'of'>,
 ): RawFinding {
-  const expected = 'no new entry: the request was a repeated one';
+  const expected = 'no new entry: the request was a replay';
   const seen = { cause: 'done twice', instancePath: '/body', expected, actual: entryText(extra) };
   return walk.finding(extra.exchange, { ...found, ...seen });
 }
 
-/** Sends other bodies with the key that was used; `before` is what the list holds. */
+/** Sends other bodies with the used key; `before` is the content of the list. */
 function* reuse(
   walk: Walk,
   resource: Resource,

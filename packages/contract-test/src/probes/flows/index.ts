@@ -23,7 +23,7 @@ import { wrongParentProbes } from './wrong-parent.ts';
 /**
  * The flows across operations of a contract.
  *
- * @throws ExpressionError for a link with an expression that cannot be read.
+ * @throws ExpressionError for a link with an expression that cannot be parsed.
  */
 export function flowProbes(contract: Contract): Probe[] {
   checkLinks(contract);

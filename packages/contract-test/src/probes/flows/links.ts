@@ -7,7 +7,7 @@ import { linksOf } from './steps/link-request.ts';
 import { flowProbe } from './steps/walk.ts';
 import { isLost } from './steps/ways.ts';
 
-/** Follows the links to GETs that the answers of all operations but creations and removals have. */
+/** Follows the links to GETs in the responses of all operations except creations and removals. */
 export function linkProbes(contract: Contract): Probe[] {
   const creations = new Set(resourcesOf(contract).map(({ create }) => create));
   return contract.operations
@@ -22,7 +22,7 @@ export function linkProbes(contract: Contract): Probe[] {
         for (const { link, operation: target, parts } of linksOf(walk.context, answer)) {
           const followed = yield* walk.send(`link/${link.name}`, target, parts);
           if (isSuccess(followed.status) || !isLost(followed.status)) continue;
-          const expected = `what the link ${link.name} of ${operation.id} promises`;
+          const expected = `what the link ${link.name} in the response to ${operation.id} refers to`;
           const seen = { instancePath: '/status', expected, actual: `status ${followed.status}` };
           found.push(
             walk.finding(followed, {

@@ -7,7 +7,7 @@ import { loadContract } from '../../contract/load/load-contract.ts';
 
 const contract = await loadContract(apiFile);
 
-/** Answers pages of the list that begin at some offset with one entry more. */
+/** Adds one entry to list pages that begin at certain offsets. */
 const fuller = (isFuller: (offset: number) => boolean): Pick<Fault, 'serve'> => ({
   serve: (call, _, next) => {
     const reply = next();

@@ -11,7 +11,7 @@ import { memberRequest, pathValues } from './steps/member-request.ts';
 import { hasPages, nextPage, type Paging, pagingOf } from './steps/paging.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
-/** Asks lists for few entries, on the first page and on the next one: there are no more. */
+/** Requests few entries of lists, on the first page and on the next one: no more may be returned. */
 export function listLimitProbes(contract: Contract): Probe[] {
   return contract.operations
     .filter(({ method }) => method === 'GET')
@@ -28,7 +28,7 @@ export function listLimitProbes(contract: Contract): Probe[] {
     });
 }
 
-/** Reads a list that has so many entries, if need be new ones, where such can be made. */
+/** Reads a list with enough entries; creates some if needed and possible. */
 function* filledList(
   walk: Walk,
   operation: Operation,

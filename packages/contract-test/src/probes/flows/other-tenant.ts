@@ -12,8 +12,8 @@ import { thingLike } from './steps/things.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
- * Reads, lists, changes and deletes things that the probe has made with the credential of another tenant, where one is
- * given. Only operations that need credentials belong to somebody.
+ * Reads, lists, changes and deletes resources of the probe with the credential of another tenant, if one is given. Only
+ * operations that require credentials are tested.
  */
 export function otherTenantProbes(contract: Contract): Probe[] {
   return resourcesOf(contract).flatMap((resource) => {

@@ -13,12 +13,12 @@ import { bodyOf, memberRequest, withBody } from './steps/member-request.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 import { isLost } from './steps/ways.ts';
 
-/** How many things are created at the same moment. */
+/** How many resources are created concurrently. */
 const together = 4;
 
 /**
- * Creates several things at the same moment and reads them: each has an identifier of its own and is as it was sent. What
- * one that is created alone loses too is none of this.
+ * Creates several resources concurrently and reads them: each must have a unique identifier and equal what was sent.
+ * What a single creation also loses is not reported here.
  */
 export function parallelCreateProbes(contract: Contract): Probe[] {
   return resourcesOf(contract).flatMap((resource) => {
@@ -51,7 +51,7 @@ function* allKept(
     const id = typed(thing.values.at(-1));
     if (seen.has(id)) {
       const actual = `the identifier ${id} twice`;
-      return [finding(walk, resource, created, 'identifier', '/body', 'an identifier of its own', actual)];
+      return [finding(walk, resource, created, 'identifier', '/body', 'a unique identifier', actual)];
     }
     seen.add(id);
     const lost = yield* lostOf(walk, resource, created);
@@ -65,7 +65,7 @@ function* allKept(
   return [];
 }
 
-/** What reading a thing shows that its creation lost. */
+/** What a read shows to be lost from a creation. */
 function* lostOf(
   walk: Walk,
   resource: Resource,
@@ -81,12 +81,12 @@ function* lostOf(
   const exchange = yield* walk.send('read', resource.read, parts);
   if (!isSuccess(exchange.status)) {
     if (!isLost(exchange.status)) return undefined;
-    const expected = `status 2XX: the creation was answered with ${created.status}`;
+    const expected = `status 2XX: the creation returned ${created.status}`;
     return { exchange, instancePath: '/status', expected, actual: `status ${exchange.status}` };
   }
   const first = unlike(walk, body, exchange).find(({ isTrimmed }) => isTrimmed !== true);
   if (first === undefined) return undefined;
-  const expected = `${typed(first.one)}, as it was given in the creation`;
+  const expected = `${typed(first.one)}, as sent in the creation`;
   return { exchange, instancePath: `/body${first.pointer}`, expected, actual: typed(first.other) };
 }
 

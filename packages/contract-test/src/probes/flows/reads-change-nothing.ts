@@ -13,7 +13,7 @@ import { memberRequest } from './steps/member-request.ts';
 import { thingLike } from './steps/things.ts';
 import { flowProbe, type Walk } from './steps/walk.ts';
 
-/** How often in a row a moment has to move. */
+/** How many times in a row a moment must change. */
 const leastMoves = 3;
 
 const isOfChange =
@@ -23,8 +23,8 @@ const isOfChange =
 const mostReads = 4;
 
 /**
- * Reads a thing that the probe has made, then sends HEAD for it and GETs of its list and of what lies below it, and reads
- * it again: what only writes can set is as it was.
+ * Reads a resource of the probe, sends HEAD for it and GETs of its list and of what lies below it, and reads it again:
+ * whatever only writes can set must be unchanged.
  */
 export function readsChangeNothingProbes(contract: Contract): Probe[] {
   return resourcesOf(contract).flatMap((resource) => {
@@ -68,7 +68,7 @@ interface Reading {
   readonly extras?: Pick<Case, 'tampering'>;
 }
 
-/** What is sent between two readings: HEAD, and other GETs. The readings themselves come first. */
+/** The requests between two readings: the same GET again, HEAD, then other GETs. */
 function readingsOf(
   { context }: Walk,
   read: Operation,
@@ -86,8 +86,8 @@ function readingsOf(
 }
 
 /**
- * A member that says when the thing was changed, and is another one in each reading, though nothing else is. The thing is the
- * probe's own, and nothing happens to such a thing as often as it is read.
+ * The change time of a resource, if it differs in each reading and nothing else does. The resource belongs to the
+ * probe, and nothing else changes it as often as it is read.
  */
 function movedByReading(
   walk: Walk,
@@ -107,7 +107,7 @@ function movedByReading(
     rule: 'read-changed',
     cause: `read ${first.pointer}`,
     instancePath: `/body${first.pointer}`,
-    expected: `${typed(first.one)}, as before ${read.id} read it ${steps.length} times`,
+    expected: `${typed(first.one)}, as before ${read.id} was sent ${steps.length} times`,
     actual: 'another value each time',
     node: read.node,
     of: read,
@@ -131,7 +131,7 @@ function changed(
       rule: 'read-changed',
       cause: `read ${first.pointer}`,
       instancePath: `/body${first.pointer}`,
-      expected: `${typed(first.one)}, as before ${of.id} read it`,
+      expected: `${typed(first.one)}, as before ${of.id} was sent`,
       actual: typed(first.other),
       node: of.node,
       of,

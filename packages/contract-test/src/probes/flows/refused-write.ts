@@ -18,7 +18,7 @@ import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 /** How many kinds of invalid bodies are tried. */
 const mostKinds = 6;
 
-/** A write that has to be refused. */
+/** A write that must be refused. */
 interface Refusable {
   readonly name: string;
   readonly parts: RequestParts;
@@ -26,8 +26,8 @@ interface Refusable {
 }
 
 /**
- * Sends writes that are refused, for their bodies, their credentials or their media type, and looks at what they might
- * have changed, before and after: nothing did.
+ * Sends writes that must be refused because of their body, credentials or media type, and compares everything that they
+ * might have changed before and after: it must be unchanged.
  */
 export function refusedWriteProbes(contract: Contract): Probe[] {
   return contract.operations
@@ -79,7 +79,7 @@ function finding(
   });
 }
 
-/** The path values of the write: of a thing that the probe makes where that can be done, else of a known one. */
+/** The path values of the write: of a new resource of the probe if possible, otherwise of a known one. */
 function* valuesFor(
   walk: Walk,
   owner: Resource | undefined,
@@ -92,7 +92,10 @@ function* valuesFor(
   return made === undefined ? known : [...made.values, ...(known ?? []).slice(made.values.length)];
 }
 
-/** The kind of thing that a write is about, else the nearest one that it lies below; undefined for a POST that creates one. */
+/**
+ * The kind of resource that a write targets, otherwise the nearest one that it lies below; undefined for a POST that
+ * creates one.
+ */
 function ownerOf(contract: Contract, write: Operation): Resource | undefined {
   const lengthOf = ({ read }: Resource): number => read?.path.length ?? 0;
   return resourcesOf(contract)
@@ -115,7 +118,7 @@ function refusablesOf(
   const sent = base && bodyOf(write, base.body);
   if (base === undefined || sent === undefined) return [];
   const around = { ...sent, value: otherBody(context, sent, thingLike(current, sent.value), values) };
-  // A creation shows by itself; another write shows by values that the thing does not have.
+  // A creation is visible in itself; another write is visible by values that the resource does not have.
   const telling = write.method === 'POST' ? sent.value : around.value;
   const fresh = (value: Json): RequestParts => withFreshKeys(context, write, withBody(base, value));
   const spoiled = invalidBodies(context, around).map(({ branch, value }) => ({
@@ -138,7 +141,7 @@ function refusablesOf(
   return [...spoiled, ...others.map((one) => ({ ...one, parts: fresh(telling) }))];
 }
 
-/** Invalid bodies, the first for each keyword, those first that leave the rest of the body in place. */
+/** Invalid bodies, one per keyword; those that leave the rest of the body in place come first. */
 function invalidBodies(context: ProbeContext, { value, mediaType, content }: SentBody): readonly Candidate[] {
   const { candidates } = enumerateBranches(context, content.schema, 'request', value);
   const usable = candidates.filter(

@@ -7,7 +7,7 @@ import { loadContract } from '../../contract/load/load-contract.ts';
 
 const contract = await loadContract(apiFile);
 
-/** Answers deletions that find nothing with 204, where a test says so. */
+/** Answers deletions of missing items with 204, if `isForgiven` says so. */
 const forgiving = (isForgiven: (itemId: string, items: number) => boolean) => ({
   serve: onReply('removeItem', 404, (reply, { pathParameters: { itemId = '' } }, { counters }) => {
     if (!isForgiven(itemId, counters.item)) return;

@@ -8,8 +8,8 @@ import { memberRequest } from './steps/member-request.ts';
 import type { Steps, Walk } from './steps/walk.ts';
 
 /**
- * Removes a thing that is removed once more. Where the removal of what nobody knows is refused with a declared 404 or
- * 410, so has this one to be; a server that answers both with a success may do so (RFC 9110, 9.2.2).
+ * Removes a resource a second time. If the removal of an unknown resource is refused with a declared 404 or 410, this
+ * must be as well; a server may also return success for both (RFC 9110, 9.2.2).
  */
 export function* removeAgain(
   walk: Walk,
@@ -32,7 +32,7 @@ export function* removeAgain(
       rule: 'unknown-resource',
       cause: 'removed',
       instancePath: '/status',
-      expected: `status 404 or 410: it was removed before, and what nothing is called is refused with ${refusal.status}`,
+      expected: `status 404 or 410: it was removed before, and an unknown resource is refused with ${refusal.status}`,
       actual: `status ${again.status}`,
       node: remove.node,
       of: remove,
@@ -40,7 +40,7 @@ export function* removeAgain(
   ];
 }
 
-/** The path values of a thing of the same owner that there is not. */
+/** The path values of a nonexistent resource of the same owner. */
 function unknownLike(
   { context }: Walk,
   remove: Operation,

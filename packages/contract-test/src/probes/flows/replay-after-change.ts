@@ -14,8 +14,8 @@ import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 const mostChanges = 3;
 
 /**
- * Creates a thing with an idempotency key, changes it, and sends the creation again: it is answered as it was the first
- * time, and not with the thing as it is by then.
+ * Creates a resource with an idempotency key, changes it, and replays the creation: the response must be the first one,
+ * not the current state of the resource.
  */
 export function replayAfterChangeProbes(contract: Contract): Probe[] {
   return resourcesOf(contract).flatMap((resource) => {
@@ -35,7 +35,7 @@ export function replayAfterChangeProbes(contract: Contract): Probe[] {
   });
 }
 
-/** Changes what was created; false when no change is taken. */
+/** Changes what was created; false if no change is accepted. */
 function* change(walk: Walk, resource: Resource, update: Operation, created: Exchange): Steps<boolean> {
   const { context } = walk;
   const thing = thingOf(walk, resource, created);

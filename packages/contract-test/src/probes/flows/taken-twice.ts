@@ -15,8 +15,8 @@ import { identifierIn } from './steps/things.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
- * Creates a thing and sends the same creation again, where the document says that a value of it may only be there once:
- * the second one is refused.
+ * Creates a resource and repeats the creation, if the document says that one of its values must be unique: the second
+ * one must be refused.
  */
 export function takenValueProbes(contract: Contract): Probe[] {
   return resourcesOf(contract)
@@ -49,7 +49,7 @@ function* createTwice(walk: Walk, resource: Resource): Steps<readonly RawFinding
       rule: 'taken-accepted',
       cause: `taken /${name}`,
       instancePath: '/status',
-      expected: `status 409: ${name} ${typed(value[name])} belongs to what was created before`,
+      expected: `status 409: ${name} ${typed(value[name])} belongs to the resource created before`,
       actual: `status ${again.status}`,
       node: operation.responses.get('409')?.node ?? operation.node,
       of: operation,
@@ -57,7 +57,7 @@ function* createTwice(walk: Walk, resource: Resource): Steps<readonly RawFinding
   ];
 }
 
-/** Sends a creation again with the case of the letters of a value turned, where the document says that this is the same. */
+/** Repeats a creation with the letter case of a value inverted, if the document says that this is the same value. */
 function* createTurned(
   walk: Walk,
   { create: operation, key }: Resource,
@@ -81,7 +81,7 @@ function* createTurned(
       rule: 'taken-accepted',
       cause: `taken case /${name}`,
       instancePath: '/status',
-      expected: `status 409: ${name} ${typed(given ?? null)} was there before, in other letters`,
+      expected: `status 409: ${name} ${typed(given ?? null)} is taken in another letter case`,
       actual: `status ${again.status}`,
       node: operation.responses.get('409')?.node ?? operation.node,
       of: operation,

@@ -10,7 +10,7 @@ import { loadContract } from '../../contract/load/load-contract.ts';
 const contract = await loadContract(apiFile);
 type Faulty = Pick<Fault, 'serve'>;
 
-/** Changes the tags of an item to those that come of the ones before and the ones that are sent. */
+/** Replaces the tags of an item by the result of merging the old and the sent ones. */
 const tagging = (merge: (before: readonly string[], sent: readonly string[]) => string[]): Faulty => ({
   serve: (call, state, next) => {
     const id = call.pathParameters.itemId ?? '';
@@ -41,7 +41,7 @@ it.each(lists)('looks at a server that %s a list', (_, fault, expected) => {
   );
 });
 
-/** How many levels of zones there are. */
+/** The number of levels of zones. */
 function levelsOf({ zones }: DataObject): number {
   return zones === undefined ? 0 : 1 + Math.max(0, ...list(zones).map((zone) => levelsOf(object(zone))));
 }

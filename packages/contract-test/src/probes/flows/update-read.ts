@@ -20,7 +20,7 @@ import { bodyOf, memberRequest, pathValues, type SentBody, withBody } from './st
 import { thingLike } from './steps/things.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
-/** How many changes of one thing are made at most. */
+/** How many changes of one resource are made at most. */
 const mostChanges = 40;
 
 /** How many members are cleared at most. */
@@ -30,8 +30,8 @@ const mostClears = 16;
 const mostInner = 4;
 
 /**
- * Changes things that the probe has made, and those that there is one of, and reads them: what was sent is there, and
- * what a PATCH left out is as it was, and what a PUT left out or a merge patch removed is gone.
+ * Changes resources of the probe, and singletons, and reads them: what was sent must be there, what a PATCH omitted
+ * must be unchanged, and what a PUT omitted or a merge patch removed must be gone.
  */
 export function updateReadProbes(contract: Contract): Probe[] {
   const ofMembers = resourcesOf(contract).flatMap((resource) =>
@@ -57,10 +57,10 @@ export function updateReadProbes(contract: Contract): Probe[] {
   return [...ofMembers, ...ofSingletons];
 }
 
-/** What became of the changes of one thing. */
+/** The result of the changes of one resource. */
 interface Changes {
   readonly found: readonly RawFinding[];
-  /** The body of the last one that was accepted; undefined when nothing more can be said. */
+  /** The last accepted body; undefined if nothing more can be concluded. */
   readonly last: SentBody | undefined;
 }
 
@@ -124,7 +124,7 @@ function* change(
   return { found: lesser.slice(0, 1), last };
 }
 
-/** Whether a PUT that creates a thing loses what it also loses when it changes one: then the creation is at fault. */
+/** Whether a PUT that creates a resource loses the same as when it changes one; then the creation is at fault. */
 function* createsAlike(walk: Walk, resource: Resource, value: Json): Steps<boolean> {
   const created = yield* createWith(walk, resource, value);
   const thing = created && thingOf(walk, resource, created);
@@ -134,7 +134,10 @@ function* createsAlike(walk: Walk, resource: Resource, value: Json): Steps<boole
   return given !== undefined && [created, read].some((one) => unlike(walk, given, one).length > 0);
 }
 
-/** The bodies of changes, each told whether the one before was accepted; those that depend on what the thing is now come last. */
+/**
+ * The bodies of changes, each chosen knowing whether the previous one was accepted; those that depend on the current
+ * state of the resource come last.
+ */
 function* bodiesFor(
   context: ProbeContext,
   update: Operation,
@@ -167,7 +170,7 @@ function* bodiesFor(
   }
   const all = [sent.value, ...deepBodies(context, sent), ...variedBodies(context, sent, 3)];
   yield* all;
-  // What a full body sets, the first one leaves out again.
+  // The first body omits again what a full body sets.
   const full = fullOf(context, update, sent);
   const base = (yield full) ? full : sent.value;
   yield sent.value;

@@ -11,7 +11,7 @@ import { fullOf, halvesOf, roundTrips } from './bodies/round-trip-bodies.ts';
 
 const contract = await notesContract({ replaceNote: 'Members that are left out take their default values.' });
 
-/** Keeps another value of a member than was sent, where one was. */
+/** Stores another value for a member than the one that was sent. */
 const keeping = (name: string, other: (value: NonNullable<Note[string]>) => Note[string] | undefined) => ({
   kept: (sent: Note): Note => {
     const value = sent[name];
@@ -130,7 +130,7 @@ it('asks about a text that the server derives from another one', () => {
   const driven = driveNotes(contract, { kept: derived });
   expect(told(driven).filter((line) => line.startsWith('created-differs'))).toEqual([]);
   expect(driven.questions.map(({ operation, text }) => `${operation.id} ${text}`)).toContain(
-    'createNote /text reads the same whatever is sent: does the server derive it from other members?',
+    'createNote /text reads the same whatever is sent. Does the server derive it from other members?',
   );
 });
 

@@ -10,8 +10,8 @@ import { thingLike } from './steps/things.ts';
 import { flowProbe, type Steps, type Walk } from './steps/walk.ts';
 
 /**
- * Makes two things of one kind and a third one below the first; then lists what lies below the second, and reads, changes
- * and deletes the third as if it did.
+ * Creates two resources of one kind and a third one below the first, then lists what lies below the second, and reads,
+ * changes and deletes the third one through it.
  */
 export function wrongParentProbes(contract: Contract): Probe[] {
   const resources = resourcesOf(contract);
@@ -55,7 +55,7 @@ function* listBelow(
   return list && (yield* readList(walk, 'list-wrong', list, above, key));
 }
 
-/** An entry that came into the list below one thing when it was created below another. */
+/** Finds an entry in the list below one resource that was created below another. */
 function* listedBelow(
   walk: Walk,
   resource: Resource,
@@ -72,7 +72,7 @@ function* listedBelow(
   return walk.finding(entry.exchange, {
     ...{ rule: 'wrong-parent', cause: 'list', instancePath: '/body' },
     ...{ node: resource.list.node, of: resource.list },
-    expected: 'only what lies below the resource of the path',
-    actual: 'also what was created below another one',
+    expected: 'only resources below the one in the path',
+    actual: 'also one that was created below another',
   });
 }

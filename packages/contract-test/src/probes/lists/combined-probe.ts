@@ -19,7 +19,7 @@ type Pair = readonly [Given, Given];
 const mostPairs = 8;
 const mostValues = 4;
 
-/** Tries filters of a list two at a time: what comes matches both, and what matches both comes. */
+/** Tries filters of a list in pairs: the list must return exactly the entries that match both. */
 export function* tryCombined(list: OpenList, whole: Reading): Steps<readonly RawFinding[]> {
   const found: RawFinding[] = [];
   for (const pair of pairsToTry(list, whole.entries)) {
@@ -38,7 +38,9 @@ function isPlaceOf(list: OpenList, place: RawFinding['place'], filters: readonly
   });
 }
 
-/** Filters with values that some entries match together, and others only one of; bounds of one member first. */
+/**
+ * Pairs of filters with values that some entries match together, and others only one of; bounds of one member first.
+ */
 function pairsToTry(list: OpenList, entries: readonly JsonRecord[]): readonly Pair[] {
   const { context } = list.walk;
   const filters = list.meaning.filters.filter(({ isCertain, key }) => isCertain && key === undefined);
@@ -96,12 +98,12 @@ function* tryPair(list: OpenList, whole: Reading, pair: Pair): Steps<Verdict | u
   for (const given of pair) {
     const verdict = strangerIn(together, pair, given) ?? missingIn(whole, together, pair, given);
     if (verdict === undefined) continue;
-    // A filter that is not kept at all is found elsewhere.
+    // A filter that is ignored altogether is reported by another probe.
     if (!(yield* isKeptAlone(list, whole, pair))) return undefined;
     if (said === 'both') return verdict;
     list.ask(
       given[0].parameter,
-      `Do entries have to match both \`${first[0].parameter.name}\` and \`${second[0].parameter.name}\`? Others come, or some of these do not.`,
+      `Do entries have to match both \`${first[0].parameter.name}\` and \`${second[0].parameter.name}\`? The list returns others, or omits some of these.`,
     );
     return undefined;
   }
@@ -126,11 +128,11 @@ function missingIn(whole: Reading, together: Reading, pair: Pair, [filter]: Give
   if (lost === undefined) return undefined;
   return verdictOf('filter-incomplete', together, pair, filter, {
     expected: `all entries that match ${pairText(pair)}`,
-    actual: `none for one whose \`${filter.member.path.join('.')}\` is ${typed(valueIn(lost, filter.member))}, which comes without the filters`,
+    actual: `none for one whose \`${filter.member.path.join('.')}\` is ${typed(valueIn(lost, filter.member))}, which is listed without the filters`,
   });
 }
 
-/** Whether each filter of a pair lets through what it should where it is alone. */
+/** Whether each filter of a pair works correctly on its own. */
 function* isKeptAlone(list: OpenList, whole: Reading, pair: Pair): Steps<boolean> {
   for (const [filter, value] of pair) {
     const alone = yield* list.read('alone', withGiven(list.base, [filter, value]));

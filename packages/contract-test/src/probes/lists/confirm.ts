@@ -5,18 +5,20 @@ import type { FlowFinding, Steps } from '../flows/steps/walk.ts';
 import { type Member, valueIn } from './meaning/entry-members.ts';
 import type { OpenList, Reading } from './open-list.ts';
 
-/** What speaks against a list, before it is confirmed. */
+/** A violation of a list, before it is confirmed. */
 export type Verdict = Pick<FlowFinding, 'rule' | 'cause' | 'expected' | 'actual'> & {
   readonly exchange: Exchange;
-  /** The object of the contract that says what is expected; the parameter, or the operation. */
+  /** The object of the contract that sets the expectation: the parameter or the operation. */
   readonly node: object;
-  /** The member that it rests on, whose values must stay as they are while it is looked at; undefined for the identifiers alone. */
+  /**
+   * The member that the verdict rests on, whose values must not change meanwhile; undefined for the identifiers alone.
+   */
   readonly member?: Member | undefined;
 };
 
 /**
- * Judges a list again from a new reading: a verdict counts when it is the same the second time and the list was the same
- * before and after it, since others may write to it meanwhile.
+ * Judges a list again from a new reading. A verdict counts only if it is the same both times and the list is the same
+ * before and after the second one, since others may write to it meanwhile.
  */
 export function* confirmed(
   list: OpenList,
@@ -32,7 +34,7 @@ export function* confirmed(
   if (before === undefined || second === undefined || after === undefined) return [];
   if (second.rule !== first.rule || second.cause !== first.cause) return [];
   if (!isSteady(before, after, second.member)) {
-    list.ask(about, 'The list changes while it is read, so that it cannot be judged.');
+    list.ask(about, 'The list changes while it is read, so it cannot be checked.');
     return [];
   }
   const { exchange, node, member: _, ...found } = second;

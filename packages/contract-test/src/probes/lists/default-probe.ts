@@ -16,14 +16,14 @@ import { dateText } from './wide-window.ts';
 
 const day = 86_400_000;
 
-/** Two requests that have to give the same list: one without a parameter, one with its default. */
+/** Two requests that must return the same list: one without a parameter, one with its default. */
 interface Pair {
   readonly without: RequestParts;
   readonly withDefault: RequestParts;
   readonly value: Json;
 }
 
-/** Asks for a list without a parameter and with the default that it has: the entries are the same. */
+/** Requests a list without a parameter and with its default; both must return the same entries. */
 export function* tryDefaults(list: OpenList, whole: Reading): Steps<readonly RawFinding[]> {
   const found: RawFinding[] = [];
   for (const one of list.meaning.defaults) {
@@ -49,7 +49,7 @@ function* tryPair(list: OpenList, { parameter }: DefaultMeaning, pair: Pair): St
   if (told === undefined || wanted === undefined || !isSame(told, again ?? []) || isSame(told, wanted))
     return undefined;
   const [count, due] = [told.length, wanted.length];
-  // Entries without an identifier may tell how they were asked for.
+  // Entries without an identifier may depend on how the list was requested.
   if (count === due && !isNamed) return undefined;
   return {
     ...{ rule: 'default-differs', cause: parameter.name, node: parameter.node, exchange: second },
@@ -58,7 +58,7 @@ function* tryPair(list: OpenList, { parameter }: DefaultMeaning, pair: Pair): St
   };
 }
 
-/** What tells the entries of an answer apart, in an order that does not depend on theirs. */
+/** What distinguishes the entries of a response, sorted so that their order does not matter. */
 function marksIn(list: OpenList, { json }: Exchange): readonly string[] {
   return entriesOf(json)
     .map((entry) => list.markOf(entry))
@@ -88,7 +88,7 @@ function pairsFor(list: OpenList, whole: Reading, one: DefaultMeaning): readonly
   return pairs;
 }
 
-/** Moments from which an entry lies at the default distance, and a little beyond it. */
+/** Start times that put an entry at the default distance, a little beyond it, and at twice the distance. */
 function startsFor(
   list: OpenList,
   { entries }: Reading,

@@ -5,14 +5,16 @@ import { type Member, valueIn } from './meaning/entry-members.ts';
 import type { FilterMeaning, Relation } from './meaning/filter-meaning.ts';
 import { isMoment, orderOf } from './value-order.ts';
 
-/** Whether an entry matches a filter; `edge`: it has the very value of a bound; `unknown`: nobody can tell. */
+/**
+ * Whether an entry matches a filter; `edge`: it has exactly the value of a bound; `unknown`: it cannot be determined.
+ */
 export type Match = 'yes' | 'no' | 'edge' | 'unknown';
 
 const rounded =
   /\b(rating|average|avg|mean|score|distance|percent\w*|ratio|rate|share|weighted|latitude|longitude)\b/;
 const ofTime = /\b(created|updated|modified|timestamp|time|at|on|date|since)$/;
 
-/** Holds an entry against a filter with a value, or with a list of several. */
+/** Compares an entry with a filter that has a value, or a list of several. */
 export function matchOf(entry: JsonRecord, filter: FilterMeaning, value: Json): Match {
   if (isList(value)) {
     const each = value.map((one) => matchOf(entry, filter, one));
@@ -33,7 +35,7 @@ function memberMatch(entry: JsonRecord, member: Member, filter: FilterMeaning, v
   return isList(own) || typeof own === 'object' ? 'unknown' : textMatch(own, filter, value);
 }
 
-/** Holds a value, or all values of a list, against a bound. */
+/** Compares a value, or all values of a list, with a bound. */
 function boundMatch(own: Json, relation: Extract<Relation, { kind: 'bound' }>, value: Json): Match {
   if (isList(own)) {
     const [first = 'unknown', ...others] = own.map((item) => boundMatch(item, relation, value));
@@ -45,7 +47,9 @@ function boundMatch(own: Json, relation: Extract<Relation, { kind: 'bound' }>, v
   return (order === 1) === (relation.side === 'low') ? 'yes' : 'no';
 }
 
-/** Holds one value against another; where only letter case, accents or outer spaces differ, as far as the document says. */
+/**
+ * Compares two values; where they differ only in letter case, accents or outer spaces, follows what the document says.
+ */
 function textMatch(own: Json, { relation: { kind }, letterCase }: FilterMeaning, value: Json): Match {
   if (own === value) return 'yes';
   const [text, part] = [String(own), String(value)];
@@ -72,8 +76,8 @@ function allOf(matches: readonly Match[]): Match {
 }
 
 /**
- * Whether the value of a bound is exactly what the server compares. Moments may be kept more finely than they are shown,
- * and some numbers are rounded; a moment that is cut off is never later than the one that is kept.
+ * Whether the value of a bound is exactly what the server compares. Moments may be stored with a higher precision than
+ * shown, and some numbers are rounded; a truncated moment is never later than the stored one.
  */
 export function isFirmEdge({ member, relation }: FilterMeaning, value: Json, isSettable: boolean): boolean {
   if (relation.kind !== 'bound') return false;

@@ -12,10 +12,10 @@ import { type FilterMeaning, filterValue } from './meaning/filter-meaning.ts';
 import type { OpenList, Reading } from './open-list.ts';
 import { choicesOf } from './seen-values.ts';
 
-/** How many entries two lists have to share to have the same order. */
+/** How many entries two lists must share before their order is considered the same. */
 const fewestInOrder = 3;
 
-/** Tries each filter of a list with values that its entries have: all that comes matches, and all that matches comes. */
+/** Tries each filter of a list with values of its entries: the list must return exactly the entries that match. */
 export function* tryFilters(
   list: OpenList,
   whole: Reading,
@@ -55,13 +55,13 @@ function* tryValue(
   list.ask(
     parameter,
     verdict.rule === 'filter-ignored'
-      ? `Does \`${parameter.name}\` narrow the list to entries by their \`${nameOf(filter)}\`? Other entries come too.`
-      : `Does \`${parameter.name}\` let every entry with that \`${nameOf(filter)}\` through? Some do not come.`,
+      ? `Does \`${parameter.name}\` narrow the list to entries by their \`${nameOf(filter)}\`? Other entries are listed too.`
+      : `Does \`${parameter.name}\` return every entry with that \`${nameOf(filter)}\`? Some are missing.`,
   );
   return undefined;
 }
 
-/** An entry that does not match. */
+/** Finds an entry that does not match. */
 function strangerIn(filtered: Reading, filter: FilterMeaning, value: Json): Verdict | undefined {
   const stranger = filtered.entries.find((entry) => matchOf(entry, filter, value) === 'no');
   if (stranger === undefined) return undefined;
@@ -71,7 +71,7 @@ function strangerIn(filtered: Reading, filter: FilterMeaning, value: Json): Verd
   });
 }
 
-/** What is wrong at the very value of a bound. */
+/** Checks the entries that have exactly the value of a bound. */
 function edgeIn(
   list: OpenList,
   whole: Reading,
@@ -105,13 +105,13 @@ function edgeIn(
   if (edge === 'unsaid' || (comes && edge === 'open')) {
     list.ask(
       parameter,
-      `Is the value of \`${parameter.name}\` itself let through? The document does not say so clearly; the target ${comes ? 'lets it through' : 'does not'}.`,
+      `Is the value of \`${parameter.name}\` itself included? The document does not say so clearly; the target ${comes ? 'includes' : 'excludes'} it.`,
     );
   }
   return undefined;
 }
 
-/** An entry that matches and does not come. */
+/** Finds an entry that matches and is missing. */
 function missingIn(
   whole: Reading,
   filtered: Reading,
@@ -125,13 +125,13 @@ function missingIn(
   if (lost === undefined) return undefined;
   return verdictOf('filter-incomplete', filter.parameter.name, filtered, filter, {
     expected: `all entries whose \`${nameOf(filter)}\` ${relationText(filter, value)}`,
-    actual: `none for one with ${typed(valueIn(lost, filter.member))}, which comes without the filter`,
+    actual: `none for one with ${typed(valueIn(lost, filter.member))}, which is listed without the filter`,
   });
 }
 
 /**
- * Whether a filtered list surely lacks an entry of the whole one: all of it is known, or one comes that stands behind the
- * entry in the same order. Entries without an identifier may be shown otherwise where they are filtered.
+ * Whether a filtered list surely lacks an entry of the whole one: the filtered list is completely known, or it has an
+ * entry that follows the missing one in the same order. Entries without an identifier may look different when filtered.
  */
 export function lacks(whole: Reading, filtered: Reading, at: number): boolean {
   const { ids } = whole;
@@ -153,7 +153,7 @@ function verdictOf(
   return { ...texts, rule, cause, exchange, node: parameter.node, member };
 }
 
-/** Whether all entries have values that the filter could be given, so that its values are those of the member. */
+/** Whether every entry has values that the filter accepts, so that the filter is about that member. */
 function isOfItsChoices(list: OpenList, filter: FilterMeaning, { entries }: Reading): boolean {
   const choices = choicesOf(list.walk.context, filter);
   if (choices.length === 0) return true;

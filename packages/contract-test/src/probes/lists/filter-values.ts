@@ -13,7 +13,7 @@ const mostChoices = 8;
 const letters = [...'bcdfghjkmpvwx'];
 const day = 86_400_000;
 
-/** The values to try a filter with, by the values that entries have, and lists of several; the same for the same seed. */
+/** The values, and lists of values, to try a filter with, taken from the entries; deterministic for a seed. */
 export function allToTry(
   context: ProbeContext,
   filter: FilterMeaning,
@@ -31,7 +31,7 @@ export function allToTry(
   ];
 }
 
-/** The values to try a filter with, by the values that entries have; the same for the same seed. */
+/** The values to try a filter with, taken from the entries; deterministic for a seed. */
 export function valuesToTry(
   context: ProbeContext,
   filter: FilterMeaning,
@@ -63,7 +63,7 @@ export function valuesToTry(
   return distinct([...found, ...(isPart ? found.flatMap(innerPart).filter(isValid).slice(0, 1) : [])]);
 }
 
-/** A value that no entry has, where all have the same one and no choice is declared. */
+/** A value that no entry has, if all entries have the same one and no choice is declared. */
 function unmatched(
   context: ProbeContext,
   filter: FilterMeaning,
@@ -84,12 +84,12 @@ function turnedCase(value: Json): Json | undefined {
   return typeof value === 'string' ? withCaseTurned(value) : undefined;
 }
 
-/** A part of a word without its first letter. */
+/** A part of a word, without its first letter. */
 function innerPart(value: Json): readonly string[] {
   return typeof value === 'string' && /^[A-Za-z0-9]{4,}$/.test(value) ? [value.slice(1, 4)] : [];
 }
 
-/** Values inside of the range that entries have, so that some are on either side; else one that none of them reaches. */
+/** Values inside the range of the entries, so that some lie on either side; otherwise one beyond all of them. */
 function boundValues(
   context: ProbeContext,
   filter: FilterMeaning,
@@ -118,7 +118,7 @@ function boundValues(
   return distinct([...inside, ...beyond.filter(isValid).slice(0, 1)]);
 }
 
-/** The word that a text begins with: of several words, a server may look for each. */
+/** The first word of a text: given several words, a server may search for each. */
 function firstWord(value: Json): readonly string[] {
   return /^[A-Za-z0-9]{2,}/.exec(String(value)) ?? [];
 }

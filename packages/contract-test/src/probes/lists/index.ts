@@ -17,7 +17,7 @@ import { tryDefaultOrder, trySorts } from './sort-probe.ts';
 import { tryTotals } from './total-probe.ts';
 
 /**
- * Holds lists to what the names and descriptions of their parameters say: filters, orders, pages, totals. Where lists have
+ * Checks lists against the names and descriptions of their parameters: filters, orders, pages, totals. If a list has
  * few entries, some are created, unless lists are only to be read.
  */
 export function listProbes(
@@ -62,7 +62,7 @@ function isPaged({ limit }: ListMeaning['paging']): boolean {
   return limit !== undefined;
 }
 
-/** The name of the parameter that leads to one entry: `id` where no path does. */
+/** The name of the parameter that leads to one entry; `id` if no path has one. */
 function keyOf({ operations }: Contract, { path }: Operation): Resource['key'] {
   const member = operations.find(
     (one) => one.method === 'GET' && one.path.startsWith(`${path}/{`) && one.path.endsWith('}'),

@@ -12,7 +12,7 @@ import type { OpenList, Reading } from './open-list.ts';
 const flags = /^(has_?(more|next)(_?pages?)?|more)$/i;
 const mostTries = 6;
 
-/** Reads lists in pages of just their size: such a page is full, and does not say that more follow. */
+/** Reads lists with a page size equal to their length: the page is full, and must not say that more entries follow. */
 export function* tryLastPage(list: OpenList, whole: Reading): Steps<readonly RawFinding[]> {
   const shown = flagIn(whole.exchange);
   if (shown === undefined) return [];
@@ -36,11 +36,11 @@ function* tryFullPage(list: OpenList, whole: Reading): Steps<Verdict | undefined
   return {
     ...{ rule: 'pages-differ', cause: flag.name, node: operation.node, exchange: page },
     expected: `\`${flag.name}\` false on a page with all ${size} entries`,
-    actual: 'true, and nothing follows',
+    actual: 'true, but nothing follows',
   };
 }
 
-/** A list that is known as a whole and can be read in a page of its size: this one, or a filtered one. */
+/** A reading of a list that is completely known and fits on one full page: this list, or a filtered one. */
 function* completeReading(
   list: OpenList,
   whole: Reading,
@@ -66,7 +66,7 @@ function* completeReading(
   return undefined;
 }
 
-/** The member of an answer that says whether more follow. */
+/** The member of a response that says whether more entries follow. */
 function flagIn({ json }: Exchange): { readonly name: string; readonly value: boolean } | undefined {
   for (const [name, value] of marksOf(json)) {
     if (flags.test(name) && typeof value === 'boolean') return { name, value };

@@ -17,7 +17,10 @@ import { type Pages, turnPages, type Way } from './turn-pages.ts';
 const mostPages = 4;
 const mostFilters = 3;
 
-/** Follows cursors and addresses from the first page of a filtered and of a sorted list: what follows is of the same list. */
+/**
+ * Follows cursors and links from the first page of a filtered and of a sorted list: the next pages must keep the filter
+ * and the order.
+ */
 export function* tryNextPages(list: OpenList, whole: Reading): Steps<readonly RawFinding[]> {
   const ways = (yield* waysOf(list, whole)).filter((way) => way !== 'count');
   for (const way of ways) {
@@ -36,7 +39,7 @@ export function* tryNextPages(list: OpenList, whole: Reading): Steps<readonly Ra
   return [];
 }
 
-/** The filters that some of the entries match, at least two of them, and some do not, each with its value. */
+/** Filters with values that at least two entries match and some do not. */
 function telling(list: OpenList, { entries }: Reading): readonly (readonly [FilterMeaning, Json])[] {
   return list.meaning.filters
     .filter(({ isCertain }) => isCertain)
@@ -67,7 +70,7 @@ function* tryFiltered(
   for (const { entries, exchange } of later) {
     const stranger = strangerIn({ entries });
     if (stranger === undefined) continue;
-    // A filter that is not kept at all is found elsewhere.
+    // A filter that is ignored altogether is reported by another probe.
     const whole = yield* list.read(
       'next-page-filtered',
       withParameter(list.base, parameter, filterValue(filter, value)),
@@ -107,14 +110,14 @@ function* trySorted(
     'over all pages',
   );
   const exchange = turned.pages.at(-1)?.exchange ?? page.exchange;
-  // An order that is not kept at all is found elsewhere.
+  // An order that is ignored altogether is reported by another probe.
   const sorted =
     verdict && (yield* list.read('next-page-sorted', sortedParts(list, sort, choice, list.base)));
   if (sorted === undefined || misplacedIn(sorted, sort.parameter, choice, '') !== undefined) return undefined;
   return verdict && { ...verdict, rule: 'next-page', cause: `${way} sort`, node: operation.node, exchange };
 }
 
-/** A request for pages of one entry, or of two where one is refused. */
+/** A request for pages of one entry, or of two if one is not allowed. */
 function onePerPage(list: OpenList, parts: RequestParts): RequestParts | undefined {
   const { limit } = list.meaning.paging;
   const size = limit && [1, 2].find((count) => isValidOnWire(list.walk.context, limit, count));

@@ -13,22 +13,22 @@ import { subjectOf, withParameter } from '../requests/parameter-values.ts';
 import type { ListMeaning } from './meaning/list-meaning.ts';
 import { windowAround } from './wide-window.ts';
 
-/** One reading of a list, as far as one page holds it. */
+/** One reading of a list, limited to one page. */
 export interface Reading {
   readonly entries: readonly JsonRecord[];
-  /** What tells each entry from the others; undefined where some are alike. */
+  /** What distinguishes each entry; undefined if some are identical. */
   readonly ids: readonly string[] | undefined;
-  /** Whether each entry has an identifier, by which another reading of the list can be compared. */
+  /** Whether each entry has an identifier, so that two readings of the list can be compared. */
   readonly isNamed: boolean;
   /** Whether these are all entries. */
   readonly isComplete: boolean;
   readonly exchange: Exchange;
 }
 
-/** How many entries a list needs for its meaning to show. */
+/** How many entries a list needs before its meaning shows. */
 const enough = 5;
 
-/** A list that is being looked at. */
+/** A list under test. */
 export class OpenList {
   readonly walk: Walk;
   readonly meaning: ListMeaning;
@@ -42,7 +42,7 @@ export class OpenList {
     this.#key = key;
   }
 
-  /** Reads the list in its largest page; undefined unless that succeeds. */
+  /** Reads the list with its largest page size; undefined unless that succeeds. */
   *read(name: string, parts: RequestParts = this.base): Steps<Reading | undefined> {
     const { operation, paging } = this.meaning;
     const { contract } = this.walk.context;
@@ -61,13 +61,13 @@ export class OpenList {
     return { entries, ids: this.idsOf(entries), isNamed, isComplete, exchange };
   }
 
-  /** What tells each entry from the others; undefined where some are alike. */
+  /** What distinguishes each entry; undefined if some are identical. */
   idsOf(entries: readonly JsonRecord[]): readonly string[] | undefined {
     const ids = entries.map((entry) => this.markOf(entry));
     return new Set(ids).size === ids.length ? ids : undefined;
   }
 
-  /** What tells an entry from others: its identifier, or all that it has. */
+  /** What distinguishes an entry: its identifier, otherwise all of its content. */
   markOf(entry: JsonRecord): string {
     return this.idOf(entry) ?? JSON.stringify(entry);
   }
@@ -78,7 +78,7 @@ export class OpenList {
     return id === undefined ? undefined : JSON.stringify(id);
   }
 
-  /** Notes what the document leaves open about a parameter, or about the list. */
+  /** Records a question about a parameter, or about the list. */
   ask(about: Parameters<typeof subjectOf>[0] | undefined, text: string): void {
     const { operation } = this.meaning;
     const question: Question = {
@@ -89,7 +89,7 @@ export class OpenList {
     this.walk.context.onQuestion(question);
   }
 
-  /** Whether nothing follows a page that does not say so: where pages are counted, the next one is empty. */
+  /** Whether a page that does not say so is the last one: where pages are counted, the next one is empty. */
   *#isAtEnd(parts: RequestParts, exchange: Exchange, size: number): Steps<boolean> {
     const { paging, operation } = this.meaning;
     const { offset, page } = paging;
@@ -101,7 +101,7 @@ export class OpenList {
   }
 }
 
-/** Whether an answer says that nothing follows: no more, or no next page. */
+/** Whether a response says that nothing follows: no more entries, or no next page. */
 export function saysEnd({ json }: Pick<Exchange, 'json'>): boolean {
   return marksOf(json).some(
     ([name, value]) =>
@@ -109,7 +109,7 @@ export function saysEnd({ json }: Pick<Exchange, 'json'>): boolean {
   );
 }
 
-/** Opens a list that has some entries; where a resource is given, they are created if need be. */
+/** Opens a list with some entries, which are created if need be when a resource is given. */
 export function* openList(
   walk: Walk,
   meaning: ListMeaning,

@@ -8,7 +8,9 @@ import { confirmed, type Verdict } from './confirm.ts';
 import type { OpenList, Reading } from './open-list.ts';
 import { firstCounted, nextQuery, type Pages, turnPages, type Way } from './turn-pages.ts';
 
-/** Turns the small pages of a list in each way that it has: together they are the list, each entry once. */
+/**
+ * Reads the small pages of a list in each way that it offers: together they must contain each entry of the list once.
+ */
 export function* tryPages(list: OpenList, whole: Reading): Steps<readonly RawFinding[]> {
   for (const way of yield* waysOf(list, whole)) {
     const found = yield* confirmed(list, whole, undefined, (now) => tryWay(list, now, way));
@@ -17,7 +19,7 @@ export function* tryPages(list: OpenList, whole: Reading): Steps<readonly RawFin
   return [];
 }
 
-/** The ways from page to page that a list has. */
+/** The ways in which a list can be paged. */
 export function* waysOf(list: OpenList, whole: Reading): Steps<readonly Way[]> {
   const { paging, operation } = list.meaning;
   const small = smallPage(list, whole);
@@ -30,7 +32,10 @@ export function* waysOf(list: OpenList, whole: Reading): Steps<readonly Way[]> {
   ];
 }
 
-/** The request for a page that holds about a third of the entries; undefined where there are too few, or no size can be asked for. */
+/**
+ * The request for a page with about a third of the entries; undefined if there are too few, or the page size cannot be
+ * set.
+ */
 export function smallPage(list: OpenList, whole: Reading): RequestParts | undefined {
   const { limit } = list.meaning.paging;
   const size = sizeFor(list, whole.entries.length);
@@ -61,7 +66,7 @@ function lostPage(list: OpenList, { lost }: Pages, way: Way): Verdict | undefine
   if (lost === undefined) return undefined;
   return {
     ...{ rule: 'next-page', cause: way, node: list.meaning.operation.node, exchange: lost },
-    expected: 'the next page, at the address that the page before it gives',
+    expected: 'the next page, at the URL given by the previous page',
     actual: `status ${lost.status}`,
   };
 }
@@ -81,7 +86,7 @@ function whatDiffers(
   for (const [at, { entries, exchange }] of pages.entries()) {
     for (const entry of entries) {
       count += 1;
-      // Entries without an identifier that are alike may follow where the whole list is not known.
+      // Identical entries without an identifier may follow if the list is not known completely.
       if (list.idOf(entry) === undefined && !whole.isComplete && count > whole.entries.length) continue;
       const id = list.markOf(entry);
       const before = seen.get(id);
@@ -97,7 +102,7 @@ function whatDiffers(
   }
   const last = pages.at(-1);
   if (last === undefined) return undefined;
-  // Entries without an identifier may be shown otherwise on a page of another size.
+  // Entries without an identifier may look different on a page of another size.
   if (!whole.isNamed && whole.isComplete && [...seen.keys()].some((id) => !whole.ids?.includes(id)))
     return undefined;
   const skipped =
@@ -107,13 +112,13 @@ function whatDiffers(
   return told(last.exchange, `every entry of the list on the ${said}`, `none for ${markText(skipped)}`);
 }
 
-/** An identifier with its type; of an entry without one its first value. */
+/** An identifier with its type; for an entry without one, its first value. */
 function markText(mark: string): string {
   const value = JSON.parse(mark) as Json;
   return typed(isRecord(value) ? Object.values(value)[0] : value);
 }
 
-/** An entry that lies between two that follow each other on pages, where these are in the order of the list. */
+/** An entry missing between two consecutive ones on pages, if these are in the order of the list. */
 function gapIn(ids: readonly string[], paged: readonly string[]): string | undefined {
   const places = paged.map((id) => ids.indexOf(id)).filter((at) => at >= 0);
   if (places.some((at, index) => index > 0 && at <= (places[index - 1] ?? 0))) return undefined;

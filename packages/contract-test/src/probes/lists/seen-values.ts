@@ -7,7 +7,7 @@ import type { ProbeContext } from '../probe.ts';
 import { valueIn } from './meaning/entry-members.ts';
 import type { FilterMeaning } from './meaning/filter-meaning.ts';
 
-/** What the member of a filter has in the entries, or the items of it, each once. */
+/** The distinct values, or items, that the member of a filter has in the entries. */
 export function seenValues(
   { member }: Pick<FilterMeaning, 'member'>,
   entries: readonly JsonRecord[],
@@ -19,7 +19,7 @@ export function seenValues(
   return [...new Set(values)].filter((value) => ['string', 'number', 'boolean'].includes(typeof value));
 }
 
-/** The values that a parameter, or its items, chooses from. */
+/** The values that a parameter, or its items, can have. */
 export function choicesOf(context: ProbeContext, { parameter, member }: FilterMeaning): readonly Json[] {
   const own = firmLayers(context.contract, [parameter.schema]) ?? [];
   const listed = enumerated(context, own);
@@ -27,7 +27,7 @@ export function choicesOf(context: ProbeContext, { parameter, member }: FilterMe
   return member.types.includes('boolean') ? [true, false] : [];
 }
 
-/** The values that some schemas, or their items, choose from. */
+/** The enumerated values of schemas, or of their items. */
 export function enumerated(
   { contract }: Pick<ProbeContext, 'contract'>,
   layers: readonly SchemaObject[],

@@ -8,8 +8,8 @@ import { choicesOf, enumerated, seenValues } from './seen-values.ts';
 type Pair = readonly [Json, Json];
 
 /**
- * Pairs of values by which a filter of several values shows what it does with them: whether the first or the last one
- * counts alone, whether entries have to match both. None where the document does not say what several values mean.
+ * Pairs of values that reveal how a filter handles several values: whether only the first or the last one counts, and
+ * whether entries must match both. None if the document does not say what several values mean.
  */
 export function severalToTry(
   context: ProbeContext,

@@ -5,14 +5,14 @@ import type { SortChoice, SortMeaning } from './meaning/sort-meaning.ts';
 import { sortedOrderOf } from './value-order.ts';
 
 const mostPairs = 4;
-/** Names of what a server may sort a day by as well. */
+/** Names of members by which a server may further sort within a day. */
 const ofDay = /\b(time|hours?|minutes?|clock|slot)\b/;
-/** Names of values that may be kept more finely than they are shown. */
+/** Names of values that may be stored with a higher precision than shown. */
 const rounded = /\b(rating|average|avg|mean|score|distance|percent\w*|ratio|rate|relevance|popularity)\b/;
 
 /**
- * Pairs of keys by which a list can be sorted where some entries are equal in the first and differ in the second, the
- * second in both directions.
+ * Pairs of sort keys for which some entries are equal in the first and differ in the second; the second in both
+ * directions.
  */
 export function pairsOfKeys(
   { choices, takesSeveral, direction: other }: SortMeaning,
@@ -42,7 +42,10 @@ export function pairsOfKeys(
   return pairs.slice(0, mostPairs);
 }
 
-/** Whether entries with the same value are surely the same to the server: moments and averages may be kept more finely. */
+/**
+ * Whether entries that show the same value are surely equal to the server: moments and averages may be stored more
+ * precisely.
+ */
 function isShownWhole({ layers, words }: Member, entries: readonly JsonRecord[]): boolean {
   const formats = layers.map((layer) => layer.format);
   if (formats.includes('date-time') || rounded.test(words)) return false;
@@ -50,7 +53,7 @@ function isShownWhole({ layers, words }: Member, entries: readonly JsonRecord[])
   return !formats.includes('date') || ![...names].some((name) => ofDay.test(wordsOf(name)));
 }
 
-/** Runs of entries, one after the other, with the same value. */
+/** Runs of consecutive entries with the same value. */
 export function tiedRuns(entries: readonly JsonRecord[], member: Member): readonly (readonly JsonRecord[])[] {
   const runs: JsonRecord[][] = [];
   let last: unknown;

@@ -13,7 +13,7 @@ import { isTie, sortedOrderOf } from './value-order.ts';
 
 const mostChoices = 12;
 
-/** Asks for a list in each order that it offers, and holds the entries against it; the opposite order is the reverse. */
+/** Requests a list in each order that it offers and checks the entries; the opposite order must be the reverse. */
 export function* trySorts(list: OpenList, whole: Reading): Steps<readonly RawFinding[]> {
   const { sort } = list.meaning;
   if (sort === undefined) return [];
@@ -31,7 +31,7 @@ export function* trySorts(list: OpenList, whole: Reading): Steps<readonly RawFin
   return [];
 }
 
-/** Holds a list that is not asked for in any order against the one that the document promises. */
+/** Checks the order of a list without a sort parameter against the documented one. */
 export function* tryDefaultOrder(list: OpenList, whole: Reading): Steps<readonly RawFinding[]> {
   const { order } = list.meaning;
   if (order === undefined) return [];
@@ -54,7 +54,7 @@ function* tryOrder(list: OpenList, sort: SortMeaning, choice: SortChoice): Steps
     if (isTurned || sorted.entries.length < 2) return undefined;
     list.ask(
       sort.parameter,
-      `By what does \`${sort.parameter.name}\` sort? Both directions give the same order, which is right only if all entries are equal in it.`,
+      `Which member does \`${sort.parameter.name}\` sort by? Both directions return the same order, which is correct only if all entries are equal in it.`,
     );
     return undefined;
   }
@@ -66,7 +66,7 @@ function* readSorted(list: OpenList, sort: SortMeaning, choice: SortChoice): Ste
   return parts && (yield* list.read(`sort-${sort.parameter.name}`, parts));
 }
 
-/** A request that asks for an order; undefined where that cannot be sent. */
+/** A request for an order; undefined if it cannot be sent. */
 export function sortedParts(
   list: OpenList,
   { parameter, direction }: SortMeaning,
@@ -87,7 +87,7 @@ export function sortedParts(
   return parts;
 }
 
-/** Two entries that certainly stand in the wrong order; entries without a value, and ties, may stand anywhere. */
+/** Two entries that are certainly in the wrong order; ties and entries without a value may be anywhere. */
 export function misplacedIn(
   { entries, exchange }: Pick<Reading, 'entries' | 'exchange'>,
   said: { readonly name: string; readonly node: object },
@@ -125,7 +125,7 @@ export function misplacedIn(
   };
 }
 
-/** What speaks against a list being the reverse of another, where no two entries tie. */
+/** Checks that a list is the reverse of another, if no two entries tie. */
 function unreversed(
   sorted: Reading,
   reversed: Reading,
@@ -145,7 +145,7 @@ function unreversed(
   };
 }
 
-/** The identifiers of the entries with a value, in their order; undefined where two values may tie. */
+/** The identifiers of the entries with a value, in order; undefined if two values may tie. */
 function distinctIds({ entries, ids, isNamed }: Reading, member: Member): readonly string[] | undefined {
   if (ids === undefined || !isNamed) return undefined;
   const told = entries

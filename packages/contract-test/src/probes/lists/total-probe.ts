@@ -8,7 +8,7 @@ import { type TotalMeaning, totalIn } from './meaning/total-meaning.ts';
 import type { OpenList, Reading } from './open-list.ts';
 import { smallPage } from './page-probe.ts';
 
-/** Holds the totals of a list against its entries: of the whole list, of a page of it, and with a filter. */
+/** Checks the totals of a list against its entries: of the whole list, of one page, and with a filter. */
 export function* tryTotals(list: OpenList, whole: Reading): Steps<readonly RawFinding[]> {
   const found: RawFinding[] = [];
   for (const total of list.meaning.totals) {
@@ -24,7 +24,7 @@ function* tryTotal(list: OpenList, whole: Reading, total: TotalMeaning): Steps<V
   if (wrong !== undefined && isPartial && (totalIn(total, whole.exchange) ?? 0) > count) {
     list.ask(
       undefined,
-      `Does ${nameOf(total)} count entries that the list leaves out without a filter? It is more than the list has.`,
+      `Does ${nameOf(total)} count entries that the list leaves out without a filter? It exceeds the number of entries in the list.`,
     );
     return undefined;
   }
@@ -59,7 +59,7 @@ function* tryFiltered(list: OpenList, whole: Reading, total: TotalMeaning): Step
   return undefined;
 }
 
-/** A total that is not the number of entries, where that is known, or that is less than what one page has. */
+/** A total that differs from the number of entries, if that is known, or is less than the entries of one page. */
 function wrongTotal(
   total: TotalMeaning,
   { entries, exchange }: Reading,

@@ -12,21 +12,21 @@ import { isValidOnWire, withParameter } from '../requests/parameter-values.ts';
 import { descriptionOf } from './meaning/description.ts';
 import { type OpenList, saysEnd } from './open-list.ts';
 
-/** The way from page to page: by a cursor, by counting, or by the address that an answer gives. */
+/** How pages are requested: by a cursor, by counting, or at the URL that a response gives. */
 export type Way = 'cursor' | 'count' | 'address';
 
 /** Pages of a list, one after the other. */
 export interface Pages {
   readonly pages: readonly { readonly entries: readonly JsonRecord[]; readonly exchange: Exchange }[];
-  /** Whether the last one is said to be the last, or is empty. */
+  /** Whether the last one says that it is the last, or is empty. */
   readonly isAtEnd: boolean;
-  /** A page that could not be read by its address. */
+  /** A page that could not be read at its URL. */
   readonly lost: Exchange | undefined;
 }
 
 /**
- * Turns the pages of a list; undefined when one of them is no success, but for one that an answer gives the address of. A
- * number behind that of the last page may be refused.
+ * Reads the pages of a list; undefined if one of them does not succeed, except at a URL that a response gives. A page
+ * number beyond the last page may be refused.
  */
 export function* turnPages(
   list: OpenList,
@@ -60,7 +60,7 @@ export function* turnPages(
   return undefined;
 }
 
-/** The query of the address of the next page, from the `Link` header or the body; undefined where there is none. */
+/** The query of the next page's URL, from the `Link` header or the body; undefined if there is none. */
 export function nextQuery({ json, answer, request }: Exchange): string | undefined {
   const address = linkedAddress(answer) ?? addressIn(json, 3);
   const here = new URL(request.target, 'http://target.invalid');
@@ -70,7 +70,7 @@ export function nextQuery({ json, answer, request }: Exchange): string | undefin
   return isSamePath && search !== '' ? search.slice(1) : undefined;
 }
 
-/** The request for the first page of pages that are counted; undefined where it is not certain which number it has. */
+/** The request for the first counted page; undefined if its number is uncertain. */
 export function* firstCounted(list: OpenList, parts: RequestParts): Steps<RequestParts | undefined> {
   const { paging, operation } = list.meaning;
   const { contract } = list.walk.context;
@@ -130,7 +130,7 @@ function linkedAddress(answer: Exchange['answer']): string | undefined {
   return found.find(([, , attributes = '']) => /;\s*rel\s*=\s*"?([^"]*\s)?next\b/i.test(attributes))?.[1];
 }
 
-/** An address under a name with "next" in it, also as the `href` of an object. */
+/** A URL in a member with "next" in its name, or in the `href` of such an object. */
 function addressIn(json: Json | undefined, depth: number): string | undefined {
   if (!isRecord(json) || depth === 0) return undefined;
   for (const [name, value] of Object.entries(json)) {

@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/model.ts';
 
-/** How one value stands to another: before it, the same, after it; undefined where that is not certain. */
+/** How one value compares to another: before, equal, after; undefined if uncertain. */
 export type Order = -1 | 0 | 1 | undefined;
 
 const collators = [
@@ -11,14 +11,14 @@ const collators = [
 
 const day = 86_400_000;
 
-/** The order of two values that are amounts or moments: numbers, decimal texts, dates, dates with a time and a zone. */
+/** Compares two amounts or moments: numbers, decimal texts, dates, or dates with a time and a zone. */
 export function orderOf(one: Json, other: Json): Order {
   const [first, second] = [amountOf(one), amountOf(other)];
   if (first !== undefined && second !== undefined) return signOf(first - second);
   const [start, end] = [momentOf(one), momentOf(other)];
   if (start === undefined || end === undefined) return undefined;
   if (start.isDay === end.isDay) return signOf(start.time - end.time);
-  // The day may be that of any time zone.
+  // The day may be in any time zone.
   const [earliest, latest] = start.isDay
     ? [start.time - day, start.time + 2 * day]
     : [end.time - day, end.time + 2 * day];
@@ -28,7 +28,7 @@ export function orderOf(one: Json, other: Json): Order {
   return start.isDay === isAfter ? -1 : 1;
 }
 
-/** The order of two values in a sorted list; of texts only where usual collations agree. */
+/** Compares two values of a sorted list; texts only where common collations agree. */
 export function sortedOrderOf(one: Json, other: Json): Order {
   const order = orderOf(one, other);
   if (typeof one !== 'string' || typeof other !== 'string' || isMoment(one) || isMoment(other)) return order;
@@ -43,7 +43,7 @@ export function sortedOrderOf(one: Json, other: Json): Order {
   return orders.size === 1 ? ([...orders][0] as Order) : undefined;
 }
 
-/** Whether some usual collation takes two values for the same. */
+/** Whether some common collation considers two values equal. */
 export function isTie(one: Json, other: Json): boolean {
   if (typeof one === 'string' && typeof other === 'string') {
     return orderOf(one, other) === 0 || collators.some((collator) => collator.compare(one, other) === 0);
@@ -51,7 +51,7 @@ export function isTie(one: Json, other: Json): boolean {
   return one === other;
 }
 
-/** Whether a value is a moment, or a day. */
+/** Whether a value is a moment or a day. */
 export function isMoment(value: Json): boolean {
   return momentOf(value) !== undefined;
 }
@@ -60,7 +60,7 @@ function isPlain(text: string): boolean {
   return /^[A-Za-z0-9]+$/.test(text);
 }
 
-/** The number that a value stands for; decimal texts too long to be exact stand for none. */
+/** The number that a value represents; decimal texts too long to be exact have none. */
 function amountOf(value: Json): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && /^-?\d{1,12}(\.\d+)?$/.test(value) && value.length <= 15

@@ -11,8 +11,8 @@ import { isMoment } from './value-order.ts';
 const day = 86_400_000;
 
 /**
- * A request for a list in a window of time that some entries lie in, where it may have another one by default; undefined
- * where it has no bounds of time.
+ * A request for a list within a time window that contains some entries, if the list may have another window by default;
+ * undefined if it has no time bounds.
  */
 export function windowAround(
   context: ProbeContext,
@@ -36,7 +36,7 @@ export function windowAround(
   return made;
 }
 
-/** A moment as a text, or its day; undefined beyond the years that these can say. */
+/** A moment, or its day, as a text; undefined outside the years that these can express. */
 export function dateText(time: number, isDay: boolean): string | undefined {
   const moment = new Date(time);
   const text = Number.isNaN(moment.getTime()) ? '' : moment.toISOString();

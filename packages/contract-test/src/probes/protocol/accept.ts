@@ -9,9 +9,9 @@ import { baseRequest } from '../requests/base-request.ts';
 import { withFreshKeys } from '../requests/parameter-values.ts';
 
 /**
- * Asks for every media type that an operation can answer with, for any as most clients do, and for several: the one that
- * was answered stands behind one that nobody has, and before any other. Where it is among those that are asked for, the
- * request is not refused with 406 (RFC 9110, 12.5.1).
+ * Asks for each media type that an operation can return, for any type as most clients do, and for several at once: with
+ * the returned type after an unknown one, and before any other. A request that accepts the returned type must not get
+ * 406 (RFC 9110, 12.5.1).
  */
 export function acceptProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
@@ -48,7 +48,7 @@ function refusal(contract: Contract, { case: sent, request }: Exchange, type: st
     cause: 'Accept',
     shared: contract.isShared(node),
     instancePath: '/request/header/Accept',
-    expected: `status 2XX: ${type} is among what is asked for`,
+    expected: `status 2XX: the Accept header includes ${type}`,
     actual: 'status 406',
     place: contract.placeOf(node),
     case: sent,
@@ -56,7 +56,7 @@ function refusal(contract: Contract, { case: sent, request }: Exchange, type: st
   };
 }
 
-/** The media types of the answers with 2XX that an operation declares, without ranges. */
+/** The media types of an operation's 2XX responses, without ranges. */
 export function answerTypes(operation: Operation): readonly string[] {
   const types = [...operation.responses.values()]
     .filter(({ status }) => /^2/.test(status))

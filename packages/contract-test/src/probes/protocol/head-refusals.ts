@@ -6,7 +6,7 @@ import type { ProbeContext } from '../probe.ts';
 import { ownParameters, parameterIn, withParameter } from '../requests/parameter-values.ts';
 import { declaresUnknown, unknownValue } from './unknown-resource.ts';
 
-/** A request that GET is to refuse. */
+/** A request that GET must refuse. */
 interface Refused {
   readonly name: string;
   readonly parts: RequestParts;
@@ -14,8 +14,8 @@ interface Refused {
 }
 
 /**
- * Sends HEAD beside each GET that is refused: of what nobody has, and without credentials. HEAD has the status of GET, or
- * is refused with 405 or 501. Ends with the first difference.
+ * Sends HEAD beside each GET that is refused: for an unknown resource, and without credentials. HEAD must have the
+ * status of GET or be refused with 405 or 501. Ends at the first difference.
  */
 export function* headOfRefusals(
   context: ProbeContext,
@@ -35,7 +35,7 @@ export function* headOfRefusals(
         kind: 'status',
         statuses: [get.status, 405, 501],
         rule: 'head-differs',
-        because: `GET is answered with ${get.status}`,
+        because: `GET returns ${get.status}`,
       },
       { tampering: { ...tampering, method: 'HEAD' }, unchecked: true },
     );

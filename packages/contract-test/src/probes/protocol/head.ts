@@ -6,7 +6,7 @@ import type { Probe, ProbeContext } from '../probe.ts';
 import { baseRequest } from '../requests/base-request.ts';
 import { headOfRefusals } from './head-refusals.ts';
 
-/** What HEAD need not say, or says otherwise, since it has no content. */
+/** Headers that HEAD may omit or change because it has no content. */
 const aboutContent: ReadonlySet<string> = new Set([
   'connection',
   'content-encoding',
@@ -18,8 +18,8 @@ const aboutContent: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Asks for the headers alone, between two successful GETs: what both of them answer alike, HEAD answers too, and then it
- * is refused where GET is. A server may refuse HEAD with 405 or 501, but not here and there.
+ * Sends HEAD between two successful GETs: it must return every header that both GETs return alike, and must be refused
+ * where GET is. A server may refuse HEAD with 405 or 501, but not on some paths only.
  */
 export function headProbes(contract: Contract, operations: readonly Operation[]): Probe[] {
   return operations
@@ -39,7 +39,7 @@ export function headProbes(contract: Contract, operations: readonly Operation[])
             kind: 'status',
             statuses: [before.status, 405, 501],
             rule: 'head-differs',
-            because: `GET is answered with ${before.status}`,
+            because: `GET returns ${before.status}`,
           },
           { tampering: { method: 'HEAD' } },
         );
@@ -56,7 +56,7 @@ export function headProbes(contract: Contract, operations: readonly Operation[])
     );
 }
 
-/** Another operation whose HEAD succeeds; of up to two whose GET did. */
+/** Another operation whose HEAD succeeds, out of up to two whose GET did. */
 function* answersHead(
   context: ProbeContext,
   id: string,
@@ -93,7 +93,7 @@ function refusal(
     cause: 'refused',
     shared: false,
     instancePath: '/status',
-    expected: `HEAD to be answered, as that of ${other.id} is`,
+    expected: `HEAD to be supported, as it is for ${other.id}`,
     actual: `status ${status}`,
     place: contract.placeOf(operation.node),
     case: sent,
@@ -114,7 +114,7 @@ function differences(contract: Contract, before: Exchange, head: Exchange, after
       cause: name,
       shared: false,
       instancePath: `/headers/${name}`,
-      expected: `${name}: ${value}, as GET answers`,
+      expected: `${name}: ${value}, as GET returns`,
       actual: given?.has(name) ? `${name}: ${given.get(name)}` : 'nothing',
       place: contract.placeOf(operation.node),
       case: head.case,

@@ -16,9 +16,10 @@ import {
 } from '../requests/parameter-values.ts';
 
 /**
- * Sends requests without a required parameter or body, with an empty body where that is not valid, and with a body that is no JSON. Once the
- * server takes a request without the body, the empty one is not sent: it is the same. Where 400 is declared, the target is
- * malformed too: a lenient reader of URLs may take `%zz` as it stands, so that only a failure counts.
+ * Sends requests without a required parameter or body, with an empty body where that is invalid, and with a body that
+ * is not JSON. If the server accepts a request without the body, the empty one is skipped as equivalent. Where 400 is
+ * declared, the target is malformed too; a lenient URL parser may accept `%zz` literally, so only a server failure
+ * counts there.
  */
 export function malformedProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
@@ -71,7 +72,7 @@ export function malformedProbes(operations: readonly Operation[]): Probe[] {
   );
 }
 
-/** Whether a body without content is a valid one, such as an empty file. */
+/** Whether an empty body is valid, such as an empty file. */
 function mayBeEmpty({ judge }: ProbeContext, { body }: Operation, mediaType: string): boolean {
   const content = body?.content.get(mediaType);
   return (
@@ -79,7 +80,7 @@ function mayBeEmpty({ judge }: ProbeContext, { body }: Operation, mediaType: str
   );
 }
 
-/** Bytes that are percent-encoded wrongly, in the last parameter of the path and in the query. */
+/** Invalid percent-encodings, in the last path parameter and in the query. */
 function malformedTargets(operation: Operation): readonly (readonly [name: string, tampering: Tampering])[] {
   const declares = (status: string): boolean =>
     [status, '4XX', 'default'].some((each) => operation.responses.has(each));

@@ -10,9 +10,9 @@ import { baseRequest } from '../requests/base-request.ts';
 const methods = ['DELETE', 'PATCH', 'PUT', 'POST', 'GET'];
 
 /**
- * Calls each path with one method that neither it nor a path that looks alike declares: the answer is 405, and its
- * `Allow` names the declared methods, HEAD beside GET and OPTIONS as the server likes. A server may do what it does not
- * declare, so that the method is the first one that the probe may send to this path.
+ * Calls each path with one method that neither it nor a path of the same shape declares: the response must be 405 with
+ * an `Allow` header that names the declared methods; HEAD beside GET and OPTIONS are optional. Since a server may
+ * implement methods that it does not declare, the probe uses the first method that it is allowed to send to the path.
  */
 export function methodProbes(contract: Contract, operations: readonly Operation[]): Probe[] {
   const byPath = grouped(operations, ({ path }) => path);
@@ -92,7 +92,7 @@ function allowFindings(contract: Contract, exchange: Exchange): RawFinding[] {
   ];
 }
 
-/** The methods of every path that some concrete path could be taken for as well as for the given one. */
+/** The methods of every path template that can match the same concrete path as the given one. */
 function methodsLike(contract: Contract, path: string): ReadonlySet<string> {
   const template = templateOf(path);
   const alike = contract.operations.filter((other) => overlaps(template, templateOf(other.path)));

@@ -7,12 +7,12 @@ import type { Probe } from '../probe.ts';
 import { baseRequest } from '../requests/base-request.ts';
 import { withFreshKeys } from '../requests/parameter-values.ts';
 
-/** Larger bodies than this are not sent. */
+/** Larger bodies are not sent. */
 const mostBytes = 2 * 1024 * 1024;
 
 /**
- * Where the contract declares the refusals: asks for a media type that nobody has (406), sends a body of one that nobody
- * takes (415), and sends a body that is one byte too long (413).
+ * Where the contract declares the refusals: asks for an unknown media type (406), sends a body of an unknown media type
+ * (415), and sends a body that is one byte too long (413).
  */
 export function negotiationProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
@@ -36,7 +36,7 @@ export function negotiationProbes(operations: readonly Operation[]): Probe[] {
 }
 
 function notAcceptable(operation: Operation, id: string, parts: RequestParts): Case {
-  const because = 'nothing can be answered as application/vnd.nothing';
+  const because = 'application/vnd.nothing cannot be produced';
   return caseOf(
     id,
     'accept',

@@ -14,12 +14,12 @@ import {
   withParameter,
 } from '../requests/parameter-values.ts';
 
-/** A text with fewer random characters than this may be what something is called. */
+/** A text with fewer random characters may be the name of an existing resource. */
 const leastRandom = 5;
 
 /**
- * Calls operations that declare 404 with an identifier that nothing has, made from one that is known. Where identifiers
- * are so short that something may have the new one by accident, nothing is sent.
+ * Calls operations that declare 404 with an unused identifier, derived from a known one. Nothing is sent if identifiers
+ * are so short that the new one may exist by accident.
  */
 export function unknownResourceProbes(operations: readonly Operation[]): Probe[] {
   return operations.filter(declaresUnknown).map((operation) =>
@@ -38,7 +38,7 @@ export function unknownResourceProbes(operations: readonly Operation[]): Probe[]
           {
             kind: 'refused',
             rule: 'unknown-resource',
-            because: `nothing has the ${parameter.name} ${String(value)}`,
+            because: `no resource has the ${parameter.name} ${String(value)}`,
           },
           { subject: `path.${parameter.name}`, unchecked: true },
         );
@@ -48,13 +48,13 @@ export function unknownResourceProbes(operations: readonly Operation[]): Probe[]
   );
 }
 
-/** A PUT that creates what it does not find is left out. */
+/** Leaves out a PUT that creates what it does not find. */
 export function declaresUnknown({ method, responses }: Operation): boolean {
   const isUpsert = method === 'PUT' && responses.has('201');
   return !isUpsert && (responses.has('404') || responses.has('410'));
 }
 
-/** A value of a path parameter that nothing has, made like a given one; undefined where none can be told for sure. */
+/** An unused value of a path parameter, derived from a given one; undefined if it cannot be guaranteed to be unused. */
 export function unknownValue(
   context: ProbeContext,
   operation: Operation,
@@ -88,13 +88,13 @@ function candidates(context: ProbeContext, parameter: Parameter, like: Json | un
   return [...(isLong ? [head + shuffled] : []), head + longer, ...(isRandomLong ? [free] : [])];
 }
 
-/** The prefix of an identifier, with its separator, and the rest: `itm_` and `000001`. */
+/** Splits an identifier into its prefix with the separator, and the rest: `itm_` and `000001`. */
 function halves(text: string): [head: string, tail: string] {
   const end = /^[a-zA-Z]+[_.:-](?=.)/.exec(text)?.[0].length ?? 0;
   return [text.slice(0, end), text.slice(end)];
 }
 
-/** Another character of the same kind; hexadecimal digits stay such. */
+/** Another character of the same class; hexadecimal digits stay hexadecimal. */
 function otherLike({ random }: ProbeContext, character: string): string {
   if (/[0-9]/.test(character)) return String(random.integer(0, 9));
   if (/[a-f]/.test(character)) return random.pick([...'abcdef']);

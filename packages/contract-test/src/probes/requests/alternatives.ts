@@ -3,7 +3,7 @@ import { schemaName } from '../../contract/json-pointer.ts';
 import type { Json, Schema } from '../../contract/model.ts';
 import type { ProbeContext } from '../probe.ts';
 
-/** The positions of the alternatives, `oneOf` or `anyOf`, of a schema that a value meets, and of theirs in turn: `2`, `2.0`. */
+/** The positions of the `oneOf` or `anyOf` alternatives that a value matches, nested ones included: `2`, `2.0`. */
 export function alternativesMet(context: ProbeContext, schema: Schema, value: Json): readonly string[] {
   return alternativesOf(context, schema, value).flatMap(([at, one]) => [
     at,
@@ -11,7 +11,7 @@ export function alternativesMet(context: ProbeContext, schema: Schema, value: Js
   ]);
 }
 
-/** The alternatives that are met at the places inside a value, the value's own left out: `/pay_in/type:0`, `/items/*:1`. */
+/** The alternatives matched at places inside a value, excluding the value itself: `/pay_in/type:0`, `/items/*:1`. */
 export function alternativesInside(context: ProbeContext, schema: Schema, value: Json): readonly string[] {
   const inside = partsOf(context, schema, value).flatMap(([place, part, found]) => [
     ...alternativesMet(context, part, found).map((at) => `${place}:${at}`),
@@ -22,7 +22,9 @@ export function alternativesInside(context: ProbeContext, schema: Schema, value:
 
 type Part = readonly [place: string, schema: Schema, value: Json];
 
-/** The properties and items of a value with their places and schemas, through every schema that holds of the value. */
+/**
+ * The properties and items of a value with their places and schemas, through every schema that applies to the value.
+ */
 function partsOf(context: ProbeContext, schema: Schema, value: Json): readonly Part[] {
   const resolved = resolvedSchema(context, schema);
   if (typeof resolved !== 'object') return [];
@@ -66,7 +68,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'boolean' || isRecord(value);
 }
 
-/** What a reference leads to. */
+/** Resolves the reference of a schema, if it is one. */
 function resolvedSchema(context: ProbeContext, schema: Schema): Schema {
   if (typeof schema !== 'object' || typeof schema.$ref !== 'string') return schema;
   const target = context.contract.schemas[schemaName(schema.$ref)];

@@ -6,9 +6,9 @@ import { withKnownReferences } from './known-references.ts';
 import { isIdempotencyKey, likelyValue, ownParameters } from './parameter-values.ts';
 
 /**
- * The request of an operation that is likeliest to succeed: path values of things that are known, required parameters
- * and the body by examples or small samples, no optional parameter but an idempotency key, which is new each time.
- * Undefined when some required part cannot be made, or when the operation would change what the run did not create.
+ * The request of an operation that is most likely to succeed: path values of known resources, required parameters and
+ * the body from examples or small samples, and no optional parameter except a fresh idempotency key. Undefined if a
+ * required part cannot be made, or if the operation would change something that the run did not create.
  */
 export function baseRequest(context: ProbeContext, operation: Operation): RequestParts | undefined {
   const values = { path: {}, query: {}, header: {}, cookie: {} };
@@ -26,18 +26,23 @@ export function baseRequest(context: ProbeContext, operation: Operation): Reques
   return ownOnly && creations.isForeign({ operation, parts }) ? undefined : parts;
 }
 
-/** The body of a base request: the one that the contract shows, with things in it that exist where that is refused. */
+/**
+ * The body of a base request: that of the contract or, if it is refused, the same with references to existing
+ * resources.
+ */
 export function likelyBody(context: ProbeContext, operation: Operation): RequestContent | undefined {
   const shown = shownBody(context, operation);
   return shown && withKnownReferences(context, operation, shown);
 }
 
-/** Whether the body of a base request is not the one that the contract shows: nobody has said that it is accepted. */
+/**
+ * Whether the body of a base request is not the one that the contract shows, so that nothing says that it is accepted.
+ */
 export function isGuessed(context: ProbeContext, operation: Operation): boolean {
   return JSON.stringify(likelyBody(context, operation)) !== JSON.stringify(shownBody(context, operation));
 }
 
-/** The body that the contract shows, by the first media type for which one can be made. */
+/** The body that the contract shows, for the first media type for which one can be made. */
 function shownBody(context: ProbeContext, operation: Operation): RequestContent | undefined {
   for (const [mediaType, content] of operation.body?.content ?? []) {
     const made = contentOf(context, mediaType, content);
@@ -46,7 +51,7 @@ function shownBody(context: ProbeContext, operation: Operation): RequestContent 
   return undefined;
 }
 
-/** A body of a media type: its first example that is valid, else a small sample. */
+/** A body of a media type: its first valid example, otherwise a small sample. */
 export function contentOf(
   context: ProbeContext,
   mediaType: string,

@@ -7,8 +7,8 @@ import { readBackBody } from '../../wire/read-back.ts';
 import type { ProbeContext } from '../probe.ts';
 
 /**
- * Whether a body of a media type is still valid, or still invalid, for who reads it from the wire: JSON says every value,
- * though some may stand for absent members; a form says texts and lists of texts, and nothing of null; a text says itself.
+ * Whether a body of a media type remains valid, or invalid, once read from the wire. JSON carries every value, though
+ * some may stand for absent members; a form carries texts and lists of texts but no null; a text carries itself.
  */
 export function canCarry(
   { contract, judge }: ProbeContext,
@@ -34,7 +34,7 @@ function isField(value: Json): boolean {
   return value !== null && !isRecord(value);
 }
 
-/** The value without the members that stand for absent ones: they are refused as they are. */
+/** The value without the members that stand for absent ones, which are refused as they are. */
 function withoutAbsent(judge: Judge, schema: Schema, value: Json, absent: readonly Json[]): Json {
   if (absent.length === 0) return value;
   const left = judge

@@ -9,8 +9,8 @@ import { likelyBody } from './base-request.ts';
 import { fullBody } from './full-body.ts';
 
 /**
- * Gives probes that write on a thing a new one, where all that is known was changed by probes before: what one of them
- * leaves behind says nothing of another.
+ * Gives probes that write to a resource a new one if earlier probes have changed every known one, so that the leftovers
+ * of one probe do not affect another.
  */
 export function withFixtures(contract: Contract, probes: readonly Probe[]): readonly Probe[] {
   return probes.map((probe) => {
@@ -28,8 +28,8 @@ export function withFixtures(contract: Contract, probes: readonly Probe[]): read
 }
 
 /**
- * Creates the thing that a write goes to, or is below, with all that it can have: such a thing refuses the fewest changes. Gives the values
- * of its path; undefined where it cannot be created.
+ * Creates the resource that a write targets, or lies below, with every optional member: such a resource refuses the
+ * fewest changes. Returns its path values; undefined if it cannot be created.
  */
 export function* fixture(
   context: ProbeContext,
@@ -46,7 +46,7 @@ export function* fixture(
   return walk.isSound ? (yield* makeThing(walk, resource))?.values : undefined;
 }
 
-/** The kind of thing that a write goes to, or is below. */
+/** The kind of resource that a write targets or lies below. */
 function ownerOf(contract: Contract, { method, path }: Operation) {
   const thing = thingPaths(path).at(-1);
   if (isSafe(method) || thing === undefined) return undefined;

@@ -6,10 +6,13 @@ import type { RequestParts } from '../../model/case.ts';
 import type { ProbeContext } from '../probe.ts';
 import { canCarry } from './body-values.ts';
 
-/** How many random bodies are looked through for another value. */
+/** How many random bodies are searched for another value. */
 const attempts = 12;
 
-/** A request with another valid value at a place of its body, the rest of which need not be valid; undefined where none is found. */
+/**
+ * A request with another valid value at a place of its body; the rest of the body need not be valid. Undefined if none
+ * is found.
+ */
 export function withFreshValue(
   context: ProbeContext,
   operation: Operation,
@@ -35,14 +38,14 @@ export function withFreshValue(
   return undefined;
 }
 
-/** Where a value is not valid, and why. */
+/** Where a value is invalid, and why. */
 function violationsOf({ judge }: ProbeContext, schema: Schema, value: Json): string {
   if (judge.isValid(schema, value, 'request')) return '';
   const violations = judge.violations(schema, value, 'request');
   return violations.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`).join();
 }
 
-/** The value with something random behind it, then values of random bodies. */
+/** The value with a random suffix, then values from random bodies. */
 function* candidates(
   context: ProbeContext,
   schema: Schema,

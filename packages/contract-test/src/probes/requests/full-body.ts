@@ -6,7 +6,7 @@ import type { RequestContent } from '../../model/case.ts';
 import type { ProbeContext } from '../probe.ts';
 import { canCarry } from './body-values.ts';
 
-/** A body with every optional member that it can take beside its own; undefined where it takes none. */
+/** A body with every further optional member that it can take; undefined if there is none. */
 export function fullBody(
   context: ProbeContext,
   operation: Operation,
@@ -23,7 +23,7 @@ export function fullBody(
   return isFuller ? { mediaType: body.mediaType, value: full } : undefined;
 }
 
-/** The whole value with the members that it lacks at a pointer, as long as it stays valid. */
+/** The whole value with the missing members at a pointer added, as long as it stays valid. */
 function enriched(context: ProbeContext, schema: Schema, whole: Json, source: Json, pointer: string): Json {
   const members = valueAt(source, pointer);
   if (!isRecord(members)) return whole;

@@ -37,7 +37,7 @@ const document = {
   },
 };
 
-/** The body of an order after its first request, on a server that knows some customers. */
+/** The body of an order after its first request, on a server with some customers. */
 async function orderAfter(customers: readonly string[]): Promise<Json | undefined> {
   const contract = await loadFiles({ 'openapi.yaml': JSON.stringify(document) });
   const answer = (status: number, value: Json) => ({

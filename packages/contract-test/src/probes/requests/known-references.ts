@@ -4,8 +4,9 @@ import type { RequestContent } from '../../model/case.ts';
 import type { ProbeContext } from '../probe.ts';
 
 /**
- * A body whose members such as `owner_id` name things that exist: those of an example exist on the server that it was
- * written for. As it is where the target takes it so, where no such thing was seen, and where it would not be valid.
+ * Replaces references such as `owner_id` in a body with identifiers of existing resources: those of an example exist
+ * only on the server that it was written for. Returns the body unchanged if the target accepts it, if no such resource
+ * is known, or if the result would be invalid.
  */
 export function withKnownReferences(
   { world, judge }: ProbeContext,

@@ -18,29 +18,29 @@ export function ownParameters(operation: Operation): readonly Parameter[] {
   return operation.parameters.filter((one) => one.in !== 'header' || !described.has(one.name.toLowerCase()));
 }
 
-/** `query.limit`: how findings and coverage call a parameter. */
+/** The name of a parameter in findings and coverage, such as `query.limit`. */
 export function subjectOf(parameter: Parameter): string {
   return `${parameter.in}.${parameter.name}`;
 }
 
-/** Whether a parameter is a key that makes a repeated request be done once, and so never repeats here. */
+/** Whether a parameter is an idempotency key, whose values are never reused here. */
 export function isIdempotencyKey(parameter: Parameter): boolean {
   return parameter.in === 'header' && parameter.name.toLowerCase() === 'idempotency-key';
 }
 
 const ignorable = new Set(['range', 'if-range', 'if-modified-since', 'if-unmodified-since']);
 
-/** Whether a server may answer as if a malformed parameter were not there, as HTTP has it for some headers (RFC 9110, 13.1 and 14.2). */
+/** Whether a server may ignore a malformed parameter, as HTTP allows for some headers (RFC 9110, 13.1 and 14.2). */
 export function mayBeIgnored(parameter: Parameter): boolean {
   return parameter.in === 'header' && ignorable.has(parameter.name.toLowerCase());
 }
 
-/** Whether a parameter names the state of a thing that a write is meant for: the header `If-Match`. */
+/** Whether a parameter is the header `If-Match`, which names the state that a write is meant for. */
 export function isMatch(parameter: Parameter): boolean {
   return parameter.in === 'header' && parameter.name.toLowerCase() === 'if-match';
 }
 
-/** The same request with another value of a parameter; without the parameter for undefined. */
+/** The same request with another value of a parameter, or without the parameter for undefined. */
 export function withParameter(
   parts: RequestParts,
   parameter: Parameter,
@@ -54,12 +54,12 @@ export function withParameter(
   };
 }
 
-/** What a request gives for a parameter. */
+/** The value of a parameter in a request. */
 export function parameterIn(parts: RequestParts, parameter: Parameter): Json | undefined {
   return parts[groups[parameter.in]][parameter.name];
 }
 
-/** Whether a value can be sent and is still valid for who reads it from the wire. */
+/** Whether a value can be sent and is still valid when read from the wire. */
 export function isValidOnWire({ contract, judge }: ProbeContext, parameter: Parameter, value: Json): boolean {
   return (
     judge.isValid(parameter.schema, value, 'request') &&
@@ -68,7 +68,7 @@ export function isValidOnWire({ contract, judge }: ProbeContext, parameter: Para
   );
 }
 
-/** Keywords of an object that its members break; where each member is a parameter of its own, nobody sees them. */
+/** Keywords about the members of an object; they cannot be checked if each member is sent as a separate parameter. */
 const aboutMembers: ReadonlySet<string> = new Set([
   'additionalProperties',
   'maxProperties',
@@ -78,8 +78,8 @@ const aboutMembers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an invalid value can be sent, and breaks the same keyword for who reads it from the wire. Values of a form that
- * the wire does not tell from others are not carried: null, empty lists and texts, a list for a single value.
+ * Whether an invalid value can be sent, and violates the same keyword when read from the wire. Values that the wire
+ * cannot distinguish from others are not carried: null, empty lists and texts, a list for a single value.
  */
 export function carriesViolation(
   context: ProbeContext,
@@ -117,8 +117,9 @@ function isTold(parameter: Parameter, value: Json): boolean {
 }
 
 /**
- * The value that is likeliest to be taken: of a thing that is known, of an example, else a small valid one. What the
- * contract shows may be there before a run, so that a write that is held to what the run created is given none of it.
+ * The value that is most likely to be accepted: of a known resource, of an example, otherwise a small valid one.
+ * Resources that the contract shows may exist before a run, so a write that is limited to what the run created uses
+ * none of them.
  */
 export function likelyValue(
   context: ProbeContext,
@@ -140,7 +141,7 @@ function* likelyValues(context: ProbeContext, operation: Operation, parameter: P
   if (sample !== undefined) yield sample;
 }
 
-/** A random value that is valid, also on the wire; undefined after some that are not. */
+/** A random value that is valid, also on the wire; undefined after several invalid ones. */
 export function randomValue(context: ProbeContext, parameter: Parameter, size: number): Json | undefined {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const value = randomInstance(context, parameter.schema, 'request', size);
@@ -149,15 +150,15 @@ export function randomValue(context: ProbeContext, parameter: Parameter, size: n
   return undefined;
 }
 
-/** An idempotency key that was not used before: a random UUID, else what the schema allows. */
+/** An unused idempotency key: a random UUID, otherwise a value that the schema allows. */
 function freshKey(context: ProbeContext, parameter: Parameter): Json | undefined {
   const uuid = uuidOf(context.random);
   return isValidOnWire(context, parameter, uuid) ? uuid : randomValue(context, parameter, 32);
 }
 
 /**
- * The request as it can be sent now: with keys that were not used before, with other values where the server takes one only
- * once, with the name of its path in its body, and with the current `ETag` where a write needs one.
+ * The request, ready to send: with unused idempotency keys, with new values where the server accepts each only once,
+ * with the identifier of its path in its body, and with the current `ETag` where a write needs one.
  */
 export function withFreshKeys(
   context: ProbeContext,
@@ -180,8 +181,8 @@ function withUntakenValues(context: ProbeContext, operation: Operation, parts: R
 }
 
 /**
- * A write that needs `If-Match`, or has it, with the `ETag` that the thing was last seen with; with `*`, which any thing
- * meets (RFC 9110, 13.1.1), where that is not known.
+ * A write that requires or has `If-Match`, with the resource's last seen `ETag`; if that is unknown, with `*`, which
+ * matches any existing resource (RFC 9110, 13.1.1).
  */
 function withCurrentMatch(context: ProbeContext, operation: Operation, parts: RequestParts): RequestParts {
   const parameter = operation.parameters.find(isMatch);

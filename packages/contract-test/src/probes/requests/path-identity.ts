@@ -6,8 +6,8 @@ import { isIdentifierName } from '../../world/answered-things.ts';
 import type { ProbeContext } from '../probe.ts';
 
 /**
- * A PUT or PATCH whose body names the thing itself names the one of its path: servers refuse another name. The request as
- * it is when its body is not valid, or would not be.
+ * Makes the identifier in the body of a PUT or PATCH equal to that of the path, since servers refuse another one.
+ * Returns the request unchanged if its body is invalid, or would become so.
  */
 export function withPathIdentity(
   { judge }: ProbeContext,

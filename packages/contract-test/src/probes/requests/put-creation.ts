@@ -16,8 +16,8 @@ import {
 const mostNames = 3;
 
 /**
- * The request of a PUT that creates, with a name that a GET has just found nothing under: `send` sends that GET. Undefined
- * when some part cannot be made, or no name is free.
+ * The request of a PUT that creates, with a name for which a GET has just found nothing; `send` sends that GET.
+ * Undefined if a part cannot be made or no name is free.
  */
 export function* putCreation(
   context: ProbeContext,

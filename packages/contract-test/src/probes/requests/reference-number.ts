@@ -7,10 +7,10 @@ import { wordsOf } from '../../world/answered-things.ts';
 import type { ProbeContext } from '../probe.ts';
 
 /**
- * Whether a value has a number, other than the one before, that may be the identifier of another thing: by the name of its
- * place (`owner_id`, `tagIds`), or since the description says so. Only numbers of things that exist are then taken.
+ * Whether a value has a number, other than the previous one, that may be the identifier of another resource: judging by
+ * the name of its place (`owner_id`, `tagIds`) or by the description. Servers accept only identifiers that exist there.
  *
- * @param name what the whole value is called
+ * @param name the name of the whole value
  */
 export function hasOtherReference(
   context: ProbeContext,
@@ -28,7 +28,7 @@ interface NamedValue {
   readonly name: string;
   readonly schema: Schema;
   readonly value: Json;
-  /** What a request had there that was accepted. */
+  /** The value in a request that was accepted. */
   readonly before: Json | undefined;
 }
 

@@ -9,8 +9,8 @@ import { withFreshValue } from './fresh-text.ts';
 const mostPlaces = 6;
 
 /**
- * Sends a creation that was refused with 409 again, with another value in one place of its body after the other, then in
- * all of them, until it is no longer taken: later requests have values of their own there. Returns the one that succeeds.
+ * Resends a creation that was refused with 409, with another value in one place of its body at a time, then in all of
+ * them, until it is accepted; later requests use unique values there. Returns the request that succeeds.
  */
 export function* untaken(
   context: ProbeContext,

@@ -4,22 +4,22 @@ import type { Contract, Json, Parameter, Schema } from '../../contract/model.ts'
 import { readBack } from '../../wire/read-back.ts';
 import { isSendable } from '../../wire/sendable.ts';
 
-/** How deep references are followed: parameters are flat on the wire. */
+/** How deep references are followed; parameters are flat on the wire. */
 const depth = 4;
 
-/** What a server understands of a parameter that was sent with a value. */
+/** The value that a server reads for a parameter sent with a value. */
 export function readFromWire(contract: Contract, parameter: Parameter, value: Json): Json {
   return readBack(withoutReferences(contract, parameter), value);
 }
 
-/** Whether a value of a parameter reaches the server as what it is. */
+/** Whether a value of a parameter reaches the server unchanged. */
 export function canSend(contract: Contract, parameter: Parameter, value: Json): boolean {
   return isSendable(withoutReferences(contract, parameter), value);
 }
 
 const plain = new WeakMap<Contract, WeakMap<Parameter, Parameter>>();
 
-/** The parameter with what its schema refers to in place of the references, for readers that follow none. */
+/** The parameter with the references in its schema inlined, for readers that do not follow references. */
 function withoutReferences(contract: Contract, parameter: Parameter): Parameter {
   const known = plain.get(contract) ?? new WeakMap<Parameter, Parameter>();
   plain.set(contract, known);

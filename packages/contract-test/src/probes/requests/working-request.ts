@@ -14,8 +14,8 @@ import {
 import { untaken } from './untaken.ts';
 
 /**
- * Sends the base request and, while it is refused with 400 or 422, fuller ones: with all optional parameters, with a full
- * body, with both. Returns the one that succeeds.
+ * Sends the base request and, while it is refused with 400 or 422, fuller ones: with all optional parameters, with a
+ * full body, with both. Returns the one that succeeds.
  */
 export function* workingRequest(
   context: ProbeContext,
@@ -49,7 +49,7 @@ export function* workingRequest(
   return undefined;
 }
 
-/** The values that the contract shows of a parameter, else one that is made up; all of them valid. */
+/** The valid values that the contract shows for a parameter, otherwise one made-up value. */
 export function shownValues(context: ProbeContext, parameter: Parameter): readonly Json[] {
   const shown = parameter.examples.filter((value) => isValidOnWire(context, parameter, value));
   if (shown.length > 0) return shown;
@@ -57,7 +57,7 @@ export function shownValues(context: ProbeContext, parameter: Parameter): readon
   return sample !== undefined && isValidOnWire(context, parameter, sample) ? [sample] : [];
 }
 
-/** A request with a value for every optional parameter beside keys. */
+/** A request with a value for every optional parameter except idempotency keys. */
 export function withOptionalParameters(
   context: ProbeContext,
   operation: Operation,

@@ -4,15 +4,15 @@ import { wordsOf } from '../../world/answered-things.ts';
 const cannot = "(?:cannot|can't|can not|can no longer|may not|must not)(?: be)?";
 const gone = '(?:deleted|removed|delete|remove)';
 const doubtful = /\b(unless|except|force\w*|cascade\w*|as well|too|along with|also deleted|or)\b/i;
-/** What stands around things of a kind where all of them are meant. */
+/** Words before the name of a kind of resource where all of its resources are meant. */
 const plainBefore =
   /(?:^|\b(?:with|no|any|an?|has|have|contains?|containing|holding|holds?|while|still|its|the|some|by|if|when|are|is|more|as long as|other))$/i;
 const plainAfter =
   /^(?:\s*$|\s*[.,;()]|\s(?:on|in|of|under|to|for) (?:it|them)\b|\s(?:still )?(?:cannot|can|may|must|refers?|uses?|points?|belongs?|left|remains?|assigned|attached|exists?|linked)\b|\s(?:is|are) (?:still )?(?:on|in|left|assigned|attached|linked|there)\b|\sthat (?:still )?(?:refers?|uses?|points?|belongs?)\b)/i;
 
 /**
- * Whether a deletion is said to be refused while something refers to the thing: "A shelf with items on it cannot be
- * deleted (409)". Tells by which words the others are called; undefined where it is not said, or not plainly.
+ * Finds the sentence that says that a deletion is refused while other resources refer to the resource: "A shelf with
+ * items on it cannot be deleted (409)". Undefined if the document does not say so plainly.
  */
 export function readInUse(operation: Operation): { readonly sentence: string } | undefined {
   if (operation.method !== 'DELETE' || !operation.responses.has('409')) return undefined;
@@ -27,7 +27,7 @@ export function readInUse(operation: Operation): { readonly sentence: string } |
   return sentence === undefined ? undefined : { sentence };
 }
 
-/** Whether a sentence of {@link readInUse} speaks of all things of this kind, not of those in some state. */
+/** Whether a sentence of {@link readInUse} is about all resources of this kind, not only those in some state. */
 export function speaksOf({ sentence }: { readonly sentence: string }, collection: string): boolean {
   const name = singular(wordsOf(collection).split(' ').at(-1) ?? '');
   return [...sentence.matchAll(/[A-Za-z]+/g)].some(({ 0: word, index }) => {

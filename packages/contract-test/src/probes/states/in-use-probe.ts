@@ -14,7 +14,7 @@ import { baseRequest } from '../requests/base-request.ts';
 import { withFreshKeys } from '../requests/parameter-values.ts';
 import { readInUse, speaksOf } from './in-use-meaning.ts';
 
-/** A kind of thing, and a member by which things of another kind refer to it. */
+/** A kind of resource, and a member by which resources of another kind refer to it. */
 interface Reference {
   readonly owner: Resource;
   readonly remove: Operation;
@@ -22,7 +22,7 @@ interface Reference {
   readonly member: string;
 }
 
-/** Deletes things that others refer to, where the document says that this is refused. */
+/** Deletes resources that others refer to, where the document says that this is refused. */
 export function inUseProbes(contract: Contract): Probe[] {
   return referencesOf(contract).map((reference) => {
     const { owner, remove, user } = reference;
@@ -50,12 +50,12 @@ function referencesOf(contract: Contract): readonly Reference[] {
   });
 }
 
-/** The last word of the path of things of one kind. */
+/** The last word of the path of a kind of resource. */
 function nameOf({ create }: Resource): string {
   return wordsOf(collectionOf(create).split('/').at(-1) ?? '');
 }
 
-/** Whether a member is called like one thing of a kind: `shelf`, `shelf_id`, `shelfName`. */
+/** Whether a member is named after a kind of resource: `shelf`, `shelf_id`, `shelfName`. */
 function refersTo(member: string, owner: Resource): boolean {
   const words = wordsOf(member);
   const collection = nameOf(owner).split(' ').at(-1) ?? '';
@@ -86,7 +86,7 @@ function* removeUsed(walk: Walk, { owner, remove, user, member }: Reference): St
       rule: 'wrong-state',
       cause: `in use ${member}`,
       instancePath: '/status',
-      expected: `status 409: \`${member}\` of what ${user.create.id} created is ${typed(id)}`,
+      expected: `status 409: the resource created by ${user.create.id} has \`${member}\` ${typed(id)}`,
       actual: `status ${removed.status}`,
       node: remove.node,
       of: remove,

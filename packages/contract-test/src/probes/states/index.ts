@@ -3,7 +3,7 @@ import type { Probe } from '../probe.ts';
 import { inUseProbes } from './in-use-probe.ts';
 import { stateProbes } from './state-probe.ts';
 
-/** Holds writes to the states in which a description says that they are refused. */
+/** Checks that writes are refused in the states for which a description says so. */
 export function statefulProbes(contract: Contract): Probe[] {
   return [...stateProbes(contract), ...inUseProbes(contract)];
 }

@@ -20,8 +20,8 @@ const changes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The states in which an operation is refused, as its description says plainly: "Only a booked appointment can be
- * confirmed", "409 if the order is already shipped". Empty where it does not say it.
+ * The states in which an operation is refused, if its description says so plainly: "Only a booked appointment can be
+ * confirmed", "409 if the order is already shipped". Otherwise empty.
  */
 export function refusedStates(operation: Operation, states: readonly string[]): readonly string[] {
   if (!operation.responses.has('409') || states.length < 2) return [];
@@ -47,11 +47,11 @@ interface Read {
 
 interface Said {
   readonly states: string;
-  /** The participle of what is done; undefined where the sentence does not name it. */
+  /** Whether an alternative or a qualification in the sentence makes the states unclear. */
   readonly isDoubtful: boolean;
 }
 
-/** What is said of the only states in which an operation is possible. */
+/** Matches statements about the only states in which an operation is possible. */
 function allowedIn(read: Read): readonly Said[] {
   const { list } = read;
   return saidIn(read, [
@@ -66,7 +66,7 @@ function allowedIn(read: Read): readonly Said[] {
   ]);
 }
 
-/** What is said of states in which an operation is refused. */
+/** Matches statements about states in which an operation is refused. */
 function refusedIn(read: Read): readonly Said[] {
   const { list } = read;
   return saidIn(read, [
@@ -103,7 +103,7 @@ function sentenceAround(text: string, at: number, found: string): string {
   return `${before}${found}${after}`;
 }
 
-/** Whether a participle is what an operation does, by its names and its method. */
+/** Whether a participle describes what the operation does, judging by its names and its method. */
 function isOf(verb: string, { id, path, method, node }: Operation): boolean {
   const { summary } = isNode(node) ? node : {};
   const words = wordsOf(`${id} ${path.split('/').at(-1)} ${String(summary ?? '')}`).split(' ');

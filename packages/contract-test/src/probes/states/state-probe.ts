@@ -17,7 +17,7 @@ import { thingMembers } from './thing-members.ts';
 const mostTrials = 40;
 const mostSteps = 3;
 
-/** A kind of thing whose states decide what may be done with it. */
+/** A kind of resource whose state decides which operations are possible. */
 interface Stated {
   readonly resource: Resource;
   readonly member: Member;
@@ -28,8 +28,8 @@ interface Stated {
 }
 
 /**
- * Leads things from state to state by the operations of the contract, and tries in each state what the document says to be
- * refused there.
+ * Moves resources from state to state with the operations of the contract, and tries in each state those that the
+ * document says are refused there.
  */
 export function stateProbes(contract: Contract): Probe[] {
   return resourcesOf(contract).flatMap((resource) => {
@@ -84,7 +84,7 @@ function* tryStates(walk: Walk, stated: Stated): Steps<readonly RawFinding[]> {
       const tried = yield* tryIn(walk, stated, way, operation, state);
       if (tried === undefined) continue;
       if (isRefused) {
-        // A second thing shows that it was no accident, a third one that the state does not change by itself.
+        // A second resource rules out chance; a third one shows that the state does not change by itself.
         const left = yield* thingAt(walk, stated, way);
         const again = yield* tryIn(walk, stated, way, operation, state);
         const later = left && (yield* readThing(walk, 'left', resource, left.values));
@@ -98,7 +98,7 @@ function* tryStates(walk: Walk, stated: Stated): Steps<readonly RawFinding[]> {
   return found;
 }
 
-/** Does something with a new thing in a state; undefined unless that succeeds. */
+/** Calls an operation on a new resource in a state; undefined unless it succeeds. */
 function* tryIn(
   walk: Walk,
   stated: Stated,
@@ -115,7 +115,7 @@ function* tryIn(
   return { exchange, state: after && stateIn(stated, after) };
 }
 
-/** Makes a thing and leads it on; undefined unless all of that succeeds and its state can be read. */
+/** Creates a resource and moves it on; undefined unless every step succeeds and its state can be read. */
 function* thingAt(
   walk: Walk,
   stated: Stated,

@@ -3,7 +3,7 @@ import { memberSchemas } from '../../contract/instances/members.ts';
 import type { Contract, Operation } from '../../contract/model.ts';
 import { type Member, membersOf, possibleLayers } from '../lists/meaning/entry-members.ts';
 
-/** The declared members of the one thing that an operation returns, which its answer may wrap in `data`. */
+/** The declared members of the single resource that an operation returns, unwrapped from `data` if need be. */
 export function thingMembers(contract: Contract, { responses }: Operation): readonly Member[] {
   for (const [status, { content }] of responses) {
     if (!status.startsWith('2')) continue;

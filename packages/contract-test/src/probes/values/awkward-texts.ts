@@ -1,9 +1,9 @@
 import type { Random } from '../../contract/random.ts';
 
-/** Longer than the columns and buffers of those who think that nothing is. */
+/** Longer than columns and buffers of careless code. */
 const longText = 'long '.repeat(80);
 
-/** Texts that are valid wherever any text is, and that careless code trips over: the worst characters come first. */
+/** Texts that are valid wherever any text is, and that break careless code; the worst characters come first. */
 export const awkwardTexts: readonly string[] = [
   '',
   '"\\\'"quoted\\',
@@ -23,14 +23,14 @@ export const awkwardTexts: readonly string[] = [
 
 const lengths = [256, 128, 64, 32, 16, 8, 4, 2, 1];
 
-/** A text and its beginnings, the longest first; characters stay whole. */
+/** A text and its prefixes, longest first; no character is split. */
 export function beginningsOf(text: string): readonly string[] {
   const characters = [...text];
   const shorter = lengths.filter((length) => length < characters.length);
   return [text, ...shorter.map((length) => characters.slice(0, length).join(''))];
 }
 
-/** What some code trips over; a seed tries a few of them. */
+/** Rarer texts that break some code; each seed tries a few. */
 const oddities: readonly string[] = [
   '\u202eright to left',
   'zero\u200bwidth\u200djoined',
@@ -66,7 +66,7 @@ const oddities: readonly string[] = [
   '2026-02-30',
 ];
 
-/** How many oddities a seed tries. */
+/** How many oddities each seed tries. */
 const odd = 3;
 
 /** Texts that differ between seeds. */

@@ -19,7 +19,7 @@ const run = (fault?: ShopFault) => {
   return driveProbes(contract, [...baseProbes(operations), ...boundaryProbes(operations)], openShop(fault));
 };
 
-/** Refuses creates whose body is as asked. */
+/** Refuses creations with a matching body. */
 const refusing =
   (isRefused: (body: { readonly [name: string]: Json }) => boolean, status = 400): ShopFault =>
   (call, serve) =>

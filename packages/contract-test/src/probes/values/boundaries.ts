@@ -19,11 +19,11 @@ import { simplestRefusals } from './refusals.ts';
 import { isKeyTrial, type Trial, trialCase, trialsOf } from './trials.ts';
 
 /**
- * Sends every boundary of what is valid: of each parameter and of the body, one at a time. Where the request
- * around them succeeds, before and after, a value that is refused with 400 or 422 is sent again as one that has to be
- * accepted, and so is the absence of what is optional. What another thing takes is no fault: it depends on the state of the thing. A
- * made-up text is blamed on the server only where it takes made-up texts; of values that are refused alike, one is. Nothing
- * is blamed around a body that the contract does not show.
+ * Sends every boundary of what is valid, for each parameter and for the body, one at a time. If the surrounding request
+ * succeeds before and after, a value that was refused with 400 or 422 is sent again and must be accepted; so must a
+ * request without an optional part. A value that another resource accepts is not reported, because it depends on the
+ * state of the resource. A made-up text counts against the server only where it accepts made-up texts; of values that
+ * are refused alike, one is reported. Nothing is reported for a body that the contract does not show.
  */
 export function boundaryProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
@@ -70,7 +70,7 @@ export function boundaryProbes(operations: readonly Operation[]): Probe[] {
   );
 }
 
-/** Whether a value is accepted on another thing, whose path has these values. */
+/** Whether a value is accepted on another resource, with these path values. */
 function* isTakenElsewhere(
   context: ProbeContext,
   operation: Operation,
@@ -87,7 +87,7 @@ function* isTakenElsewhere(
   return isSuccess(status);
 }
 
-/** The request without each optional parameter that it has, and without an optional body. */
+/** The request without each of its optional parameters, and without an optional body. */
 function absencesOf(
   context: ProbeContext,
   operation: Operation,
@@ -109,8 +109,8 @@ function absencesOf(
 }
 
 /**
- * Where both 400 and 422 are declared, the status by which an invalid value in the same place is refused: 422 then is not
- * about what a valid request means.
+ * Where both 400 and 422 are declared, the status that an invalid value in the same place gets: if that is 400, a 422
+ * is not about the validity of the request.
  */
 function* refusalOf(
   context: ProbeContext,
@@ -134,7 +134,7 @@ function* refusalOf(
   return { refusesWith: status };
 }
 
-/** Whether a request is refused for what it says; of a key that was used before, 422 says that. */
+/** Whether a request is refused because of its content; a 422 about a reused idempotency key is not. */
 function refusesRequest({ status, findings }: Exchange, isAboutKey: boolean): boolean {
   const isDeclared = !findings.some(({ rule }) => rule === 'undocumented-status');
   return isDeclared && (status === 400 || (status === 422 && !isAboutKey));

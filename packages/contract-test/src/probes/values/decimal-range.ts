@@ -1,8 +1,8 @@
 const DECIMAL = /^-?\d+(?:\.(\d+))?$/;
 
 /**
- * Whether a text that was refused is a decimal beyond those that were accepted in its place: smaller or greater than any, or with
- * more decimals. A limit that depends on other values, such as that of a currency, no schema can say.
+ * Whether a refused text is a decimal outside of those accepted in its place: smaller, greater or with more decimals. A
+ * schema cannot express a limit that depends on other values, such as that of a currency.
  */
 export function isBeyond(refused: string, accepted: readonly string[]): boolean {
   if (!DECIMAL.test(refused)) return false;

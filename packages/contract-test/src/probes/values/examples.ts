@@ -16,7 +16,7 @@ import { shownValues, withOptionalParameters } from '../requests/working-request
 
 /**
  * Sends what the contract shows: every named body, every media type of a body, every optional parameter, alone and all
- * together, and a body with all that it can have. Where `Prefer` is a parameter, an unknown query parameter is sent too,
+ * together, and a body with every optional member. Where `Prefer` is a parameter, also sends an unknown query parameter
  * with strict handling (RFC 7240, 4.4).
  */
 export function exampleProbes(operations: readonly Operation[]): Probe[] {
@@ -67,7 +67,7 @@ function* optionalParameters(
   if (optional.length > 1) yield* send('all-parameters', withOptionalParameters(context, operation, base));
 }
 
-/** The valid bodies that are shown beside the one of the base request, and a full one at the end. */
+/** The valid example bodies other than that of the base request, and a full one at the end. */
 function* bodiesOf(
   context: ProbeContext,
   operation: Operation,

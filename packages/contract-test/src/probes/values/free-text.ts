@@ -19,28 +19,31 @@ import { isBeyond } from './decimal-range.ts';
 import { subjectValue } from './refusals.ts';
 import type { Trial } from './trials.ts';
 
-/** How often a made-up text is tried in one place. */
+/** How many made-up texts are tried in one place. */
 const tries = 2;
 
-/** What answers show of where a server takes any text that the schema allows, and where it knows better. */
+/**
+ * Collects evidence of where a server accepts any text that the schema allows, and where it restricts texts further.
+ */
 export interface Evidence {
-  /** Takes notice of the answer to a valid request. */
+  /** Records the response to a valid request. */
   note(trial: Trial, accepted: boolean): void;
   /**
-   * Whether the refusal of a valid value speaks against the server: the value has no made-up text, or texts are free in
-   * its places, by other answers or by up to two requests more. An enum member in a body counts when it is the only one
-   * refused. Branches of `oneOf` and `anyOf` count always, unless an example of the contract shows that the alternative is
-   * taken; a value with another alternative inside the body never does when an example of that is taken, as it depends on what
-   * is around it. What holds in one alternative of the body says nothing of another one. A decimal counts only among those that
-   * are accepted, and a number that may be the identifier of another thing never.
+   * Whether the refusal of a valid value counts against the server: the value has no made-up text, or its places accept
+   * made-up texts, as other responses or up to two more requests show. An enum member in a body counts if it is the
+   * only one refused. Branches of `oneOf` and `anyOf` always count, unless an example of the contract shows that the
+   * alternative is accepted; a value with another alternative inside the body never counts if an example of that one is
+   * accepted, since it depends on its surroundings. What holds in one alternative of the body says nothing about
+   * another. A decimal counts only within the range of the accepted ones, and a number that may be the identifier of
+   * another resource never.
    */
   speaks(trial: Trial, id: string): Generator<Case, boolean, Exchange>;
 }
 
-/** Opens the evidence of one operation, whose base request succeeds. */
+/** Starts the evidence of one operation whose base request succeeds. */
 export function openEvidence(context: ProbeContext, operation: Operation, base: RequestParts): Evidence {
   const noted: { readonly trial: Trial; readonly accepted: boolean }[] = [];
-  /** The made-up texts that were accepted in each place. */
+  /** The made-up texts accepted in each place. */
   const free = new Map<string, readonly string[]>();
   const shown = shownTexts(context, operation);
 
@@ -57,7 +60,7 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
   const body = base.body !== undefined && 'value' in base.body ? base.body : undefined;
   const content = body?.mediaType === undefined ? undefined : operation.body?.content.get(body.mediaType);
 
-  /** The alternatives of the body's schema that a value of it meets. */
+  /** The alternatives of the body's schema that a value matches. */
   const kindOf = (subject: string, value: Json | undefined): string =>
     subject !== 'body' || content === undefined || value === undefined
       ? ''
@@ -69,7 +72,7 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
   const acceptedIn = (place: string): readonly string[] => free.get(place) ?? [];
 
   const accept = (place: string, text: string): void => {
-    // An empty text may count as absent, and then says nothing of others.
+    // An empty text may count as absent, so it says nothing about others.
     if (text === '') return;
     free.set(place, [...acceptedIn(place), text]);
   };
@@ -89,7 +92,7 @@ export function openEvidence(context: ProbeContext, operation: Operation, base: 
     return isSuccess(status);
   }
 
-  /** Whether an example is accepted that has the alternatives inside its body that the base request does not have. */
+  /** Whether an example is accepted that has the inner alternatives which the base request lacks. */
   function* isShownElsewhere(trial: Trial, id: string): Generator<Case, boolean, Exchange> {
     const { subject, candidate } = trial;
     if (subject !== 'body' || content === undefined || body === undefined) return false;
@@ -193,7 +196,7 @@ function withRandomText(
   return undefined;
 }
 
-/** A place without the positions in its lists. */
+/** A place with the positions in lists replaced by `*`. */
 function placeOf(subject: string, pointer: string): string {
   return `${subject} ${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')}`;
 }

@@ -28,7 +28,7 @@ function contractOf(schema: Schema): Promise<Contract> {
   return loadFiles({ 'openapi.yaml': JSON.stringify(document) });
 }
 
-/** The bodies that a server is sent which answers each with a status, and what is found. */
+/** The bodies sent to a server that answers each with a status, and the findings. */
 async function run(schema: Schema, statusOf: (body: Json) => number = () => 204) {
   const contract = await contractOf(schema);
   const bodies: Json[] = [];

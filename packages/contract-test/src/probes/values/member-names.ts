@@ -11,7 +11,7 @@ import { baseRequest } from '../requests/base-request.ts';
 import { canCarry } from '../requests/body-values.ts';
 import { withFreshKeys } from '../requests/parameter-values.ts';
 
-/** Names that every object of a program has, or that its libraries look for. */
+/** Names that every object inherits, or that libraries look for. */
 export const inheritedNames: readonly string[] = [
   'constructor',
   'toString',
@@ -21,7 +21,7 @@ export const inheritedNames: readonly string[] = [
   'length',
 ];
 
-/** The keywords by which a schema lets an object have members that it does not name. */
+/** The keywords by which a schema allows members that it does not name. */
 const opening: ReadonlySet<string> = new Set([
   'additionalProperties',
   'unevaluatedProperties',
@@ -29,7 +29,7 @@ const opening: ReadonlySet<string> = new Set([
   'propertyNames',
 ]);
 
-/** A place of a body with members of any name. */
+/** A place in a body that allows members of any name. */
 interface OpenMap {
   readonly pointer: string;
   /** The body, with at least one such member. */
@@ -37,8 +37,8 @@ interface OpenMap {
 }
 
 /**
- * Sends bodies whose maps have members that are named as something that every object inherits, where the contract takes
- * such names: all of them at once, and where that is refused, one after the other. Refusals are fine, failures are not.
+ * Sends bodies whose maps have members named like inherited members of objects, where the contract allows such names:
+ * all at once and, if that is refused, one by one. A refusal is acceptable, a server failure is not.
  */
 export function memberNameProbes(operations: readonly Operation[]): Probe[] {
   return operations
@@ -87,7 +87,7 @@ function* tryNames(
   }
 }
 
-/** The body with members of some names in its map in place of those that it has; undefined where it would not be valid. */
+/** The body with the members of a map replaced by members of some names; undefined if that is invalid. */
 function named(
   context: ProbeContext,
   { pointer, body }: OpenMap,
@@ -110,7 +110,7 @@ function named(
   return undefined;
 }
 
-/** The maps of a body, each in a body of its own; those in different items of a list count once. */
+/** The maps of a body, each in a separate body; those in different items of a list count once. */
 function openMaps(context: ProbeContext, operation: Operation, { body }: RequestParts): readonly OpenMap[] {
   const sent = bodyOf(operation, body);
   if (sent === undefined) return [];

@@ -25,7 +25,7 @@ const run = (fault?: ShopFault, seed = 1) => {
   return driveProbes(contract, probes, openShop(fault), seed);
 };
 
-/** Mends the body before the server checks it, so that what is mended away goes unchecked. */
+/** Corrects the body before the server validates it, so that the corrected violations go unchecked. */
 const mending =
   (mend: (body: { readonly [name: string]: Json }) => Json): ShopFault =>
   (call, serve) =>
@@ -142,7 +142,7 @@ describe('values that stand for absent members', () => {
     return loadFiles({ 'openapi.yaml': JSON.stringify(document) });
   };
 
-  /** The members that were spoiled with null or an empty text, by method. */
+  /** The members that were set to null or an empty text, by method. */
   async function spoiledBy(absent?: readonly Json[]) {
     const notes = await noted(absent);
     const refusing = { kind: 'response', status: 400, headers: [], body: '' } as unknown as Answer;

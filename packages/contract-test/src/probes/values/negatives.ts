@@ -9,13 +9,13 @@ import { baseRequest } from '../requests/base-request.ts';
 import { rootCauses, type Tried } from './root-causes.ts';
 import { bodyTrials, type Trial, trialCase, trialsOf } from './trials.ts';
 
-/** How many random bodies of an operation are spoiled in one place. */
+/** How many invalid places of a random body are tried. */
 const randomCount = 6;
 
 /**
- * Sends requests that are invalid in one place: every boundary of every parameter and of the body, and some of a random
- * body. Each has to be refused. Once one is accepted, the others of the same parameter or body are tried in silence
- * first, and those that have the same cause are not held against the server.
+ * Sends requests that are invalid in one place: every boundary of every parameter and of the body, and some places of a
+ * random body. Each must be refused. Once one is accepted, the others of the same parameter or body are first tried
+ * without a check, and those with the same cause are not reported.
  */
 export function negativeProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
@@ -66,7 +66,7 @@ function refusal(detail: string): Expectation {
   return { kind: 'refused', rule: 'invalid-accepted', because: detail };
 }
 
-/** Some spoiled places of one random body. */
+/** Some of the trials that make a random body invalid in one place. */
 function aroundRandom(context: ProbeContext, operation: Operation, base: RequestParts): readonly Trial[] {
   const mediaType = base.body?.mediaType;
   const content = mediaType === undefined ? undefined : operation.body?.content.get(mediaType);

@@ -14,10 +14,10 @@ import {
   withParameter,
 } from '../requests/parameter-values.ts';
 
-/** From this many characters of JSON on a body is big. */
+/** The number of JSON characters from which a body counts as big. */
 const bigBody = 600;
 
-/** Sends random valid requests: 8 of each operation, 3 where bodies are big. */
+/** Sends random valid requests: 8 for each operation, or 3 if its bodies are big. */
 export function randomProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>
     operationProbe(operation, 'random', 'shape', function* (context, id) {
@@ -37,7 +37,7 @@ function isVariable(operation: Operation): boolean {
   return operation.body !== undefined || ownParameters(operation).some((one) => one.in !== 'path');
 }
 
-/** Path values stay: a random one leads nowhere. */
+/** Path values are kept, since random ones lead nowhere. */
 function randomParts(context: ProbeContext, operation: Operation, base: RequestParts): RequestParts {
   let parts = { ...base, body: randomBody(context, operation) ?? base.body };
   for (const parameter of ownParameters(operation)) {

@@ -5,7 +5,7 @@ import type { RequestParts } from '../../model/case.ts';
 import { ownParameters, parameterIn, subjectOf } from '../requests/parameter-values.ts';
 import type { Trial } from './trials.ts';
 
-/** What a request gives for a subject: the value of the body or of a parameter. */
+/** The value that a request gives for a subject: the body or a parameter. */
 export function subjectValue(operation: Operation, parts: RequestParts, subject: string): Json | undefined {
   if (subject === 'body')
     return parts.body !== undefined && 'value' in parts.body ? parts.body.value : undefined;
@@ -14,8 +14,8 @@ export function subjectValue(operation: Operation, parts: RequestParts, subject:
 }
 
 /**
- * Of valid requests that were refused, those that differ least from the base request: one for each place, and none that
- * has at the place of another one what that one has there, absence included.
+ * Of the valid requests that were refused, those that differ least from the base request: one per place, and none that
+ * repeats the refused value, or the absence, of another one.
  */
 export function simplestRefusals(
   operation: Operation,

@@ -3,7 +3,7 @@ import { rootCauses, type Tried } from './root-causes.ts';
 
 const place = { file: 'spec.yaml', line: 1, pointer: '' };
 
-/** `/name schema/maxLength` in parts; a leading `-` says that it was refused. */
+/** Parses lines such as `/name schema/maxLength`; a leading `-` means that it was refused. */
 function tried(lines: readonly string[]): readonly Tried[] {
   return lines.map((line) => {
     const [instancePath = '', key = ''] = line.replace(/^-/, '').split(' ');

@@ -7,12 +7,12 @@ export interface Tried {
   readonly accepted: boolean;
 }
 
-/** Keywords without which nothing below them is looked at. */
+/** Keywords that hide everything below them if they are not checked. */
 const combinators: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf']);
 
 /**
- * The accepted requests in groups that have a cause in common: the same branch; a combinator that is not checked, with
- * all that is below it; a part of the schema or of the value in which all that was tried is accepted.
+ * Groups the accepted requests by common cause: the same branch; an unchecked combinator with everything below it; a
+ * part of the schema or of the value in which everything tried is accepted.
  */
 export function rootCauses<T extends Tried>(tried: readonly T[]): readonly (readonly T[])[] {
   const groups: (readonly T[])[] = [];
@@ -31,7 +31,7 @@ export function rootCauses<T extends Tried>(tried: readonly T[]): readonly (read
   return groups;
 }
 
-/** The largest part of the schema or of the value in which at least two different branches were tried and all accepted. */
+/** The largest part of the schema or of the value in which at least two branches were tried and all accepted. */
 function widestPart<T extends Tried>(tried: readonly T[], open: readonly T[]): readonly T[] {
   const parts = new Map<string, { members: T[]; isOpen: boolean }>();
   for (const one of tried) {
@@ -51,7 +51,7 @@ function widestPart<T extends Tried>(tried: readonly T[], open: readonly T[]): r
   );
 }
 
-/** The parts that a branch lies in: its keyword and the schemas above it, what was changed and the values above it. */
+/** The parts that contain a branch: its keyword and the schemas above it, the changed value and the values above it. */
 function partsOf({ key, instancePath }: Branch): readonly string[] {
   const schemas = beginnings(key).map((one) => `schema ${one}`);
   const values = beginnings(instancePath).map((one) => `value ${one}`);

@@ -17,11 +17,11 @@ import {
 } from '../requests/parameter-values.ts';
 import { awkwardTexts, beginningsOf } from './awkward-texts.ts';
 
-/** A place of a request that takes texts of many kinds. */
+/** A place in a request that accepts free text. */
 export interface TextPlace {
   readonly name: string;
   readonly subject: string;
-  /** Writes a text, or as much of its beginning as fits, into the place; undefined where no request would be valid. */
+  /** Writes as much of a text as fits into the place; undefined if no request would be valid. */
   write(parts: RequestParts, text: string): RequestParts | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface TextForm {
   readonly places: readonly TextPlace[];
 }
 
-/** A body and the pointers, by name, of the texts in it that no earlier body has. */
+/** A body and the pointers, by name, to the texts that no earlier body has. */
 interface BodyForm {
   readonly body: RequestContent | undefined;
   readonly pointers: ReadonlyMap<string, string>;
@@ -60,7 +60,7 @@ export function textForms(
     .slice(0, mostForms);
 }
 
-/** The forms of the body of an operation, found once for a contract. */
+/** The forms of an operation's body, computed once per contract. */
 function bodyFormsOf(context: ProbeContext, operation: Operation): readonly BodyForm[] {
   const ofContract = kept.get(context.judge) ?? new WeakMap<Operation, readonly BodyForm[]>();
   kept.set(context.judge, ofContract);
@@ -69,7 +69,7 @@ function bodyFormsOf(context: ProbeContext, operation: Operation): readonly Body
   return forms;
 }
 
-/** The first body, which may have no texts, and those that have new ones. */
+/** The first body, even without texts, and those with new ones. */
 function findBodyForms(context: ProbeContext, operation: Operation): readonly BodyForm[] {
   const body = likelyBody(context, operation);
   const content = contentOf(operation, body);
@@ -127,7 +127,7 @@ function bodyPlace(context: ProbeContext, operation: Operation, name: string, po
   };
 }
 
-/** A body with a text, or its longest beginning that is valid, at a pointer. */
+/** A body with a text, or its longest valid prefix, at a pointer. */
 function withText(
   context: ProbeContext,
   mediaType: string,
@@ -171,7 +171,7 @@ function queryPlaces(context: ProbeContext, operation: Operation): readonly Text
   ];
 }
 
-/** The texts inside the objects that a parameter may be, each in the first value of the contract that has it. */
+/** The texts inside an object-valued parameter, each in the first value of the contract that has it. */
 function innerPlaces(context: ProbeContext, parameter: Parameter): readonly TextPlace[] {
   const seen = new Map<string, Json>();
   for (const { branch, value } of enumerateBranches(context, parameter.schema, 'request').candidates) {

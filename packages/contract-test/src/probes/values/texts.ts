@@ -8,12 +8,13 @@ import { withFreshKeys } from '../requests/parameter-values.ts';
 import { awkwardTexts, seededTexts } from './awkward-texts.ts';
 import { type TextForm, type TextPlace, textForms } from './text-forms.ts';
 
-/** How often a place may refuse a text before it is left alone. */
+/** How many texts a place may refuse before it is skipped. */
 const patience = 2;
 
 /**
- * Sends awkward but valid texts to operations that have succeeded: each in all free texts of the query and the body at
- * once, and where that is refused, in one place after the other. Refusals are fine, failures and broken answers are not.
+ * Sends awkward but valid texts to operations that have succeeded: each text in all free texts of the query and the
+ * body at once and, if that is refused, in one place at a time. A refusal is acceptable; a server failure or an invalid
+ * response is not.
  */
 export function textProbes(operations: readonly Operation[]): Probe[] {
   return operations.map((operation) =>

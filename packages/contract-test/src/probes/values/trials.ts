@@ -18,9 +18,9 @@ import {
   withParameter,
 } from '../requests/parameter-values.ts';
 
-/** A request that is the base one but for one change, which is valid or not. */
+/** The base request with one change, which is valid or invalid. */
 export interface Trial {
-  /** What cases call it: `query.limit/maximum`. */
+  /** The name in case ids: `query.limit/maximum`. */
   readonly name: string;
   /** `query.limit` or `body`. */
   readonly subject: string;
@@ -31,8 +31,8 @@ export interface Trial {
 type Side = Candidate['branch']['side'];
 
 /**
- * The boundary values of one side of every parameter and of the body, each in a request of its own. Values that the wire
- * cannot carry, or that are read from it as something else, are left out; so are valid path values, which lead nowhere.
+ * The valid or invalid boundary values of every parameter and of the body, one per request. Values that the wire cannot
+ * carry, or that read back as something else, are left out; so are valid path values, which lead nowhere.
  */
 export function trialsOf(
   context: ProbeContext,
@@ -68,7 +68,7 @@ function parameterTrials(
   });
 }
 
-/** Trials of the body; `around` is a valid body that takes the place of the one of the base request. */
+/** Trials of the body; `around` is a valid body used instead of that of the base request. */
 export function bodyTrials(
   context: ProbeContext,
   operation: Operation,
@@ -102,7 +102,7 @@ export function isKeyTrial(operation: Operation, { subject }: Trial): boolean {
   return operation.parameters.some((one) => isIdempotencyKey(one) && subjectOf(one) === subject);
 }
 
-/** The case of a trial, with a key that was not used before unless the trial is about the key. */
+/** The case of a trial, with a fresh idempotency key unless the trial is about the key. */
 export function trialCase(
   context: ProbeContext,
   operation: Operation,
@@ -119,7 +119,7 @@ export function trialCase(
   return caseOf(probe, name, operation, parts, expect, extras);
 }
 
-/** Whether the path of a request is one that another operation has. */
+/** Whether the path of a request matches another operation. */
 function leadsElsewhere({ contract }: ProbeContext, operation: Operation, { path }: RequestParts): boolean {
   const own = templateOf(operation.path);
   return contract.operations.some(

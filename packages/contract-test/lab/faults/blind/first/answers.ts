@@ -2,12 +2,12 @@ import { type Data, list, object } from '../../../contract.ts';
 import { onBody, onReply, put } from '../../../edit.ts';
 import type { Fault } from '../../../fault.ts';
 
-/** Faults of what is answered to a request that is treated as it should be. */
+/** Faults in the responses to requests that are otherwise handled correctly. */
 export const blindAnswerFaults: readonly Fault[] = [
   {
     name: 'blind-health-wildcard-as-text',
     kind: 'media type',
-    says: 'A caller that takes everything is told about the health in plain text, as the load balancer likes it.',
+    says: 'Health is returned as plain text to a caller that accepts any type, as the load balancer prefers.',
     expects: { rule: 'media-type', operation: 'health' },
     serve: onReply('health', 200, (reply, call) => {
       if (call.headers.get('accept') !== '*/*') return;
@@ -18,7 +18,7 @@ export const blindAnswerFaults: readonly Fault[] = [
   {
     name: 'blind-list-next-as-text',
     kind: 'body',
-    says: 'When an offset is given, `next` is the text of the offset with that of the limit behind it.',
+    says: 'With an offset, `next` is the offset and the limit concatenated as texts.',
     expects: { rule: 'response-body', operation: 'listItems' },
     serve: onReply('listItems', 200, (reply, call) => {
       const [offset] = call.query.get('offset') ?? [];
@@ -30,7 +30,7 @@ export const blindAnswerFaults: readonly Fault[] = [
   {
     name: 'blind-get-changed-etag-weak',
     kind: 'header',
-    says: 'The `ETag` of an item that was changed is a weak one when the item is read.',
+    says: 'Reading a changed item returns a weak `ETag`.',
     expects: { rule: 'header-value', operation: 'getItem' },
     serve: onReply('getItem', 200, (reply) => {
       if (Number(object(reply.body).revision) > 1) reply.headers.ETag = `W/${reply.headers.ETag}`;
@@ -39,7 +39,7 @@ export const blindAnswerFaults: readonly Fault[] = [
   {
     name: 'blind-get-head-unknown-found',
     kind: 'protocol',
-    says: 'HEAD does not look the item up: it answers 200 for an item that does not exist.',
+    says: 'HEAD does not look up the item: it returns 200 for an item that does not exist.',
     expects: { rule: 'head-differs', operation: 'getItem' },
     serve: onReply('getItem', 404, (reply, call) => {
       if (!call.isHead) return;
@@ -50,7 +50,7 @@ export const blindAnswerFaults: readonly Fault[] = [
   {
     name: 'blind-change-untaken-without-request-id',
     kind: 'header',
-    says: 'The media type of a change is refused before the request is given its id.',
+    says: 'The media type of a change is refused before the request gets its id.',
     expects: { rule: 'missing-header', operation: 'changeItem' },
     serve: onReply('changeItem', 415, (reply) => {
       delete reply.headers['X-Request-Id'];
@@ -59,7 +59,7 @@ export const blindAnswerFaults: readonly Fault[] = [
   {
     name: 'blind-movements-none-with-204',
     kind: 'status',
-    says: 'When there is no movement to list, the answer is 204 without content.',
+    says: 'A list without movements is returned as 204 without content.',
     expects: { rule: 'undocumented-status', operation: 'listMovements' },
     serve: onReply('listMovements', 200, (reply) => {
       const isCsv = typeof reply.body === 'string';
@@ -75,7 +75,7 @@ export const blindAnswerFaults: readonly Fault[] = [
   {
     name: 'blind-movements-of-a-direction-without-bin',
     kind: 'body',
-    says: 'Movements that are filtered by their direction come without their bin, transfers too.',
+    says: 'Movements filtered by direction lack their bin, including transfers.',
     expects: { rule: 'response-body', operation: 'listMovements' },
     serve: onReply('listMovements', 200, (reply, call) => {
       if (call.query.has('direction')) put(reply.body, '/movements/*/toBin', undefined);
@@ -84,7 +84,7 @@ export const blindAnswerFaults: readonly Fault[] = [
   {
     name: 'blind-search-pounds-as-text',
     kind: 'body',
-    says: 'Weights in pounds are rounded to a text.',
+    says: 'Weights in pounds are rounded and returned as text.',
     expects: { rule: 'response-body', operation: 'search' },
     serve: onReply('search', 200, (reply) => {
       if (object(reply.body).units !== 'lb') return;
@@ -94,7 +94,7 @@ export const blindAnswerFaults: readonly Fault[] = [
   {
     name: 'blind-labels-quote-not-escaped',
     kind: 'body',
-    says: 'The answer is put together by hand, and the text of the label is not escaped in it.',
+    says: 'The response is assembled by hand, without escaping the text of the label.',
     expects: { rule: 'unreadable-body', operation: 'printLabels' },
     serve: onReply('printLabels', 200, (reply) => {
       const label = String(object(reply.body).text);
@@ -106,14 +106,14 @@ export const blindAnswerFaults: readonly Fault[] = [
   {
     name: 'blind-layout-corner-empty',
     kind: 'body',
-    says: 'A zone without a corner is read with an empty one.',
+    says: 'A zone without a corner is returned with an empty one.',
     expects: { rule: 'response-body', operation: 'readLayout' },
     serve: onBody('readLayout', 200, '/zones', (zones) => list(zones).map(withCorner)),
   },
   {
     name: 'blind-layout-allow-too-much',
     kind: 'protocol',
-    says: 'The `Allow` of the layout names a method that it does not have.',
+    says: 'The `Allow` of the layout names a method that it does not support.',
     expects: { rule: 'allow-header' },
     serve: (call, _, next) => {
       const reply = next();

@@ -17,7 +17,7 @@ interface Seen {
   readonly text: string;
 }
 
-/** The last of the requests is answered otherwise; `clean` and `faulty` are what shows of its answer. */
+/** The last of the requests gets a different response; `clean` and `faulty` are the parts of it that differ. */
 interface Proof {
   readonly requests: readonly WireRequest[];
   readonly shows: (seen: Seen) => unknown;
@@ -226,7 +226,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
 };
 
-/** Ordinary requests that no fault has a part in. */
+/** Ordinary requests that no fault affects. */
 const ordinary: readonly WireRequest[] = [
   request('GET', '/health'),
   request('GET', '/v1/items?limit=2'),
@@ -261,7 +261,7 @@ describe('the blind faults', () => {
 
   it.each(firstBlindFaults.map((fault) => [fault.name, fault] as const))('%s shows', (name, fault) => {
     const proof = proofs[name];
-    if (proof === undefined) throw new Error(`There is no proof of ${name}.`);
+    if (proof === undefined) throw new Error(`No proof for ${name}.`);
     for (const [server, shown] of [
       [labServer(), proof.clean],
       [labServer(fault), proof.faulty],

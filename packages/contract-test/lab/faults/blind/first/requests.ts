@@ -3,12 +3,12 @@ import { onReply, onRequest } from '../../../edit.ts';
 import type { Fault } from '../../../fault.ts';
 import { problem } from '../../../reply.ts';
 
-/** Faults of what is taken, refused and survived. */
+/** Faults of validation, refusals and robustness. */
 export const blindRequestFaults: readonly Fault[] = [
   {
     name: 'blind-list-kinds-joined-refused',
     kind: 'strict request',
-    says: 'Kinds are read as repeated parameters, so that several kinds joined by commas are refused.',
+    says: 'Kinds are parsed as repeated parameters, so several comma-separated kinds are refused.',
     expects: { rule: 'valid-refused', operation: 'listItems' },
     request: onRequest('listItems', '/parameters/query.kind/explode', true),
   },
@@ -26,7 +26,7 @@ export const blindRequestFaults: readonly Fault[] = [
   {
     name: 'blind-labels-length-in-bytes',
     kind: 'strict request',
-    says: 'The length of a label is counted in bytes, so that a long one with accents is refused.',
+    says: 'The length of a label is counted in bytes, so a long one with accents is refused.',
     expects: { rule: 'valid-refused', operation: 'printLabels' },
     serve: onReply('printLabels', 200, (reply) => {
       if (Buffer.byteLength(String(object(reply.body).text)) <= 24) return;
@@ -55,7 +55,7 @@ export const blindRequestFaults: readonly Fault[] = [
   {
     name: 'blind-layout-inner-zone-unchecked',
     kind: 'lax request',
-    says: 'The zones of a layout are validated, the zones inside of them are not.',
+    says: 'The zones of a layout are validated, but not the zones inside them.',
     expects: { rule: 'invalid-accepted', operation: 'replaceLayout' },
     request: onRequest('replaceLayout', '/schemas/Zone/properties/zones/items', { type: 'object' }),
   },

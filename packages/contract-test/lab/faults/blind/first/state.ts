@@ -4,12 +4,12 @@ import { onReply } from '../../../edit.ts';
 import type { Fault } from '../../../fault.ts';
 import { tokens } from '../../../server.ts';
 
-/** Faults of what the server keeps from one request to the next. */
+/** Faults in the data that the server keeps between requests. */
 export const blindStateFaults: readonly Fault[] = [
   {
     name: 'blind-create-key-reuse-of-same-length',
     kind: 'idempotency',
-    says: 'The bodies of one idempotency key are compared by their lengths.',
+    says: 'The bodies sent with one idempotency key are compared only by length.',
     expects: { rule: 'idempotency-key-reuse', operation: 'createItem' },
     serve: (call, state, next) => {
       const reply = next();
@@ -35,7 +35,7 @@ export const blindStateFaults: readonly Fault[] = [
   {
     name: 'blind-create-attributes-as-text',
     kind: 'state',
-    says: 'The attributes of a new item are kept in a column of texts, and read as texts.',
+    says: 'The attributes of a new item are stored in a text column and read as texts.',
     expects: { rule: 'created-differs', operation: 'createItem' },
     serve: onReply('createItem', 201, (reply, _, state) => {
       const id = String(object(reply.body).id);
@@ -48,7 +48,7 @@ export const blindStateFaults: readonly Fault[] = [
   {
     name: 'blind-change-to-null-left-out',
     kind: 'state',
-    says: 'A description that is changed to null stays as it was.',
+    says: 'A description that is changed to null stays unchanged.',
     expects: { rule: 'updated-differs', operation: 'changeItem' },
     serve: (call, state, next) => {
       const id = call.pathParameters.itemId ?? '';
@@ -66,7 +66,7 @@ export const blindStateFaults: readonly Fault[] = [
   {
     name: 'blind-remove-conflict-drops-movements',
     kind: 'state',
-    says: 'The removal of an item with movements is refused after the movements were removed.',
+    says: 'The removal of an item with movements is refused only after the movements are removed.',
     expects: { rule: 'refused-write-changed', operation: 'removeItem' },
     serve: onReply('removeItem', 409, (_, call, state) => {
       state.movements.delete(call.pathParameters.itemId ?? '');
@@ -75,13 +75,13 @@ export const blindStateFaults: readonly Fault[] = [
   {
     name: 'blind-remove-still-listed',
     kind: 'state',
-    says: 'An item that was removed can no longer be read, but is still listed and found.',
+    says: 'A removed item can no longer be read, but is still listed and found.',
     expects: { rule: 'deleted-readable', operation: 'removeItem' },
     serve: (call, state, next) => {
       const before = [...state.items];
       const reply = next();
       if (call.operation?.id !== 'removeItem' || reply.status !== 204) return reply;
-      // Under a name that is no identifier, it is in its place among the items but cannot be asked for.
+      // Under a name that is not an identifier, it keeps its place among the items but cannot be requested.
       state.items.clear();
       for (const [id, item] of before) {
         state.items.set(id === call.pathParameters.itemId ? `${id} removed` : id, item);
@@ -92,7 +92,7 @@ export const blindStateFaults: readonly Fault[] = [
   {
     name: 'blind-layout-forbidden-but-replaced',
     kind: 'auth',
-    says: 'A token without the scope is refused, but the layout is replaced all the same.',
+    says: 'A token without the scope is refused, but the layout is replaced anyway.',
     expects: { rule: 'refused-write-changed', operation: 'replaceLayout' },
     serve: (call, _, next) => {
       const reply = next();
@@ -103,7 +103,7 @@ export const blindStateFaults: readonly Fault[] = [
   },
 ];
 
-/** Where the server remembers the answer to a call with an idempotency key. */
+/** Where the server stores the response to a call with an idempotency key. */
 function placeOf(call: Call): string {
   return `${call.operation?.id} ${call.path} ${call.headers.get('idempotency-key')}`;
 }

@@ -5,12 +5,12 @@ import { problem } from '../../../reply.ts';
 import { replyInstead } from './reply-instead.ts';
 import { wasRemoved } from './was-removed.ts';
 
-/** Faults of what is answered to a request that is treated as it should be. */
+/** Faults in the responses to requests that are otherwise handled correctly. */
 export const secondBlindAnswerFaults: readonly Fault[] = [
   {
     name: 'second-list-none-without-total',
     kind: 'header',
-    says: 'The total is only written when it is not 0, so that an empty list comes without it.',
+    says: 'The total is written only if it is not 0, so an empty list lacks it.',
     expects: { rule: 'missing-header', operation: 'listItems' },
     serve: onReply('listItems', 200, ({ headers }) => {
       if (headers['X-Total-Count'] === '0') delete headers['X-Total-Count'];
@@ -19,7 +19,7 @@ export const secondBlindAnswerFaults: readonly Fault[] = [
   {
     name: 'second-list-later-page-one-more',
     kind: 'state',
-    says: 'One item more than the limit is fetched to see whether a page follows; only the first page drops it.',
+    says: 'One item more than the limit is fetched to detect a next page; only the first page drops it.',
     expects: { rule: 'filter-ignored', operation: 'listItems' },
     serve: (call, _, next) => {
       const reply = next();
@@ -38,7 +38,7 @@ export const secondBlindAnswerFaults: readonly Fault[] = [
   {
     name: 'second-list-dimension-fraction-as-text',
     kind: 'body',
-    says: 'A dimension with a fraction is listed as the text that the database driver gives for a decimal.',
+    says: 'A dimension with a fraction is listed as text, as the database driver returns a decimal.',
     expects: { rule: 'response-body', operation: 'listItems' },
     serve: onBody('listItems', 200, '/items/*/dimensions', (dimensions) =>
       list(dimensions).map((one) => (Number.isInteger(one) ? one : String(one))),
@@ -47,7 +47,7 @@ export const secondBlindAnswerFaults: readonly Fault[] = [
   {
     name: 'second-get-removed-with-410',
     kind: 'status',
-    says: 'An item that was removed is answered with 410, one that never was with 404.',
+    says: 'A removed item returns 410; one that never existed returns 404.',
     expects: { rule: 'undocumented-status', operation: 'getItem' },
     serve: onReply('getItem', 404, (reply, call, state) => {
       if (wasRemoved(call, state)) replyInstead(reply, problem(410, 'The item is gone.'));
@@ -56,7 +56,7 @@ export const secondBlindAnswerFaults: readonly Fault[] = [
   {
     name: 'second-change-tenth-revision-etag',
     kind: 'header',
-    says: 'The `ETag` of a change has the revision in base 36, which shows from the tenth one on.',
+    says: 'The `ETag` of a change has the revision in base 36, which differs from the tenth one on.',
     expects: { rule: 'header-value', operation: 'changeItem' },
     serve: onReply('changeItem', 200, ({ headers, body }) => {
       headers.ETag = `"r${Number(object(body).revision).toString(36)}"`;
@@ -65,7 +65,7 @@ export const secondBlindAnswerFaults: readonly Fault[] = [
   {
     name: 'second-movements-out-negative',
     kind: 'body',
-    says: 'Quantities are kept with a sign, and movements out are listed with it.',
+    says: 'Quantities are stored with a sign, and movements out are listed with it.',
     expects: { rule: 'response-body', operation: 'listMovements' },
     serve: onReply('listMovements', 200, ({ body }) => {
       for (const movement of list(object(body).movements)) {
@@ -76,7 +76,7 @@ export const secondBlindAnswerFaults: readonly Fault[] = [
   {
     name: 'second-search-eleven-matches',
     kind: 'body',
-    says: 'A search stops when it has more than ten matches, so that eleven are answered.',
+    says: 'A search stops at more than ten matches, so eleven are returned.',
     expects: { rule: 'response-body', operation: 'search' },
     serve: (call, state, next) => {
       const reply = next();
@@ -95,7 +95,7 @@ export const secondBlindAnswerFaults: readonly Fault[] = [
   {
     name: 'second-layout-broken-json-as-page',
     kind: 'media type',
-    says: 'A layout that is no JSON is refused by the body parser, with its own page in HTML.',
+    says: 'A layout that is not JSON is refused by the body parser with its own HTML page.',
     expects: { rule: 'media-type', operation: 'replaceLayout' },
     serve: onReply('replaceLayout', 400, (reply, call) => {
       if (call.request.body === undefined || call.json() !== undefined) return;

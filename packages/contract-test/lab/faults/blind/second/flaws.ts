@@ -6,7 +6,7 @@ import type { WireRequest } from '../../../../src/model/message.ts';
 import { apiFile, type Data, type DataObject, object } from '../../../contract.ts';
 import type { Seen } from './seen.ts';
 
-/** Says what in an answer to a declared operation is not as the contract declares it. */
+/** Finds the violations in the response of a declared operation. */
 export async function flawFinder(): Promise<(request: WireRequest, seen: Seen) => readonly string[]> {
   const { bundle: bundled } = await bundle({ ref: apiFile, config: await createConfig({}) });
   const document = bundled.parsed as DataObject;

@@ -3,7 +3,7 @@ import { secondBlindAnswerFaults } from './answers.ts';
 import { secondBlindRequestFaults } from './requests.ts';
 import { secondBlindStateFaults } from './state.ts';
 
-/** A second set of faults whose author had not read the tester. */
+/** A second set of faults by an author who had not read the tester. */
 export const secondBlindFaults: readonly Fault[] = [
   ...secondBlindAnswerFaults,
   ...secondBlindRequestFaults,

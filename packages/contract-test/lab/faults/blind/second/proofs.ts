@@ -5,8 +5,8 @@ import type { Seen } from './seen.ts';
 import { acetone, arrange, bolt, create, get, key, labels, move, zones } from './sent.ts';
 
 /**
- * The last of the requests is answered otherwise; `clean` and `faulty` are what shows of its answer. `flaws` is what the
- * document itself has against the faulty one.
+ * The last of the requests gets a different response; `clean` and `faulty` are the parts of it that differ. `flaws` are
+ * the violations of the document in the faulty one.
  */
 interface Proof {
   readonly requests: readonly WireRequest[];

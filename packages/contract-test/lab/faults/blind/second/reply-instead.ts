@@ -1,6 +1,6 @@
 import type { Reply } from '../../../reply.ts';
 
-/** Makes another reply of one; of its headers the request's id is left. */
+/** Replaces a reply by another one; of its headers, only the request id stays. */
 export function replyInstead(reply: Reply, { status, headers, body }: Reply): void {
   const { 'X-Request-Id': id = '' } = reply.headers;
   Object.assign(reply, { status, headers: { ...headers, 'X-Request-Id': id }, body });

@@ -9,24 +9,24 @@ import { replyInstead } from './reply-instead.ts';
 
 const readCall = callReader(readOperations());
 
-/** Faults of what is taken, refused, let in and survived. */
+/** Faults of validation, refusals, access and robustness. */
 export const secondBlindRequestFaults: readonly Fault[] = [
   {
     name: 'second-health-unknown-token-refused',
     kind: 'auth',
-    says: 'The health is told to a caller without a token, but a token that is given has to be known.',
+    says: 'Health needs no token, but a token that is sent must be valid.',
     expects: { rule: 'undocumented-status', operation: 'health' },
     serve: onReply('health', 200, (reply, call) => {
       const token = call.headers.get('authorization')?.replace(/^bearer +/i, '');
       if (token === undefined || Object.values(tokens).includes(token)) return;
-      replyInstead(reply, problem(401, 'There is no valid token.'));
+      replyInstead(reply, problem(401, 'The token is missing or invalid.'));
       reply.headers['WWW-Authenticate'] = 'Bearer realm="warehouse"';
     }),
   },
   {
     name: 'second-create-attribute-of-every-object',
     kind: 'crash',
-    says: 'Attributes are counted in a plain object, and one named as something that it inherits makes it fail.',
+    says: 'Attributes are counted in a plain object, and one named like an inherited member makes it fail.',
     expects: { rule: 'server-error', operation: 'createItem' },
     serve: onReply('createItem', 201, (reply, call, state) => {
       const names = Object.keys(object(object(call.json()).attributes));
@@ -48,7 +48,7 @@ export const secondBlindRequestFaults: readonly Fault[] = [
   {
     name: 'second-movements-export-without-scope',
     kind: 'auth',
-    says: 'The export of movements as CSV does not look at the scope of the token.',
+    says: 'The CSV export of movements does not check the scope of the token.',
     expects: { rule: 'missing-scope', operation: 'listMovements' },
     serve: (call, _, next) => {
       const reply = next();
@@ -64,7 +64,7 @@ export const secondBlindRequestFaults: readonly Fault[] = [
   {
     name: 'second-movement-out-with-bin',
     kind: 'lax request',
-    says: 'A bin is refused for a movement in, but taken for a movement out.',
+    says: 'A bin is refused for a movement in, but accepted for a movement out.',
     expects: { rule: 'invalid-accepted', operation: 'addMovement' },
     request: onRequest('addMovement', '/schemas/Movement/else', {
       if: { properties: { direction: { const: 'in' } } },
@@ -75,7 +75,7 @@ export const secondBlindRequestFaults: readonly Fault[] = [
   {
     name: 'second-search-from-zero-refused',
     kind: 'strict request',
-    says: 'A lower bound of 0 counts as none, so that a search by weight with no other bound is refused.',
+    says: 'A lower bound of 0 counts as absent, so a search by weight with no other bound is refused.',
     expects: { rule: 'valid-refused', operation: 'search' },
     request: onRequest('search', '/schemas/WeightSearch/anyOf/0', {
       required: ['from'],
@@ -85,7 +85,7 @@ export const secondBlindRequestFaults: readonly Fault[] = [
   {
     name: 'second-labels-token-by-beginning',
     kind: 'auth',
-    says: 'A token is compared as far as the known one goes, so that one with more behind it is let in.',
+    says: 'A token is compared only up to the length of the valid one, so a longer one is accepted.',
     expects: { rule: 'wrong-auth', operation: 'printLabels' },
     serve: (call, _, next) => {
       const reply = next();
@@ -99,11 +99,11 @@ export const secondBlindRequestFaults: readonly Fault[] = [
   {
     name: 'second-layout-accept-list-refused',
     kind: 'strict request',
-    says: '`Accept` is compared as one text, so that several media types are refused though the right one is there.',
+    says: '`Accept` is compared as a whole, so several media types are refused even if the right one is included.',
     expects: { rule: 'valid-refused', operation: 'readLayout' },
     serve: onReply('readLayout', 200, (reply, call) => {
       const isList = call.headers.get('accept')?.includes(',') === true;
-      if (isList) replyInstead(reply, problem(406, 'Nothing acceptable is there.'));
+      if (isList) replyInstead(reply, problem(406, 'No acceptable media type is available.'));
     }),
   },
 ];

@@ -10,7 +10,7 @@ import { proofs } from './proofs.ts';
 import { type Seen, seenOf } from './seen.ts';
 import { acetone, arrange, bolt, create, get, key, labels, move, washer } from './sent.ts';
 
-/** Ordinary requests that no fault has a part in. */
+/** Ordinary requests that no fault affects. */
 const ordinary: readonly WireRequest[] = [
   get('/health'),
   sample('GET', '/health', { authorization: null }),
@@ -53,7 +53,7 @@ const ordinary: readonly WireRequest[] = [
   sample('DELETE', bolt),
 ];
 
-/** An answer without the keywords that a refusal names: their choice is the server's. */
+/** A response without the keywords that a refusal names, which the server may choose. */
 const told = ({ text, ...rest }: Seen) => ({ ...rest, text: text.replace(/,"errors":.*$/, '') });
 
 const named = secondBlindFaults.map((fault) => [fault.name, fault] as const);
@@ -73,7 +73,7 @@ describe('the second blind faults', () => {
 
   it.each(named)('%s shows, where the clean server keeps the contract', (name, fault) => {
     const proof = proofs[name];
-    if (proof === undefined) throw new Error(`There is no proof of ${name}.`);
+    if (proof === undefined) throw new Error(`No proof for ${name}.`);
     const [clean, faulty] = [labServer(), labServer(fault)];
     for (const [at, request] of proof.requests.entries()) {
       const [right, wrong] = [seenOf(clean(request)), seenOf(faulty(request))];

@@ -1,13 +1,13 @@
 import type { Answer } from '../../../../src/model/message.ts';
 
-/** An answer as a caller reads it. */
+/** A response as a caller reads it. */
 export interface Seen {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** Reads an answer; there has to be one. */
+/** Reads a response, which must exist. */
 export function seenOf(answer: Answer | undefined): Seen {
   if (answer?.kind !== 'response') throw new Error('There is no answer.');
   const { status, headers, body } = answer;

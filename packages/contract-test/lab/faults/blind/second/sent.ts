@@ -3,29 +3,29 @@ import { sample } from '../../../samples.ts';
 
 /** An item with tags and movements. */
 export const acetone = '/v1/items/itm_000001';
-/** An item that never moved. */
+/** An item without movements. */
 export const bolt = '/v1/items/itm_000002';
-/** What an item needs. */
+/** The required members of an item. */
 export const washer = { name: 'Washer', kind: 'piece', weight: 1.5 };
-/** The header of an idempotency key. */
+/** The header with an idempotency key. */
 export const key = (name: string) => ({ 'Idempotency-Key': name });
 /** Reads. */
 export const get = (target: string, headers = {}) => sample('GET', target, { headers });
-/** Creates a washer, with other fields beside or in place of its own. */
+/** Creates a washer, with additional or overridden fields. */
 export const create = (fields: Record<string, Data> = {}, headers = {}) =>
   sample('POST', '/v1/items', { json: { ...washer, ...fields }, headers });
 /** Records a movement of the acetone. */
 export const move = (name: string, json: Data) =>
   sample('POST', `${acetone}/movements`, { headers: key(name), json });
-/** Prints labels, with a value of `Authorization`. */
+/** Prints labels, with a value for `Authorization`. */
 export const labels = (authorization: string) =>
   sample('POST', '/v1/labels', {
     authorization,
     raw: ['application/x-www-form-urlencoded', 'text=Bolt&copies=10&size=large'],
   });
-/** A zone in a zone, so many levels deep. */
+/** Nested zones of the given depth. */
 export const zones = (depth: number): Data => [
   { code: 'A', area: 9, ...(depth > 1 && { zones: zones(depth - 1) }) },
 ];
-/** Replaces the layout by so many levels of zones. */
+/** Replaces the layout by nested zones of the given depth. */
 export const arrange = (depth: number) => sample('PUT', '/v1/layout', { json: { zones: zones(depth) } });

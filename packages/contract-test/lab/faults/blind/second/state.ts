@@ -4,12 +4,12 @@ import type { Fault } from '../../../fault.ts';
 import { replyInstead } from './reply-instead.ts';
 import { wasRemoved } from './was-removed.ts';
 
-/** Faults of what the server keeps from one request to the next. */
+/** Faults in the data that the server keeps between requests. */
 export const secondBlindStateFaults: readonly Fault[] = [
   {
     name: 'second-create-replay-reads-afresh',
     kind: 'idempotency',
-    says: 'A repeated creation is answered with the item as it is by then, not with the answer of the first time.',
+    says: 'A repeated creation returns the current state of the item, not the first response.',
     expects: { rule: 'idempotent-replay', operation: 'createItem' },
     serve: onReply('createItem', 201, (reply, _, state) => {
       const item = state.items.get(String(object(reply.body).id));
@@ -22,7 +22,7 @@ export const secondBlindStateFaults: readonly Fault[] = [
   {
     name: 'second-change-tags-added',
     kind: 'state',
-    says: 'Tags of a change are added to those that the item has.',
+    says: 'The tags of a change are added to the existing ones.',
     expects: { rule: 'updated-differs', operation: 'changeItem' },
     serve: (call, state, next) => {
       const id = call.pathParameters.itemId ?? '';
@@ -39,7 +39,7 @@ export const secondBlindStateFaults: readonly Fault[] = [
   {
     name: 'second-remove-again-done',
     kind: 'state',
-    says: 'Removing marks a row, and marking it once more is a success too.',
+    says: 'Removing marks a row, and marking it again also succeeds.',
     expects: { rule: 'unknown-resource', operation: 'removeItem' },
     serve: onReply('removeItem', 404, (reply, call, state) => {
       if (wasRemoved(call, state)) replyInstead(reply, { status: 204, headers: {}, body: undefined });
@@ -48,7 +48,7 @@ export const secondBlindStateFaults: readonly Fault[] = [
   {
     name: 'second-layout-third-level-lost',
     kind: 'state',
-    says: 'Zones are kept on two levels: those inside an inner zone are answered but not read again.',
+    says: 'Zones are stored on two levels: those inside an inner zone are returned once but lost.',
     expects: { rule: 'updated-differs', operation: 'replaceLayout' },
     serve: onReply('replaceLayout', 200, (_reply, _call, state) => {
       state.layout = {
@@ -59,7 +59,7 @@ export const secondBlindStateFaults: readonly Fault[] = [
   },
 ];
 
-/** The zone with so many levels, itself included. */
+/** The zone cut to a number of levels, itself included. */
 function onLevels(levels: number, { zones, ...zone }: DataObject): DataObject {
   if (zones === undefined || levels === 1) return zone;
   return { ...zone, zones: list(zones).map((inner) => onLevels(levels - 1, object(inner))) };

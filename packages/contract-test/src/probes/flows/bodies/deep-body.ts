@@ -8,16 +8,16 @@ import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../../requests/body-values.ts';
 import type { SentBody } from '../steps/member-request.ts';
 
-/** Keywords of a schema whose values have parts. */
+/** Keywords of a schema whose values contain other values. */
 const holding = ['properties', 'patternProperties', 'additionalProperties', 'items', 'prefixItems'];
 
-/** A value inside of which another one of the same schema lies. */
+/** A value that contains another one of the same schema. */
 interface Nest {
   readonly outer: string;
   readonly inner: string;
 }
 
-/** A valid body of a recursive schema that is three levels deep; none where the schema is not recursive. */
+/** A valid body of a recursive schema, three levels deep; none if the schema is not recursive. */
 export function deepBodies(context: ProbeContext, { value, mediaType, content }: SentBody): readonly Json[] {
   const { candidates } = enumerateBranches(context, content.schema, 'request', value);
   const valid = candidates.filter(({ branch }) => branch.side === 'valid').map((one) => one.value);

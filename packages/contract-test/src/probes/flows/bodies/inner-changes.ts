@@ -4,10 +4,10 @@ import type { Json } from '../../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import type { SentBody } from '../steps/member-request.ts';
 
-/** How many random bodies are looked through for objects with several members. */
+/** How many random bodies are searched for objects with several members. */
 const attempts = 16;
 
-/** Merge patches that give an object inside a thing several members, for each that has fewer. */
+/** Merge patches that give each inner object with fewer members several. */
 export function innerSets(context: ProbeContext, sent: SentBody, current: Json): readonly Json[] {
   if (!isRecord(current)) return [];
   const randoms = Array.from({ length: attempts }, () =>
@@ -25,10 +25,7 @@ export function innerSets(context: ProbeContext, sent: SentBody, current: Json):
   });
 }
 
-/**
- * Merge patches (RFC 7396) that change one member of an object inside a thing, for those that have several: the others
- * stay.
- */
+/** Merge patches (RFC 7396) that change one member of an inner object that has several; the others must stay. */
 export function innerChanges(context: ProbeContext, sent: SentBody, current: Json): readonly Json[] {
   if (!isRecord(current)) return [];
   return Object.entries(current).flatMap(([name, held]) => {
@@ -44,7 +41,7 @@ function textsOf(held: JsonRecord): readonly string[] {
   return Object.keys(held).filter((name) => typeof held[name] === 'string');
 }
 
-/** An object with each of its members once more, under another name. */
+/** An object with each of its members duplicated under another name. */
 function doubled(held: JsonRecord): JsonRecord {
   const others = Object.entries(held).flatMap(([name, value]) =>
     typeof value === 'string' ? [[`${name}b`, value] as const] : [],

@@ -9,8 +9,8 @@ import type { SentBody } from '../steps/member-request.ts';
 const attempts = 16;
 
 /**
- * A valid body with as many members as go together that each say something else than a thing does; values that the
- * path has as well stay.
+ * A valid body in which as many members as possible differ from those of a resource; values that also occur in the path
+ * stay.
  */
 export function otherBody(
   context: ProbeContext,

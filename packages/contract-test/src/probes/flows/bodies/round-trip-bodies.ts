@@ -13,37 +13,38 @@ import { unevenLists } from './uneven-lists.ts';
 
 /** A valid body with values that careless code loses, each of which a server may refuse. */
 export interface RoundTrip {
-  /** A body without these values. */
+  /** The same body without these values. */
   readonly base: Json;
   readonly value: Json;
-  /** Where the values are. */
+  /** The pointers of these values. */
   readonly places: readonly string[];
 }
 
-/** A part of a body, and the schemas that hold for it. */
+/** A part of a body, and the schemas that apply to it. */
 interface Spot {
   readonly pointer: string;
-  /** What is there; where that is null, a value that may be there. */
+  /** The current value or, if that is null, another valid one. */
   readonly value: Json;
   readonly layers: readonly SchemaObject[];
 }
 
-/** How long texts are that are made long: more than a byte counts, and no burden. */
+/** The length of long texts: more than one byte can count, but no burden to a server. */
 const [shortest, longest] = [256, 3_000];
 
-/** More than 32 bits hold, and as much as a double does. */
+/** More than 32 bits can hold, but exact as a double. */
 const largeNumbers = [9_007_199_254_740_991, 4_294_967_297];
 
-/** A body with every optional member that goes beside those of another one. */
+/** A body with every optional member that is compatible with those of another one. */
 export function fullOf(context: ProbeContext, operation: Operation, { mediaType, value }: SentBody): Json {
   const fuller = fullBody(context, operation, { mediaType, value });
   return fuller !== undefined && 'value' in fuller ? fuller.value : value;
 }
 
 /**
- * Valid bodies with values that careless code loses, made from one that is accepted: one with 0, false and empty texts, one with fractions and with lists
- * that are in no order and have an item twice, one with characters beyond ASCII, large integers and moments of another
- * offset, one with signs that HTML escapes, one with long texts, one with white space around its texts.
+ * Valid bodies with values that careless code loses, made from an accepted one: one with 0, false and empty texts; one
+ * with fractions and with unsorted lists that repeat an item; one with non-ASCII characters, large integers and moments
+ * with another offset; one with characters that HTML escapes; one with long texts; one with white space around its
+ * texts.
  */
 export function roundTrips(context: ProbeContext, sent: SentBody, base: Json): readonly RoundTrip[] {
   return [blanksOf, unevenOf, wideOf, markedOf, longOf, spacedOf].flatMap((valuesOf) => {
@@ -57,7 +58,7 @@ export function roundTrips(context: ProbeContext, sent: SentBody, base: Json): r
   });
 }
 
-/** Two bodies that have half of the values each; none of one with a single value. */
+/** Two bodies with half of the values each; none for a single value. */
 export function halvesOf(
   context: ProbeContext,
   sent: SentBody,
@@ -100,7 +101,7 @@ function markedOf({ value, layers }: Spot): readonly Json[] {
   return [`${value} & <b> "c" 'd'`, 'a & <b>', '&<'];
 }
 
-/** A text that is longer than a column of a database often is. */
+/** A text longer than a database column often is. */
 function longOf({ value, layers }: Spot): readonly Json[] {
   if (typeof value !== 'string' || !isPlainText(layers)) return [];
   const most = layers.flatMap(({ maxLength }) => (typeof maxLength === 'number' ? [maxLength] : []));
@@ -123,12 +124,12 @@ function firm({ contract }: ProbeContext, schema: Schema): readonly SchemaObject
   return firmLayers(contract, [schema]) ?? [];
 }
 
-/** Whether a schema lists its values: a list of them may be kept as a set. */
+/** Whether a schema enumerates its values: a list of them may be stored as a set. */
 function isNamed({ enum: listed }: SchemaObject): boolean {
   return listed !== undefined;
 }
 
-/** The same moment, as clocks of another time zone show it. */
+/** The same moment with another UTC offset. */
 function withOffset(moment: string): readonly Json[] {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return [];
@@ -136,19 +137,19 @@ function withOffset(moment: string): readonly Json[] {
   return [shifted.toISOString().replace('.000Z', '+05:30')];
 }
 
-/** Whether nothing is known of a text that would let a server write it in another way. */
+/** Whether nothing suggests that a server may rewrite a text. */
 function isPlainText(layers: readonly SchemaObject[]): boolean {
   return layers.every(({ format, 'x-normalize': marked }) => format === undefined && marked === undefined);
 }
 
-/** Whether a text may be cleaned or escaped, as it is written into a page. */
+/** Whether a text may be sanitized or escaped, as for a web page. */
 function isMarkup({ description, contentMediaType }: SchemaObject): boolean {
   return (
     contentMediaType !== undefined || /html|markdown|markup|escap|saniti[sz]/i.test(String(description ?? ''))
   );
 }
 
-/** The body with the first of some values at a place that leaves it valid; as it is where none does. */
+/** The body with the first of some values that is valid at a place; unchanged if none is. */
 function written(
   context: ProbeContext,
   sent: SentBody,
@@ -172,7 +173,7 @@ function isBody(context: ProbeContext, { mediaType, content }: SentBody, body: J
   );
 }
 
-/** The values without parts of a body, and its lists, those inside first. */
+/** The scalar values and the lists of a body, innermost first. */
 function spotsOf(context: ProbeContext, { content }: SentBody, body: Json): readonly Spot[] {
   const found: Spot[] = [];
   const layersOf = (value: Json, schemas: readonly Schema[]): readonly SchemaObject[] =>
@@ -196,7 +197,7 @@ function spotsOf(context: ProbeContext, { content }: SentBody, body: Json): read
   return found;
 }
 
-/** A value that may stand where there is null, if one is found soon. */
+/** A value that may replace a null, if one is found quickly. */
 function otherThanNull(context: ProbeContext, schema: Schema): Json {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const value = randomInstance(context, schema, 'request', 1);
@@ -205,7 +206,7 @@ function otherThanNull(context: ProbeContext, schema: Schema): Json {
   return null;
 }
 
-/** Whether the order of a list, or how often an item is in it, need not stay. */
+/** Whether a list may be reordered or deduplicated. */
 function isSet(layer: SchemaObject): boolean {
   if (keepsOrder(layer)) return false;
   const text = String(layer.description ?? '');

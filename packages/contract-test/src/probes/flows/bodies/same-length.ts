@@ -4,14 +4,14 @@ import type { ProbeContext } from '../../probe.ts';
 import { canCarry } from '../../requests/body-values.ts';
 import type { SentBody } from '../steps/member-request.ts';
 
-/** Characters that each are followed by another one that takes as much room. */
+/** Characters, each mapped to another one that has the same length in bytes. */
 const steps = new Map(
   ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((range) =>
     [...range].map((one, at) => [one, range[at + 1] ?? range[1] ?? one] as const),
   ),
 );
 
-/** A valid body that differs in one character or digit, so that it takes as many bytes; undefined when there is none. */
+/** A valid body that differs in one character or digit and has the same length in bytes; undefined if there is none. */
 export function sameLengthBody(
   context: ProbeContext,
   { value, mediaType, content }: SentBody,
@@ -26,7 +26,7 @@ export function sameLengthBody(
   return undefined;
 }
 
-/** The text or number with one character changed, the last one first. */
+/** The text or number with one character changed, starting from the last. */
 function* neighbours(leaf: Json): Generator<Json> {
   if (typeof leaf !== 'string' && typeof leaf !== 'number') return;
   const characters = [...String(leaf)];

@@ -10,9 +10,9 @@ import { saysSomething } from '../comparison/same-value.ts';
 import type { SentBody } from '../steps/member-request.ts';
 
 /**
- * Valid bodies with every optional member that goes beside a body, which together have at each place, members of maps
- * among them, each type that it may have, a value that says nothing (`0`, `false`, `""`, null, an empty list) and a list
- * of several; those first that show the most.
+ * Valid bodies with every compatible optional member that together show at each place, including members of maps, each
+ * possible type, an empty value (`0`, `false`, `""`, null, an empty list) and a list of several; those that show the
+ * most come first.
  */
 export function tellingBodies(
   context: ProbeContext,
@@ -36,7 +36,7 @@ export function tellingBodies(
   return found;
 }
 
-/** A body with those values of candidates that show what was not shown; none is put into another. */
+/** A body with those candidate values that show something new; they are not nested. */
 function withNewSigns(
   context: ProbeContext,
   { mediaType, content }: SentBody,
@@ -66,7 +66,7 @@ function isWithin(one: string, other: string): boolean {
   return `${one}/`.startsWith(`${other}/`);
 }
 
-/** What a value shows, however deep: `/tags array`, `/tags array many`, `/weight number empty`. */
+/** What a value shows, at any depth: `/tags array`, `/tags array many`, `/weight number empty`. */
 function signsOf(value: Json, pointer = ''): readonly string[] {
   const told = saysSomething(value) ? (isList(value) && value.length > 1 ? ' many' : '') : ' empty';
   const sign = `${pointer} ${jsonTypeOf(value)}${told}`;

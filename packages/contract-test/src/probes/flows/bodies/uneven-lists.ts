@@ -5,8 +5,8 @@ import type { Json } from '../../../contract/model.ts';
 const mostItems = 24;
 
 /**
- * Lists of scalars that are in no order and have an item twice, the most telling first: made from an item, from the next
- * ones, which `another` makes up, and from texts that go with it.
+ * Unsorted lists of scalars with a repeated item, the most revealing first: built from an item, from further ones that
+ * `another` makes up, and from texts derived from it.
  */
 export function unevenLists(list: readonly Json[], another: () => Json | undefined): readonly Json[] {
   const [given] = list;
@@ -14,7 +14,7 @@ export function unevenLists(list: readonly Json[], another: () => Json | undefin
   return [...extended(given ?? 'm'), ...arranged(distinct([...list, ...madeUp(another)]))];
 }
 
-/** Texts and numbers that follow from one of a list. */
+/** Texts and numbers derived from the first item of a list. */
 function extended(first: Json): readonly Json[] {
   if (typeof first === 'number') return [[first + 2, first, first + 2, first + 1]];
   if (typeof first !== 'string') return [];
@@ -25,7 +25,7 @@ function extended(first: Json): readonly Json[] {
   ];
 }
 
-/** The middle one, the last one, the first one and the middle one again, by their order; then less of that. */
+/** The middle, last, first and again middle item, in sorted order; then shorter selections. */
 function arranged(items: readonly Json[]): readonly Json[] {
   const [one] = items;
   const alike = items.filter((item) => one !== undefined && jsonTypeOf(item) === jsonTypeOf(one));

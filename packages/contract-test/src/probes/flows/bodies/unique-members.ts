@@ -13,8 +13,8 @@ const limited =
   /\b(not|need|needn't|may|might|can|could|unless|except|archived|active|deleted|idempoten\w*|retry|within)\b/i;
 
 /**
- * The members of a body that only one thing may have a value of, as the document says: a sentence about the creation or its
- * 409 names the member, as code or as the name of a property, and says that its value is refused when another thing has it.
+ * The members of a body whose values must be unique, according to the document: a sentence about the creation or its
+ * 409 names the member, as code or as a property name, and says that a value is refused if another resource has it.
  */
 export function uniqueMembers(
   context: ProbeContext,
@@ -52,7 +52,7 @@ function refuses(sentence: string): boolean {
   return says(sentence) && /\b(409|refused|rejected|conflict|fails?|unique)\b/i.test(sentence);
 }
 
-/** "The e-mail address must not be that of another patient": the name comes right before. */
+/** Matches "The e-mail address must not be that of another patient", with the name right before. */
 function isOfAnother(sentence: string, name: string): boolean {
   const words = wordsOf(name).replaceAll(' ', '[ _-]');
   const own = words === 'email' ? 'e-?mail(?: address)?' : words;
@@ -60,7 +60,7 @@ function isOfAnother(sentence: string, name: string): boolean {
   return new RegExp(told, 'i').test(sentence);
 }
 
-/** Whether a description of the creation says that values that differ in the case of letters only are the same. */
+/** Whether a description of the creation says that values differing only in letter case are equal. */
 export function isAnyCase({ node }: Operation, name: string): boolean {
   return sentencesOf(node).some(
     (one) => (mentions(one, name) || isOfAnother(one, name)) && readLetterCase(one) === 'alike',

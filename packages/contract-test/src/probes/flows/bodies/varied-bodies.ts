@@ -19,8 +19,8 @@ import { tellingBodies } from './telling-bodies.ts';
 const attempts = 16;
 
 /**
- * Valid bodies beside a body that is likely to be accepted: the same with optional members that it lacks, else quite other
- * ones; those first that together show the most members.
+ * Valid variations of a body that is likely to be accepted: first with optional members that it lacks, otherwise quite
+ * different ones; those that together show the most members come first.
  */
 export function variedBodies(context: ProbeContext, sent: SentBody, most: number): readonly Json[] {
   const open: { readonly value: Json; readonly members: readonly string[] }[] = [];
@@ -48,7 +48,7 @@ export function variedBodies(context: ProbeContext, sent: SentBody, most: number
   return found;
 }
 
-/** Valid bodies that differ in one field, with a value that an entry of a list has under the same name; two at most. */
+/** At most two valid bodies that differ in one field, with the value that a list entry has under the same name. */
 export function borrowedBodies(
   context: ProbeContext,
   sent: SentBody,
@@ -69,16 +69,16 @@ export function borrowedBodies(
 
 /** Changes of single members of a thing. */
 export interface SingleChanges {
-  /** Each gives one member another value; the last one of a member says something. */
+  /** Each sets one member to another value; the last one for a member is not empty. */
   readonly sets: readonly Json[];
   /** Each clears one member with null. */
   readonly clears: readonly Json[];
 }
 
 /**
- * Valid bodies that each change one member of a thing, or clear it, where that alone is valid; all of them differ from it.
- * A list is changed once more, to one that lacks something of the first, and emptied; other values are set to 0, false or
- * an empty text, and back.
+ * Valid bodies that each change or clear a single member of a resource, where that alone is valid; all differ from it.
+ * A list is changed once more, to one that lacks something of the first change, and emptied; other values are set to 0,
+ * false or an empty text, and back.
  */
 export function singleChanges(
   context: ProbeContext,
@@ -126,7 +126,7 @@ function isIn(values: readonly Json[], value: Json): boolean {
   return values.some((one) => isSame(one, value));
 }
 
-/** The members of a value that say something, however deep: `/zones/-/rows`. */
+/** The non-empty members of a value, at any depth: `/zones/-/rows`. */
 function membersOf(value: Json, pointer = ''): readonly string[] {
   if (!saysSomething(value)) return [];
   if (isList(value)) return [...new Set(value.flatMap((item) => membersOf(item, join(pointer, '-'))))];
@@ -141,7 +141,7 @@ function lacksSome(list: readonly Json[], other: Json | undefined): boolean {
   return isList(other) && other.some((item) => !isIn(list, item));
 }
 
-/** Those that say something first. */
+/** Sorts non-empty values first. */
 function byContent(one: Json, other: Json): number {
   return Number(saysSomething(other)) - Number(saysSomething(one));
 }

@@ -8,7 +8,7 @@ import { described } from '../steps/things.ts';
 import type { Steps, Walk } from '../steps/walk.ts';
 import { sentDifferences } from './difference.ts';
 
-/** Holds the entry of a thing in its list against the last change of it, which reading the thing has shown. */
+/** Compares a resource's entry in its list with the last change, which a read of the resource has confirmed. */
 export function* changedInList(
   walk: Walk,
   resource: Resource,
@@ -29,7 +29,7 @@ export function* changedInList(
       rule: 'updated-differs',
       cause: `listed ${first.pointer}`,
       instancePath: `/body${first.pointer}`,
-      expected: `${typed(first.one)}, as it was given in the change`,
+      expected: `${typed(first.one)}, as sent in the change`,
       actual: typed(first.other),
       node: list.node,
       of: list,

@@ -9,8 +9,9 @@ import { thingLike } from '../steps/things.ts';
 import type { Steps, Walk } from '../steps/walk.ts';
 
 /**
- * The optional text of a creation that reads otherwise, where it reads the same for another text and for none: then the
- * server may derive it from others, as the name of a bank from its code. Undefined where it keeps what is sent, or loses it.
+ * The optional text of a creation that reads differently from what was sent, and reads the same for another text and
+ * for none: the server may derive it from other members, as the name of a bank from its code. Undefined if the server
+ * keeps what is sent, or loses it.
  */
 export function* derivedMember(
   walk: Walk,

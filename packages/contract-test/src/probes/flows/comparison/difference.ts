@@ -6,26 +6,26 @@ import type { Json, Schema, SchemaObject } from '../../../contract/model.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { isSameValue, isTrimmed, keepsOrder, saysSomething } from './same-value.ts';
 
-/** A value, and the schemas that hold for it. */
+/** A value, and the schemas that apply to it. */
 export interface Described {
   readonly value: Json;
   readonly schemas: readonly Schema[];
 }
 
-/** A place where two values differ; undefined for a side that has nothing there. */
+/** A place where two values differ; a side is undefined if it has nothing there. */
 export interface Difference {
-  /** JSON pointer in both values. */
+  /** JSON pointer into both values. */
   readonly pointer: string;
   readonly one: Json | undefined;
   readonly other: Json | undefined;
-  /** Whether a text only lacks the white space at its ends. */
+  /** Whether a text only lost the white space at its ends. */
   readonly isTrimmed?: true;
 }
 
 /**
- * What was sent and reads otherwise, by pointer in what was sent. A field that is read with another type, or not at all,
- * counts only where requests and answers have the same schema for it, or where answers could have what was sent and have
- * null for 0, false or an empty text; `readOnly` and `writeOnly` fields never count. Texts without their outer white space
+ * What was sent but reads differently, by pointer into what was sent. A field that reads with another type, or not at
+ * all, counts only if requests and responses share its schema, or if responses could have what was sent and have null
+ * for 0, false or an empty text; `readOnly` and `writeOnly` fields never count. Texts without their outer white space
  * come last.
  */
 export function sentDifferences(
@@ -89,7 +89,7 @@ function compare(comparison: Comparison, sent: Described, read: Described, point
   }
 }
 
-/** Every place where two JSON values differ; the order of a list is no difference. */
+/** Every place where two JSON values differ; the order of a list is ignored. */
 export function differences(
   one: Json | undefined,
   other: Json | undefined,
@@ -111,7 +111,7 @@ function nodesFor(context: ProbeContext, { value, schemas }: Described, directio
   return layersFor(context, schemas, value, direction).map(({ node }): SchemaObject => node);
 }
 
-/** Whether a value says something that its absence would not say as well. */
+/** Whether a value means something other than its absence. */
 function isTold(context: ProbeContext, { value, schemas }: Described): boolean {
   const layers = nodesFor(context, { value, schemas }, 'request');
   if (layers.some((layer) => layer.writeOnly === true || layer.readOnly === true)) return false;
@@ -120,7 +120,9 @@ function isTold(context: ProbeContext, { value, schemas }: Described): boolean {
   return saysSomething(value) || value === 0 || value === false;
 }
 
-/** Whether 0, false or an empty text is read as null, though answers could have it, and nothing says that it means null. */
+/**
+ * Whether 0, false or an empty text reads as null, though responses could have it and nothing says that it means null.
+ */
 function isNulled(
   { judge }: ProbeContext,
   sent: Json,

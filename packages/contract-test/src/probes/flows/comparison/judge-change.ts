@@ -17,31 +17,30 @@ import { steadyDifferences } from './steady.ts';
 
 const isOfCreation = /^(date )?(created|creation|inserted|registered)( (at|on|time|date|timestamp))?$/;
 
-/** A change that succeeded, and the thing around it. */
+/** A change that succeeded, with the resource before and after it. */
 export interface Change {
   readonly update: Operation;
   readonly sent: SentBody;
-  /** The body of the change before, if there was one. */
+  /** The body of the previous change, if there was one. */
   readonly earlier: Json | undefined;
-  /** The values that changes before gave to members, the last one of each. */
+  /** The last value that previous changes gave to each member. */
   readonly given: ReadonlyMap<string, Json>;
-  /** The thing before all changes. */
+  /** The resource before all changes. */
   readonly first: Json;
   readonly answer: Exchange;
   readonly before: Exchange;
   readonly after: Exchange;
-  /** What differed between two readings with nothing between them. */
+  /** The differences between two consecutive readings. */
   readonly moving: readonly Difference[];
 }
 
-/** What a thing shows to be wrong with a change; undefined when nothing is. */
+/** The violation that a changed resource shows; undefined if there is none. */
 export function judgeChange(walk: Walk, change: Change): RawFinding | undefined {
   const { update, sent, answer, before, after } = change;
   for (const exchange of [after, answer]) {
     const [first] = unlike(walk, sent, exchange);
     const what = exchange === after ? 'sent' : 'answered';
-    if (first !== undefined)
-      return finding(walk, update, exchange, what, first, 'as it was given in the change');
+    if (first !== undefined) return finding(walk, update, exchange, what, first, 'as sent in the change');
   }
   const gone =
     (update.method === 'PUT' ? unreplaced(walk, change) : unremoved(walk, change)) ?? unemptied(walk, change);
@@ -59,12 +58,12 @@ export function judgeChange(walk: Walk, change: Change): RawFinding | undefined 
   };
   const left = differences(thingLike(before.json, sent.value), thingLike(after.json, sent.value));
   const [first] = steadyDifferences(left.filter(isLeftOut), settable);
-  return first && finding(walk, update, after, 'kept', first, 'as it was before a change that leaves it out');
+  return first && finding(walk, update, after, 'kept', first, 'as before a change that omits it');
 }
 
 /**
- * A member that a PUT leaves out and that still has the value that the PUT before it set, though the thing did not have
- * this value by itself (RFC 9110, 9.3.4). Nothing where the document says that a PUT may leave members out.
+ * A member that a PUT omits but that keeps the value which the previous PUT set, though the resource did not start with
+ * this value (RFC 9110, 9.3.4). None if the document says that a PUT may omit members.
  */
 function unreplaced(walk: Walk, { update, sent, earlier, first, after }: Change): RawFinding | undefined {
   const now = thingLike(after.json, sent.value);
@@ -83,12 +82,12 @@ function unreplaced(walk: Walk, { update, sent, earlier, first, after }: Change)
     const isDefault = nodes.some((one) => one.default !== undefined && isSame(one.default as Json, kept));
     if (isDefault || nodes.some(({ readOnly }) => readOnly === true)) continue;
     const difference = { pointer: join('', name), one: undefined, other: kept };
-    return finding(walk, update, after, 'replaced', difference, 'since the PUT leaves it out');
+    return finding(walk, update, after, 'replaced', difference, 'since the PUT omits it');
   }
   return undefined;
 }
 
-/** The moment of the creation, where a change that cannot set it moves it. */
+/** The moment of creation, if a change that cannot set it alters it. */
 function recreated(walk: Walk, { update, sent, before, after, moving }: Change): RawFinding | undefined {
   const settable = settableFields(walk.context.contract, [update]);
   const [was, now] = [before, after].map(({ json }) => thingLike(json, sent.value));
@@ -98,10 +97,10 @@ function recreated(walk: Walk, { update, sent, before, after, moving }: Change):
     const isGiven = one !== undefined && one !== null && other !== undefined;
     return isGiven && inner.length === 0 && !settable.has(name) && isOfCreation.test(wordsOf(name));
   });
-  return first && finding(walk, update, after, 'kept', first, 'as it was before a change');
+  return first && finding(walk, update, after, 'kept', first, 'as before a change');
 }
 
-/** A member that a merge patch removes with null and that still has the value that it had. */
+/** A member that a merge patch removes with null but that keeps its value. */
 function unremoved(walk: Walk, { update, sent, before, after }: Change): RawFinding | undefined {
   if (!isMergePatch(sent) || !isRecord(sent.value)) return undefined;
   const [was, now] = [before, after].map(({ json }) => thingLike(json, sent.value));
@@ -110,14 +109,14 @@ function unremoved(walk: Walk, { update, sent, before, after }: Change): RawFind
     if (value !== null || earlier === undefined || kept === undefined) continue;
     if (!saysSomething(kept) || !isSame(earlier, kept)) continue;
     const difference = { pointer: join('', name), one: null, other: kept };
-    return finding(walk, update, after, 'removed', difference, 'which removes it');
+    return finding(walk, update, after, 'removed', difference, 'which removes the member');
   }
   return undefined;
 }
 
 /**
- * A member that is sent as null, which answers could have, and that still has the value that a change before it gave, though
- * the thing did not have this value by itself.
+ * A member that is sent as null, which responses allow, but that keeps the value which an earlier change set, though
+ * the resource did not start with this value.
  */
 function unemptied(walk: Walk, { update, sent, given, first, after }: Change): RawFinding | undefined {
   const now = thingLike(after.json, sent.value);
@@ -132,17 +131,17 @@ function unemptied(walk: Walk, { update, sent, given, first, after }: Change): R
     const isOpen = own.length > 0 && own.every((one) => walk.context.judge.isValid(one, null, 'response'));
     if (!isOpen) continue;
     const difference = { pointer: join('', name), one: null, other: kept };
-    return finding(walk, update, after, 'emptied', difference, 'as it was given in the change');
+    return finding(walk, update, after, 'emptied', difference, 'as sent in the change');
   }
   return undefined;
 }
 
-/** Whether a body is a merge patch (RFC 7396), in which null removes. */
+/** Whether a body is a merge patch (RFC 7396), in which null removes a member. */
 export function isMergePatch({ mediaType }: SentBody): boolean {
   return mediaType.startsWith('application/merge-patch+json');
 }
 
-/** Where an answer differs from what was sent. */
+/** Where a response differs from what was sent. */
 export function unlike({ context }: Walk, sent: SentBody, exchange: Exchange): readonly Difference[] {
   const thing = thingLike(exchange.json, sent.value);
   if (thing === undefined) return [];

@@ -7,8 +7,8 @@ const stays =
 const partial = /partial|merge|unchanged|only the (given|provided|sent|supplied)/i;
 
 /**
- * Whether the description of a PUT says that it need not replace what it leaves out. Where a sentence says that what is left
- * out goes, or takes its default, it does not.
+ * Whether the description of a PUT says that it keeps omitted members. False if a sentence says that omitted members
+ * are removed or reset to their defaults.
  */
 export function saysPartial({ node }: Operation): boolean {
   const { summary = '', description = '' } = node as { summary?: unknown; description?: unknown };

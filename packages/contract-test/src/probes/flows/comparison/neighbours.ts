@@ -6,10 +6,10 @@ import { readThing, type Thing } from '../steps/make-thing.ts';
 import { memberRequest } from '../steps/member-request.ts';
 import type { Steps, Walk } from '../steps/walk.ts';
 
-/** Things that were made around one that is deleted, and that say nothing of it. */
+/** Resources created just before and after one that is deleted, without any reference to it. */
 export type Neighbours = readonly Thing[];
 
-/** Those of some things that can be read and do not refer to another one. */
+/** Those of some resources that can be read and do not refer to another one. */
 export function* neighboursOf(
   walk: Walk,
   resource: Resource,
@@ -43,7 +43,7 @@ export function* takenAlong(
         rule: 'deleted-too-much',
         cause: 'read',
         instancePath: '/status',
-        expected: `status 2XX, as before ${remove.id} deleted another one`,
+        expected: `status 2XX, as before ${remove.id} deleted another resource`,
         actual: `status ${after.status}`,
         node: remove.node,
         of: remove,

@@ -17,9 +17,9 @@ import { steadyDifferences } from './steady.ts';
 /** A GET that shows what a write may have changed. */
 export interface Observer {
   readonly read: Operation;
-  /** What it answers with: entries that can be counted, or one thing. */
+  /** What it returns: entries that can be counted, or a single resource. */
   readonly shows: 'list' | 'thing';
-  /** For a list, the name of the parameter that leads to one entry. */
+  /** For a list, the name of the parameter that identifies an entry. */
   readonly key: string;
 }
 
@@ -29,7 +29,7 @@ export interface Sight {
   readonly list: ListReading | undefined;
 }
 
-/** A change that nothing explains. */
+/** An unexplained change. */
 export interface Change {
   readonly exchange: Exchange;
   readonly instancePath: string;
@@ -37,7 +37,7 @@ export interface Change {
   readonly actual: string;
 }
 
-/** The GETs on the path of a write, and on the thing that it lies below. */
+/** The GETs on the path of a write, and on the resource that it lies below. */
 export function observersOf(contract: Contract, write: Operation): readonly Observer[] {
   const { segments } = templateOf(write.path);
   const last = segments.findLastIndex((segment) => parameterOf(segment) !== undefined);
@@ -55,7 +55,7 @@ export function observersOf(contract: Contract, write: Operation): readonly Obse
     });
 }
 
-/** Looks at what an observer shows; undefined when that does not succeed. */
+/** Reads what an observer shows; undefined unless that succeeds. */
 export function* look(
   walk: Walk,
   { read, shows, key }: Observer,
@@ -72,7 +72,7 @@ export function* look(
   return list && { thing: undefined, list };
 }
 
-/** What differs between two sights, but for what moves by itself. */
+/** The difference between two sights, except for what changes by itself. */
 export function changeOf(
   { context }: Walk,
   write: Operation,

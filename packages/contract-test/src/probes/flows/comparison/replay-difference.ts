@@ -7,16 +7,16 @@ import type { Exchange, RawFinding } from '../../../model/case.ts';
 import { differences } from './difference.ts';
 import { isRequestMark } from './steady.ts';
 
-/** Headers that differ between an answer and the same answer again. */
+/** Headers that differ between a response and its replay. */
 const markHeaders =
   /request[-_]?id|correlation|trace|replay|rate[-_]?limit|^date$|^age$|retry-after|^(x-)?idempot/i;
 
-/** How the answer to a repeated request differs from the first one; undefined when it is the same. */
+/** How the response to a repeated request differs from the first one; undefined if it is the same. */
 export function replayDifference(
   first: Exchange,
   replay: Exchange,
 ): Pick<RawFinding, 'instancePath' | 'expected' | 'actual'> | undefined {
-  const same = 'as the first request with this key was answered';
+  const same = 'as in the first response with this key';
   if (first.status !== replay.status) {
     const expected = `status ${first.status}, ${same}`;
     return { instancePath: '/status', expected, actual: `status ${replay.status}` };

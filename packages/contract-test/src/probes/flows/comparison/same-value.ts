@@ -2,9 +2,9 @@ import { isList, isRecord, isSame } from '../../../contract/instances/json-value
 import type { Json, SchemaObject } from '../../../contract/model.ts';
 
 /**
- * Whether a scalar that was sent and one that was read mean the same by the schemas that hold for it: texts but for
- * outer spaces and Unicode form, numbers of digits but for the spaces in them, decimals but for zeros at their end, moments but
- * for how they are written.
+ * Whether a scalar that was sent and one that was read mean the same under the schemas that apply: texts ignore outer
+ * spaces and Unicode form, numbers written as digits ignore spaces, decimals ignore trailing zeros, and moments ignore
+ * their notation.
  */
 export function isSameValue(sent: Json, read: Json, layers: readonly SchemaObject[]): boolean {
   if (isSame(sent, read)) return true;
@@ -16,10 +16,7 @@ export function isSameValue(sent: Json, read: Json, layers: readonly SchemaObjec
   return layers.some((layer) => isSameByFormat(layer.format, sent, read));
 }
 
-/**
- * Whether a text reads without the white space at its ends, though nothing in the schemas that hold for it says that a
- * server may write it in another way.
- */
+/** Whether a text lost the white space at its ends, though no schema that applies says that a server may rewrite it. */
 export function isTrimmed(sent: Json, read: Json, layers: readonly SchemaObject[]): boolean {
   if (typeof sent !== 'string' || typeof read !== 'string' || sent === read) return false;
   if (![sent.trim(), sent.trimStart(), sent.trimEnd()].includes(read)) return false;
@@ -31,14 +28,14 @@ export function isTrimmed(sent: Json, read: Json, layers: readonly SchemaObject[
   );
 }
 
-/** Whether a list is described as one whose order is that of the request. */
+/** Whether the description of a list says that it keeps the order of the request. */
 export function keepsOrder({ description }: SchemaObject): boolean {
   return /(same|given|sent|client's) order|order (is )?(of the client|given|sent|they|received)|order is (kept|preserved)|(keeps|preserves) (the|their) order/i.test(
     String(description ?? ''),
   );
 }
 
-/** Whether a value says more than that there is none. */
+/** Whether a value is not empty. */
 export function saysSomething(value: Json): boolean {
   if (isList(value)) return value.length > 0;
   if (isRecord(value)) return Object.keys(value).length > 0;
@@ -49,7 +46,7 @@ function plain(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-/** Digits in groups, as a phone number may be written. */
+/** Whether a text has grouped digits, as in a phone number. */
 function isSpacedNumber(text: string): boolean {
   return /^\+?\d+( \d+)+$/.test(text);
 }

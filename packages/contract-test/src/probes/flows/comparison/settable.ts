@@ -3,7 +3,7 @@ import { firmLayers } from '../../../contract/instances/layers.ts';
 import { declaredNames, isHidden, memberSchemas } from '../../../contract/instances/members.ts';
 import type { Contract, Operation, Schema } from '../../../contract/model.ts';
 
-/** The fields that bodies of these operations can set. */
+/** The fields that request bodies of these operations can set. */
 export function settableFields(contract: Contract, operations: readonly Operation[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { body } of operations) {

@@ -8,9 +8,9 @@ const movingName =
   /^(status|state|stage|phase|progress|balance|available|pending|total)$|_?(token|secret|signature|nonce|cursor|etag)$/i;
 
 /**
- * The differences between two readings of a thing that only a change of the thing itself explains. Fields that requests
- * can set count always; of the others those do not that move by themselves: times, states, computed amounts, marks of
- * one request, and whatever two readings with nothing between them (`moving`) showed to differ.
+ * The differences between two readings that only a change of the resource itself explains. Fields that requests can set
+ * always count; others do not if they change by themselves: times, states, computed amounts, marks of one request, and
+ * whatever differed between two consecutive readings (`moving`).
  */
 export function steadyDifferences(
   found: readonly Difference[],
@@ -26,7 +26,7 @@ export function steadyDifferences(
   });
 }
 
-/** Whether a field names the request that it answers, so that it is another one each time. */
+/** Whether a field identifies the request, so that it differs in each response. */
 export function isRequestMark(name: string): boolean {
   return /^x?[-_]?(request|trace|correlation|span)[-_]?(id)?$|^timestamp$/i.test(name);
 }

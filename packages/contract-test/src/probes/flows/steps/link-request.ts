@@ -9,14 +9,14 @@ import type { ProbeContext } from '../../probe.ts';
 import { baseRequest } from '../../requests/base-request.ts';
 import { withParameter } from '../../requests/parameter-values.ts';
 
-/** A link of an answer with the request that it leads to. */
+/** A link in a response, with the request that it leads to. */
 export interface Followable {
   readonly link: Link;
   readonly operation: Operation;
   readonly parts: RequestParts;
 }
 
-/** The links of an answer that lead to a GET and have a value for every parameter that they give. */
+/** The links in a response that lead to a GET and have a value for every parameter that they set. */
 export function linksOf(context: ProbeContext, exchange: Exchange): readonly Followable[] {
   const response = declaredResponse(exchange.case.operation, exchange.status);
   return (response?.links ?? []).flatMap((link) => {
@@ -28,7 +28,7 @@ export function linksOf(context: ProbeContext, exchange: Exchange): readonly Fol
 }
 
 /**
- * Reads the expressions of all links, so that a link that nobody can follow is not passed over.
+ * Parses the expressions of all links, so that an unusable link is not skipped silently.
  *
  * @throws ExpressionError that names the link and its place.
  */

@@ -7,16 +7,16 @@ import { pathNames } from '../../../world/resources.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { memberRequest } from './member-request.ts';
 
-/** What the `Location` of an answer 201 or 202 says. */
+/** The content of the `Location` of a 201 or 202 response. */
 export interface LocationReading {
   readonly text: string;
   /** The object of the contract that declares it. */
   readonly node: object;
-  /** The GET that its path belongs to; undefined when none is declared. */
+  /** The GET that its path matches; undefined if none is declared. */
   readonly target: { readonly operation: Operation; readonly parts: RequestParts } | undefined;
 }
 
-/** Reads the declared `Location` of an answer 201 or 202; undefined without one. */
+/** Reads the declared `Location` of a 201 or 202 response; undefined if there is none. */
 export function readLocation(context: ProbeContext, exchange: Exchange): LocationReading | undefined {
   const { answer, status, request } = exchange;
   const node = declaredResponse(exchange.case.operation, status)?.headers.get('location')?.node;

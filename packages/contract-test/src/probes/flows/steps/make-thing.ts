@@ -16,9 +16,9 @@ import { bodyOf, memberRequest, pathValues, type SentBody, valuesAbove, withBody
 import { identifierIn } from './things.ts';
 import type { Steps, Walk } from './walk.ts';
 
-/** A thing that a flow has created. */
+/** A resource that a flow has created. */
 export interface Thing {
-  /** The values of the parameters of its path, its own last. */
+  /** The values of its path parameters, its own last. */
   readonly values: readonly Json[];
   readonly created: Exchange;
 }
@@ -26,7 +26,7 @@ export interface Thing {
 /** How many creations with the values of one round trip are sent at most. */
 const mostHalves = 7;
 
-/** How many members are added one after the other at most. */
+/** How many members are added one by one at most. */
 const mostAdded = 12;
 
 /** A creation that succeeded. */
@@ -54,8 +54,8 @@ export function* create(walk: Walk, resource: Resource, bodies = 1): Steps<reado
 }
 
 /**
- * Creates things with values that careless code loses, those of one kind at once; where a server refuses them, half of
- * them, and so on.
+ * Creates resources with values that careless code loses, all of one kind at once; if a server refuses them, with half
+ * of them, and so on.
  */
 export function* createRoundTrips(walk: Walk, resource: Resource): Steps<readonly Made[]> {
   const { context } = walk;
@@ -78,7 +78,7 @@ export function* createRoundTrips(walk: Walk, resource: Resource): Steps<readonl
   return made;
 }
 
-/** The fullest body that is accepted: with all optional members, else with those that are accepted one after the other. */
+/** The fullest accepted body: with all optional members, otherwise with those that are accepted one by one. */
 function* acceptedBody(walk: Walk, resource: Resource, sent: SentBody): Steps<Json> {
   const full = fullOf(walk.context, resource.create, sent);
   if (isSame(full, sent.value) || !isRecord(full) || !isRecord(sent.value)) return sent.value;
@@ -95,14 +95,14 @@ function* acceptedBody(walk: Walk, resource: Resource, sent: SentBody): Steps<Js
   return base;
 }
 
-/** The request of a creation but for what makes it different; for a PUT with a name that is free. */
+/** The base request of a creation, without what makes each one different; for a PUT, with an unused name. */
 function* creationBase(walk: Walk, { create: operation }: Resource): Steps<RequestParts | undefined> {
   const { context } = walk;
   if (operation.method !== 'PUT') return baseRequest(context, operation);
   return yield* putCreation(context, operation, (name, read, parts) => walk.send(name, read, parts));
 }
 
-/** Sends a creation, again with other values where they are taken. */
+/** Sends a creation; if its values are taken, again with others. */
 function* createOnce(
   walk: Walk,
   { create: operation }: Resource,
@@ -119,7 +119,7 @@ function* createOnce(
   return walk.isSound ? other : undefined;
 }
 
-/** The values to create with, made when they are asked for: the likeliest one, then others. */
+/** The bodies to create with, made on demand: the likeliest one, then others. */
 function* likelyValues(
   { context }: Walk,
   { create: operation }: Resource,
@@ -139,7 +139,7 @@ export function* createWith(walk: Walk, resource: Resource, value: Json): Steps<
   return base && (yield* createOnce(walk, resource, withBody(base, value)));
 }
 
-/** Creates a thing below another one, whose path has these values; undefined when that does not succeed. */
+/** Creates a resource below another one with these path values; undefined unless that succeeds. */
 export function* makeBelow(
   walk: Walk,
   resource: Resource,
@@ -150,13 +150,13 @@ export function* makeBelow(
   return created && created.status !== 202 ? thingOf(walk, resource, created) : undefined;
 }
 
-/** Creates a thing whose identifier can be told; undefined when that does not succeed. */
+/** Creates a resource whose identifier is known; undefined unless that succeeds. */
 export function* makeThing(walk: Walk, resource: Resource): Steps<Thing | undefined> {
   const [first] = yield* create(walk, resource);
   return first && thingOf(walk, resource, first.created);
 }
 
-/** The thing that a creation made; undefined when its identifier cannot be told. */
+/** The resource that a creation made; undefined if its identifier is unknown. */
 export function thingOf(walk: Walk, resource: Resource, created: Exchange): Thing | undefined {
   if (resource.isFlat) {
     const target = readLocation(walk.context, created)?.target;
@@ -169,7 +169,7 @@ export function thingOf(walk: Walk, resource: Resource, created: Exchange): Thin
   return id === undefined ? undefined : { created, values: [...valuesAbove(resource, created), id] };
 }
 
-/** Reads a thing; undefined unless that succeeds. */
+/** Reads a resource; undefined unless that succeeds. */
 export function* readThing(
   walk: Walk,
   name: string,

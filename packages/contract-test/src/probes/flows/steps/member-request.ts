@@ -7,7 +7,7 @@ import { withPathIdentity } from '../../requests/path-identity.ts';
 
 const empty: RequestParts = { path: {}, query: {}, headers: {}, cookies: {}, body: undefined };
 
-/** The request of an operation on one thing: path values in the order of the path, a new idempotency key. */
+/** The request of an operation on one resource, with path values in the order of the path and a new idempotency key. */
 export function memberRequest(
   context: ProbeContext,
   operation: Operation,
@@ -21,25 +21,25 @@ export function memberRequest(
   return needsMore || operation.body?.required === true ? undefined : { ...empty, path };
 }
 
-/** The values of the parameters of a path, in their order, that a request has. */
+/** The path parameter values of a request, in the order of the path. */
 export function pathValues(operation: Operation, parts: RequestParts): readonly Json[] {
   return pathNames(operation.path).map((name) => parts.path[name] ?? null);
 }
 
-/** The values of the path that a creation was sent to, without the name that a PUT gives the new thing. */
+/** The path values of a creation's collection, without the name that a PUT gives the new resource. */
 export function valuesAbove({ create }: Resource, created: Exchange): readonly Json[] {
   const values = pathValues(create, created.case.parts);
   return create.method === 'PUT' ? values.slice(0, -1) : values;
 }
 
-/** A body that is a value of the contract, and what the contract says of it. */
+/** A body that is a value of the contract, with its description in the contract. */
 export interface SentBody {
   readonly value: Json;
   readonly mediaType: string;
   readonly content: MediaType;
 }
 
-/** The body of a request, when it is JSON or a form. */
+/** The body of a request, if it is JSON or a form. */
 export function bodyOf(operation: Operation, body: RequestContent | undefined): SentBody | undefined {
   if (body?.mediaType === undefined || !('value' in body)) return undefined;
   const content = operation.body?.content.get(body.mediaType);

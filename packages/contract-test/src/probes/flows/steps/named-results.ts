@@ -7,10 +7,10 @@ import { pathNames, resourcesOf } from '../../../world/resources.ts';
 import type { ProbeContext } from '../../probe.ts';
 import { memberRequest } from './member-request.ts';
 
-/** How many things of one list are read at most. */
+/** How many resources of one list are read at most. */
 const mostRead = 3;
 
-/** A thing that an outcome names by its identifier. */
+/** A resource that an outcome names by its identifier. */
 interface NamedResult {
   readonly name: string;
   readonly node: object;
@@ -21,8 +21,8 @@ interface NamedResult {
 const removing = /delet|remov|purg|archiv|cancel|expir|clean/i;
 
 /**
- * The things that an outcome names: those of `thingIds` or `thing_id` can be read at `/things/{}`. None where the work may
- * have been to remove them.
+ * The resources that an outcome names: those in `thingIds` or `thing_id` are readable at `/things/{}`. None if the work
+ * may have been to remove them.
  */
 export function namedResults(
   context: ProbeContext,
@@ -55,7 +55,7 @@ function namesThings(segment: string, stem: string | undefined): boolean {
   );
 }
 
-/** The members of an answer and of the objects in it. */
+/** The members of a response and of the objects in it. */
 function membersOf(json: Json | undefined): readonly (readonly [string, Json])[] {
   if (!isRecord(json)) return [];
   return Object.entries(json).flatMap(([name, value]) => [[name, value] as const, ...membersOf(value)]);

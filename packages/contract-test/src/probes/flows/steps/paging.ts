@@ -7,21 +7,21 @@ import type { Exchange, RequestParts } from '../../../model/case.ts';
 import { wordsOf } from '../../../world/answered-things.ts';
 import { withParameter } from '../../requests/parameter-values.ts';
 
-/** How the pages of a list are asked for, as far as the names of its parameters say it. */
+/** How the pages of a list are requested, judging by the names of its parameters. */
 export interface Paging {
-  /** The number of entries of a page. */
+  /** The number of entries per page. */
   readonly limit: Parameter | undefined;
-  /** The number of entries to leave out. */
+  /** The number of entries to skip. */
   readonly offset: Parameter | undefined;
-  /** The number of the page. */
+  /** The page number. */
   readonly page: Parameter | undefined;
   /** The number of the first page: the default of the parameter, or 1. */
   readonly firstPage: number;
-  /** A text from an earlier page. */
+  /** A text taken from an earlier page. */
   readonly cursor: Parameter | undefined;
 }
 
-/** The paging of a list by the query parameters that its operation declares. */
+/** The paging of a list, from the query parameters that its operation declares. */
 export function pagingOf(contract: Contract, operation: Operation): Paging {
   const find = (names: RegExp, type: string): Parameter | undefined =>
     operation.parameters.find(
@@ -38,7 +38,7 @@ export function pagingOf(contract: Contract, operation: Operation): Paging {
   };
 }
 
-/** The number of the first page; undefined where pages may begin at 0 or at 1. */
+/** The number of the first page; undefined if pages may start at 0 or at 1. */
 function firstPage(contract: Contract, { schema }: Parameter): number | undefined {
   const layers = firmLayers(contract, [schema]) ?? [];
   const [given] = layers.flatMap((layer) => numberAt(layer, 'default') ?? []);
@@ -46,14 +46,14 @@ function firstPage(contract: Contract, { schema }: Parameter): number | undefine
   return layers.some((layer) => numberAt(layer, 'minimum') === 0) ? undefined : 1;
 }
 
-/** The largest page that may be asked for; 100 where no bound is declared. */
+/** The largest allowed page size; 100 if no bound is declared. */
 export function largestPage(contract: Contract, limit: Parameter): number {
   const layers = firmLayers(contract, [limit.schema]) ?? [];
   const bounds = layers.map((layer) => numberAt(layer, 'maximum')).filter((bound) => bound !== undefined);
   return Math.min(...bounds, bounds.length === 0 ? 100 : 1000);
 }
 
-/** Whether a page says that there are more: `has_more`, `next…` with a value, or a `Link` to the next one. */
+/** Whether a page says that more follow: `has_more`, `next…` with a value, or a `Link` to the next page. */
 export function saysMore({ json, answer }: Exchange): boolean {
   if (answer.kind !== 'none' && headerValues(answer, 'link').some((link) => /rel="?next\b/i.test(link)))
     return true;
@@ -64,8 +64,8 @@ export function saysMore({ json, answer }: Exchange): boolean {
 }
 
 /**
- * Whether a page that has no known way to the next one says by a number that it is not all: a total that is greater than
- * its entries, or a last page after the first.
+ * Whether a page without a known way to the next one shows by a number that it is incomplete: a total greater than its
+ * entries, or a last page after the first.
  */
 export function tellsOfMore({ json }: Exchange, paging: Paging, size: number): boolean {
   if (hasPages(paging)) return false;
@@ -77,7 +77,7 @@ export function tellsOfMore({ json }: Exchange, paging: Paging, size: number): b
   });
 }
 
-/** The cursor of the next page; undefined on the last one, or where the answer has none under a telling name. */
+/** The cursor of the next page; undefined on the last page, or if no member with a recognized name has one. */
 export function nextCursor({ json }: Exchange): string | undefined {
   const found = marksOf(json).find(
     ([name, value]) => /^next|^cursor$|^end_?cursor$/i.test(name) && isCursor(value),
@@ -85,12 +85,12 @@ export function nextCursor({ json }: Exchange): string | undefined {
   return typeof found?.[1] === 'string' ? found[1] : undefined;
 }
 
-/** Whether a list says how its later pages are asked for. */
+/** Whether a list has parameters to request later pages. */
 export function hasPages({ offset, page, cursor }: Paging): boolean {
   return offset !== undefined || page !== undefined || cursor !== undefined;
 }
 
-/** The request for the page after one with so many entries; undefined where it cannot be told. */
+/** The request for the page after one with so many entries; undefined if it cannot be determined. */
 export function nextPage(
   parts: RequestParts,
   { offset, page, firstPage, cursor }: Paging,
@@ -110,7 +110,7 @@ function isCursor(value: Json): boolean {
   return typeof value === 'number' || (typeof value === 'string' && value !== '');
 }
 
-/** What stands beside the entries: the members of the answer and of the objects in it. */
+/** What surrounds the entries: the members of the response and of the objects in it. */
 export function marksOf(json: Json | undefined): readonly (readonly [string, Json])[] {
   if (!isRecord(json)) return [];
   return Object.entries(json).flatMap(([name, value]) =>

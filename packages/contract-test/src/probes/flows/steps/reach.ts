@@ -13,21 +13,21 @@ import { bodyOf, memberRequest, withBody } from './member-request.ts';
 import { thingLike } from './things.ts';
 import type { Steps, Walk } from './walk.ts';
 
-/** A way to a thing that must not lead there. */
+/** A way to a resource that must not lead there. */
 export interface WrongWay {
   readonly rule: RuleName;
-  /** The path values that it goes by. */
+  /** The path values to use. */
   readonly values: readonly Json[];
   readonly extras: Pick<Case, 'tampering'>;
-  /** Whether the run has created what the thing would lie below there, so that nobody else has anything there. */
+  /** Whether the run created what the resource would lie below there, so that no other client has anything there. */
   readonly isBelowOwn: boolean;
   /** Why it must not: `another tenant asks`. */
   readonly because: string;
 }
 
 /**
- * Reads, changes and deletes a thing by a wrong way and looks, by the right one, at what came of it. What is read has to be
- * the thing itself, since another one may have the same identifier there.
+ * Reads, changes and deletes a resource by a wrong way and checks the effect by the right one. A read must return the
+ * resource itself to count, since another one may have the same identifier there.
  */
 export function* reachedBy(
   walk: Walk,
@@ -42,7 +42,7 @@ export function* reachedBy(
   const seen = yield* walk.send('read-wrong', read, parts, way.extras);
   if (isSuccess(seen.status) && isSameThing(walk, resource, before, seen))
     return [finding(walk, way, read, seen, 'read', `status ${seen.status} with the resource`)];
-  // A PUT that creates would make another thing there.
+  // A PUT that creates would make another resource there.
   for (const update of updates.filter((one) => one !== resource.create && !one.responses.has('201'))) {
     const changed = yield* changeBy(walk, resource, update, values, before, way);
     if (changed !== undefined) return [changed];
@@ -53,10 +53,10 @@ export function* reachedBy(
   const removed = yield* walk.send('delete-wrong', remove, fresh, extrasFor(way, remove));
   const left = yield* walk.send('read-left', read, before.case.parts);
   if (left.status !== 404 && left.status !== 410) return [];
-  return [finding(walk, way, remove, removed, 'delete', 'the resource is gone')];
+  return [finding(walk, way, remove, removed, 'delete', 'the resource was deleted')];
 }
 
-/** A write that goes by an identifier that nothing has there says so. */
+/** Marks a write whose identifier is certainly unused there. */
 function extrasFor(
   { extras, isBelowOwn }: WrongWay,
   { path }: Operation,
@@ -83,7 +83,7 @@ function* changeBy(
       ? singleChanges(context, update, sent, current).sets
       : variedBodies(context, sent, 1);
   if (value === undefined) return undefined;
-  // The current ETag is that of the thing itself.
+  // The current ETag is that of the resource itself.
   const { headers } = withFreshKeys(context, update, right);
   const answer = yield* walk.send(
     'change-wrong',
@@ -100,7 +100,7 @@ function* changeBy(
   return first && finding(walk, way, update, answer, 'change', `${first.pointer} of the resource changed`);
 }
 
-/** Whether two answers show one thing: all that writes can set is the same, and so are the moments in it. */
+/** Whether two responses show the same resource: all settable values and all moments are equal. */
 function isSameThing(
   { context }: Walk,
   { create, updates }: Resource,
@@ -111,7 +111,7 @@ function isSameThing(
   return isSameRecord(settableFields(context.contract, [create, ...updates]), first, second);
 }
 
-/** Whether two things have the same settable values, and the same moments. */
+/** Whether two resources have the same settable values and the same moments. */
 export function isSameRecord(
   settable: ReadonlySet<string>,
   one: Json | undefined,
@@ -125,7 +125,7 @@ export function isSameRecord(
   );
 }
 
-/** A finding that a wrong way leads somewhere. */
+/** A finding that a wrong way leads to a resource. */
 export function finding(
   walk: Walk,
   { rule, because }: WrongWay,

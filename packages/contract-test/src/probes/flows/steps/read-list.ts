@@ -11,12 +11,12 @@ import type { Steps, Walk } from './walk.ts';
 /** How many pages of a list are read. */
 const mostPages = 20;
 
-/** What a list was seen to hold. */
+/** The content of a list as read. */
 export interface ListReading {
   readonly entries: readonly ListEntry[];
   /** Whether these are all entries. */
   readonly isComplete: boolean;
-  /** Whether entries have identifiers under the key that was asked for. */
+  /** Whether entries have identifiers under the given key. */
   readonly hasIdentifiers: boolean;
   readonly last: Exchange;
 }
@@ -24,11 +24,11 @@ export interface ListReading {
 export interface ListEntry {
   readonly id: string | number | undefined;
   readonly value: JsonRecord;
-  /** The page that it stands on. */
+  /** The page that lists it. */
   readonly exchange: Exchange;
 }
 
-/** Reads a list page by page, in its largest pages. Undefined when a page is no success. */
+/** Reads a list page by page, with its largest page size. Undefined if a page does not succeed. */
 export function* readList(
   walk: Walk,
   name: string,
@@ -80,8 +80,8 @@ function readingOf(
 }
 
 /**
- * Whether a parameter bounds the moments of the entries even when it is not sent, as its default or the descriptions say:
- * the last 30 days, today.
+ * Whether a parameter limits the time of the entries even if it is not sent, according to its default or the
+ * descriptions: the last 30 days, today.
  */
 function isWindow(operation: Operation, { schema, node }: Parameter): boolean {
   const { format, default: given } = typeof schema === 'boolean' ? {} : (schema as SchemaObject);
@@ -93,7 +93,7 @@ function isWindow(operation: Operation, { schema, node }: Parameter): boolean {
   );
 }
 
-/** The entries that a later reading has more often than an earlier one. */
+/** The entries that occur more often in a later reading than in an earlier one. */
 export function newEntries(before: ListReading, after: ListReading): readonly ListEntry[] {
   const left = before.entries.map(({ id }) => id);
   return after.entries.filter(({ id }) => {

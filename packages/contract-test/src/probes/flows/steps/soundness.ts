@@ -1,9 +1,9 @@
 import type { Exchange } from '../../../model/case.ts';
 
-/** Findings that say nothing about what a server holds: what it says too much. */
+/** Findings that do not affect what a server stores: undocumented additions. */
 const harmless: ReadonlySet<string> = new Set(['undocumented-field', 'undocumented-header']);
 
-/** Whether a flow may build on an exchange: nothing was found in it that could be the cause of what the flow finds. */
+/** Whether a flow may build on an exchange: it has no finding that could cause what the flow finds. */
 export function isSound({ findings }: Exchange): boolean {
   return findings.every(({ rule }) => harmless.has(rule));
 }

@@ -9,24 +9,24 @@ import { identifierOf, thingsOf } from '../../../world/answered-things.ts';
 import type { ProbeContext } from '../../probe.ts';
 import type { Described } from '../comparison/difference.ts';
 
-/** How deep in an answer a thing may lie. */
+/** How deep in a response a resource may be nested. */
 const deepest = 3;
 
-/** The thing that an answer is about, of those that it may be about the one that is most like what was sent. */
+/** The resource that a response is about: of several candidates, the one most like what was sent. */
 export function thingLike(json: Json | undefined, sent: Json | undefined): JsonRecord | undefined {
   const names = isRecord(sent) ? Object.keys(sent) : [];
   const likeness = (thing: JsonRecord): number => names.filter((name) => Object.hasOwn(thing, name)).length;
   return thingsOf(json).toSorted((one, other) => likeness(other) - likeness(one))[0];
 }
 
-/** The identifier in an answer about one thing. */
+/** The identifier in a response about one resource. */
 export function identifierIn(json: Json | undefined, key: string): string | number | undefined {
   return thingsOf(json)
     .map((thing) => identifierOf(thing, key))
     .find((id) => id !== undefined);
 }
 
-/** A part of an answer with the schemas that the contract has for it; without any when it has none. */
+/** A part of a response with its schemas in the contract, if any. */
 export function described(context: ProbeContext, exchange: Exchange, part: Json): Described {
   const schema = answerSchema(exchange);
   const schemas =
@@ -34,7 +34,7 @@ export function described(context: ProbeContext, exchange: Exchange, part: Json)
   return { value: part, schemas: schemas ?? [] };
 }
 
-/** Whether the list that an answer holds, or would hold, is declared to have entries with an identifier. */
+/** Whether the list in a response is declared to have entries with an identifier. */
 export function declaresIdentifier(context: ProbeContext, exchange: Exchange, key: string): boolean {
   const list = isList(exchange.json)
     ? exchange.json

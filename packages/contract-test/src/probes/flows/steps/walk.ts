@@ -4,19 +4,19 @@ import { caseOf, documented, isSuccess, numbered } from '../../../model/case-of.
 import type { Probe, ProbeContext } from '../../probe.ts';
 import { isSound } from './soundness.ts';
 
-/** A part of a flow: it yields cases and returns what came of them. */
+/** A part of a flow: it yields cases and returns the result. */
 export type Steps<T> = Generator<Case, T, Exchange>;
 
-/** What a flow finds, before it is told which exchange shows it. */
+/** A finding of a flow, before it is assigned to the exchange that shows it. */
 export type FlowFinding = Pick<RawFinding, 'rule' | 'cause' | 'expected' | 'actual' | 'instancePath'> & {
-  /** The object of the contract that says what is expected, and its member. */
+  /** The object of the contract that sets the expectation, and its member. */
   readonly node: object;
   readonly member?: string;
-  /** The operation that does it wrong, which need not be the one that shows it. */
+  /** The operation at fault, which need not be the one that shows it. */
   readonly of: Operation;
 };
 
-/** One way through a flow: it names the cases, and knows whether all answers were as the contract has them. */
+/** One run through a flow: it names the cases and tracks whether all responses follow the contract. */
 export class Walk {
   readonly context: ProbeContext;
   readonly #probe: string;
@@ -30,12 +30,12 @@ export class Walk {
     this.#unchecked = phase === 'spoil';
   }
 
-  /** Whether no exchange has findings of its own, so that a conclusion is not a second one of the same cause. */
+  /** Whether no exchange has findings of its own, so that a conclusion would not report the same cause twice. */
   get isSound(): boolean {
     return this.#isSound;
   }
 
-  /** Sends a request that may be answered with anything that is declared. */
+  /** Sends a request that may get any declared response. */
   *send(
     name: string,
     operation: Operation,
@@ -52,7 +52,7 @@ export class Walk {
     return exchange;
   }
 
-  /** Sends several requests of an operation at the same moment. */
+  /** Sends several requests of an operation concurrently. */
   *sendTogether(
     name: string,
     operation: Operation,
@@ -69,7 +69,7 @@ export class Walk {
     return all;
   }
 
-  /** Sends a request; undefined unless the answer is a success. */
+  /** Sends a request; undefined unless it succeeds. */
   *succeed(
     name: string,
     operation: Operation,
@@ -94,7 +94,7 @@ export class Walk {
   }
 }
 
-/** A probe that walks a flow; what it concludes counts only when none of its exchanges has a finding. */
+/** A probe that runs a flow; its conclusion counts only if none of its exchanges has a finding. */
 export function flowProbe(
   id: string,
   operations: readonly Operation[],

@@ -10,19 +10,19 @@ import { memberRequest, valuesAbove } from './member-request.ts';
 import { identifierIn } from './things.ts';
 import type { Steps, Walk } from './walk.ts';
 
-/** A way from the answer of a creation to something that can be read. */
+/** A way from the response to a creation to something readable. */
 interface Way {
   /** `link read`, `Location`, or the identifier in the answer. */
   readonly name: string;
-  /** The object of the contract that promises it; undefined for what follows from the identifier. */
+  /** The object of the contract that declares it; undefined for what follows from the identifier. */
   readonly node: object | undefined;
-  /** Undefined when it leads to nothing that is declared. */
+  /** Undefined if it leads to no declared operation. */
   readonly target: { readonly operation: Operation; readonly parts: RequestParts } | undefined;
-  /** What it says, in words. */
+  /** A description for messages. */
   readonly text: string;
 }
 
-/** The ways that an answer shows: the identifier in it, its links, its `Location`. */
+/** The ways that a response offers: its identifier, its links, its `Location`. */
 export function waysTo(context: ProbeContext, resource: Resource, created: Exchange): readonly Way[] {
   const { read, key, isFlat } = resource;
   const ways: Way[] = [];
@@ -45,8 +45,8 @@ export function waysTo(context: ProbeContext, resource: Resource, created: Excha
 }
 
 /**
- * Goes each way once. When no way that reads the created thing succeeds, it cannot be read; else each promise that fails
- * or leads to another thing is broken.
+ * Follows each way once. If no way that reads the created resource succeeds, the resource is unreadable; otherwise each
+ * declared way that fails or leads to another resource is a broken link.
  */
 export function* followWays(
   walk: Walk,
@@ -88,7 +88,7 @@ export function* followWays(
   return { read, findings };
 }
 
-/** Whether an answer means that nothing is there, and not that somebody may not see it now. */
+/** Whether a status means that nothing is there, rather than that access is currently denied. */
 export function isLost(status: number): boolean {
   return !isSuccess(status) && ![401, 402, 403, 429].includes(status);
 }
@@ -98,7 +98,7 @@ function unreadable(walk: Walk, exchange: Exchange, created: Exchange): RawFindi
     rule: 'created-unreadable',
     cause: 'read',
     instancePath: '/status',
-    expected: `status 2XX: the creation was answered with ${created.status}`,
+    expected: `status 2XX: the creation returned ${created.status}`,
     actual: `status ${exchange.status}`,
     node: created.case.operation.node,
     of: created.case.operation,
@@ -119,7 +119,7 @@ function broken(
     expected:
       exchange === undefined
         ? 'the path of a declared GET'
-        : `what ${text} of ${created.case.operation.id} promises`,
+        : `what ${text} in the response to ${created.case.operation.id} refers to`,
     actual: actual ?? text.replace('the Location ', ''),
     node: node ?? created.case.operation.node,
     of: created.case.operation,

@@ -9,17 +9,17 @@ import { type Member, possibleLayers } from './entry-members.ts';
 import type { FilterMeaning } from './filter-meaning.ts';
 import { memberNamed } from './member-named.ts';
 
-/** Names of a moment that say nothing of what happens then. */
+/** Names of a moment that do not say what happens then. */
 const generalNames = /^(dates?|days?|times?|time ?stamp|moment|at|date time)$/;
-/** Words for the ends of a range, and parameters that are quoted. */
+/** Words for the ends of a range, and quoted parameters. */
 const endsOfRange = /`\w+`|\b(start|end)(s|ing)?\b/gi;
-/** The name between "whose" or "with a" and what it is compared by. */
+/** Matches the name between "whose" or "with a" and the comparison. */
 const boundedName =
   /\b(whose|where(?: the| its| their)?|with an?|having an?|by) (?:the |their |its )?[`']?([a-z]\w*(?:[ -](?:at|on|date|day|time))?)[`']? (?=(?:is|are|was|were|falls|lies|of|on|at|not|no|equal|greater|less|more|later|earlier|before|after|above|below|from|since|up to|until)\b|[<>≤≥])/gi;
 const otherMoments =
   /\b(updat|modif|chang|expir|due|publish|deliver|ship|complet|paid|pay|start|end|delet|creat|plac|sent|receiv|book|clos|open|settl|effective)\w*/gi;
 
-/** The bounds that the members of a parameter set, such as `gte` of `created[gte]`; undefined where it has no members. */
+/** The bounds that the members of a parameter set, such as `gte` of `created[gte]`; undefined if it has no members. */
 export function readKeyedBounds(
   contract: Contract,
   parameter: Parameter,
@@ -36,7 +36,7 @@ export function readKeyedBounds(
   });
 }
 
-/** The bound that a parameter sets; undefined where its name says nothing of one. */
+/** The bound that a parameter sets; undefined if its name does not say one. */
 export function readNamedBound(
   contract: Contract,
   parameter: Parameter,
@@ -70,13 +70,13 @@ function boundFilter(
   return [{ parameter, member, besides: [], relation, key, ...told }];
 }
 
-/** Whether a bound is a day: the first day of a range is part of it. */
+/** Whether a bound is a date, so that the first day of a range belongs to it. */
 function isOfDays(contract: Contract, { schema }: Parameter): boolean {
   const layers = firmLayers(contract, [schema]) ?? [];
   return layers.some((layer) => textAt(layer, 'format') === 'date');
 }
 
-/** The member that the rest of the name of a bound names: `created` is `created at`. */
+/** The member that the rest of the name of a bound refers to: `created` for `created at`. */
 function boundMember(members: readonly Member[], words: string): Member | undefined {
   const bare = words.replace(/ (date|time|at|on)$/, '');
   if (['', 'date', 'time', 'at'].includes(words)) return undefined;
@@ -85,7 +85,7 @@ function boundMember(members: readonly Member[], words: string): Member | undefi
   return found.find((member) => member !== undefined);
 }
 
-/** The one member that a description says to be bounded: "whose `updatedAt` is", "with a price of". */
+/** The single member that a description names as bounded: "whose `updatedAt` is", "with a price of". */
 function quotedMember(members: readonly Member[], description: string): Member | undefined {
   const named = [...description.matchAll(boundedName)].map(([, , name = '']) =>
     memberNamed(members, wordsOf(name)),
@@ -93,7 +93,7 @@ function quotedMember(members: readonly Member[], description: string): Member |
   return new Set(named).size === 1 ? named[0] : undefined;
 }
 
-/** The only moment that entries have, where the description does not speak of another one. */
+/** The only moment of the entries, unless the description speaks of another one. */
 function soleMoment(
   contract: Contract,
   members: readonly Member[],
@@ -117,8 +117,8 @@ function soleMoment(
 }
 
 /**
- * The member `date` or `day` of entries, where a description speaks of a day and of nothing that happens then, and no
- * other member is a day.
+ * The member `date` or `day` of the entries, if a description speaks of a day but of no event, and no other member is a
+ * day.
  */
 function onlyDay(contract: Contract, moments: readonly Member[], description: string): Member | undefined {
   const days = moments.filter(
@@ -152,7 +152,7 @@ function isOrdered(contract: Contract, member: Member): boolean {
   );
 }
 
-/** What may hold for the values of a member: for its items where it is a list. */
+/** The schema objects that may apply to the values of a member: to its items if it is a list. */
 function valueLayers(contract: Contract, { types, layers }: Member): readonly SchemaObject[] {
   return types.includes('array') ? possibleLayers(contract, itemSchemas(layers, 0)) : layers;
 }

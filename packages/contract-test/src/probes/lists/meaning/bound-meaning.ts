@@ -1,20 +1,20 @@
 import { wordsOf } from '../../../world/answered-things.ts';
 
 /**
- * Whether the value of a bound belongs to what it lets through: `inside` and `outside` where it is said, `open` where a
- * word like "before" leaves it to the reader, `unsaid` where nothing tells.
+ * Whether a bound includes its own value: `inside` and `outside` if the document says so, `open` if a word like
+ * "before" leaves it unclear, `unsaid` if nothing indicates it.
  */
 export type Edge = 'inside' | 'outside' | 'open' | 'unsaid';
 
-/** What the name and the description of a parameter say of a bound. */
+/** What the name and the description of a parameter say about a bound. */
 export interface BoundMeaning {
   readonly side: 'low' | 'high';
   readonly edge: Edge;
-  /** The words of the member that it bounds; empty where the name says only the side. */
+  /** The words for the bounded member; empty if the name says only the side. */
   readonly words: string;
 }
 
-/** Words of a name that say the side of a bound, and whether they say its edge. */
+/** Words of a name that tell the side of a bound and, for some, whether the bound includes its value. */
 const sides: readonly (readonly [words: string, side: BoundMeaning['side'], edge?: Edge])[] = [
   ['gte', 'low', 'inside'],
   ['gt', 'low', 'outside'],
@@ -64,7 +64,7 @@ const saysOutside =
   /\bexclusive(ly)?\b|\bstrictly\b|\bexcluding\b|\bnot includ|\b(exactly|precisely) (then|at|on|equal|that|this)\b[^.;]*\b(not|excluded|left out|omitted)\b|(?<!\b(?:not?|n't) )\b(later|earlier|more|less|greater|newer|older|higher|lower|fewer|larger|smaller|cheaper|dearer|costlier|longer|shorter|heavier|lighter|bigger|sooner) than\b(?! or\b)|\bitself (does not|is (not|left out|excluded))\b/i;
 const saysOpen = /\b(after|before|above|below|over|under|until)\b/i;
 
-/** The bound that a parameter sets; undefined where its name has no word for one. */
+/** The bound that a parameter sets; undefined if its name has no word for one. */
 export function readBound(name: string, description: string): BoundMeaning | undefined {
   const words = wordsOf(name);
   for (const [word, side, named] of sides) {
@@ -81,7 +81,7 @@ export function readBound(name: string, description: string): BoundMeaning | und
   return undefined;
 }
 
-/** What the description says comes before what the name says. */
+/** The description takes precedence over the name. */
 function edgeOf(description: string, named: Edge | undefined): Edge {
   const isInside = saysInside.test(description);
   const isOutside = saysOutside.test(description);

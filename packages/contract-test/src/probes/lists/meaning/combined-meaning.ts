@@ -9,8 +9,8 @@ const saysOtherwise =
   /\b(or-ed|ored|logical or|disjunct\w*|any of (them|the filters)|(mutually )?exclusive|(cannot|can't|can not|must not|may not|not) be (combined|used together)|(only|at most|exactly) one (filter|of (them|these|the))|takes precedence|ignored (if|when|where))\b|\bOR\b/;
 
 /**
- * What several filters together let through: entries that match all of them, by the document or by what each says for
- * itself; `unsaid` where nothing tells, undefined where they may do something else.
+ * How several filters combine: `both` if entries must match all of them, by the document or by what each says on its
+ * own; `unsaid` if nothing indicates it; undefined if they may do something else.
  */
 export function readCombined(
   contract: Contract,

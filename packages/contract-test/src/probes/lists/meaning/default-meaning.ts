@@ -3,7 +3,7 @@ import { firmLayers } from '../../../contract/instances/layers.ts';
 import type { Contract, Json, Parameter } from '../../../contract/model.ts';
 import { descriptionOf } from './description.ts';
 
-/** What a parameter is taken to be where it is not sent. */
+/** The value that an omitted parameter has. */
 export type DefaultMeaning = { readonly parameter: Parameter } & (
   | { readonly value: Json }
   /** So many milliseconds after the value of another parameter, or before it. */
@@ -22,7 +22,7 @@ const saysValue =
   /\bdefault(?:s to| is|:)? [`'"]?([\w-]+)[`'"]?(?=[.,;)]|$| (?:entries|items|results|records|per page)\b)/i;
 const isDoubtful = /\b(if|when|unless|otherwise|depend\w*)\b/i;
 
-/** The defaults of query parameters that their schemas declare, or that their descriptions give plainly. */
+/** The defaults of query parameters that their schemas declare or their descriptions state plainly. */
 export function readDefaults(
   contract: Contract,
   parameters: readonly Parameter[],

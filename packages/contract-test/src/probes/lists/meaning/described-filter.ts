@@ -13,13 +13,13 @@ const verbs: readonly (readonly [
 ];
 const leads = '\\b(?:whose|with(?: an?)?|where(?: the| its| their)?|in which the)';
 
-/** Ways to say that a text is a part of members, whose names come last: "that occurs in the name or the notes". */
+/** Phrases for a text contained in members, whose names come last: "that occurs in the name or the notes". */
 const partOf =
   /\b(?:substring|part) of (?:the |an? )?([\w`' ,-]{1,60}?)(?=[.,;:()]|$)|\b(?:contained|occurs?|occurring|appears?|appearing) (?:anywhere |somewhere )?in (?:the |their |an? )?([\w`' ,-]{1,60}?)(?=[.;:()]|$)/i;
 
 /**
- * The members that a description quotes a filter with: "whose name starts with", "with a title or an author containing".
- * Undefined unless each of them is a text of the entries.
+ * The members that a description names for a filter: "whose name starts with", "with a title or an author containing".
+ * Undefined unless each is a text of the entries.
  */
 export function readDescribed(
   description: string,

@@ -1,6 +1,6 @@
 import { isNode } from '../../../contract/json-pointer.ts';
 
-/** The description and summary of an object of a contract, as one line. */
+/** The description and summary of an object of a contract, on one line. */
 export function descriptionOf(node: object): string {
   if (!isNode(node)) return '';
   const schema = isNode(node.schema) ? node.schema : {};

@@ -6,28 +6,28 @@ import { memberOf } from '../../../contract/json-pointer.ts';
 import type { Contract, Json, Operation, Schema, SchemaObject } from '../../../contract/model.ts';
 import { wordsOf } from '../../../world/answered-things.ts';
 
-/** A member of the entries of a list, of their own or of an object in them. */
+/** A member of the entries of a list, or of an object in them. */
 export interface Member {
-  /** The names that lead to it. */
+  /** The property names that lead to it. */
   readonly path: readonly string[];
   /** `created at` for `createdAt`, `source currency` for `source.currency`. */
   readonly words: string;
-  /** The schema objects that always hold for it, or in one of the forms that an entry may have. */
+  /** The schema objects that apply to it always, or in one of the forms of an entry. */
   readonly layers: readonly SchemaObject[];
   readonly types: readonly string[];
   readonly isEnumerated: boolean;
 }
 
-/** What stands around the list in the answers of an operation, and the list's own entries. */
+/** What surrounds the list in the responses of an operation, with the list's own entries. */
 export interface Envelope {
-  /** The members beside the list, of the answer and of the objects in it. */
+  /** The members beside the list, including those of objects in the response. */
   readonly beside: readonly Member[];
-  /** The name of the member that holds the list; undefined where the answer is the list. */
+  /** The name of the member that holds the list; undefined if the response is the list. */
   readonly name: string | undefined;
   readonly entries: readonly Schema[];
 }
 
-/** The declared members of the entries that an operation lists; undefined where it lists no objects. */
+/** The declared members of the entries that an operation lists; undefined if it lists no objects. */
 export function entryMembers(contract: Contract, operation: Operation): readonly Member[] | undefined {
   const envelope = envelopeOf(contract, operation);
   if (envelope === undefined) return undefined;
@@ -35,7 +35,7 @@ export function entryMembers(contract: Contract, operation: Operation): readonly
   return members.length === 0 ? undefined : members;
 }
 
-/** The envelope of the list that an operation returns; undefined where its successful answers hold none. */
+/** The envelope of the list that an operation returns; undefined if its successful responses hold none. */
 export function envelopeOf(contract: Contract, { responses }: Operation): Envelope | undefined {
   for (const [status, { content }] of responses) {
     if (!status.startsWith('2')) continue;
@@ -45,12 +45,12 @@ export function envelopeOf(contract: Contract, { responses }: Operation): Envelo
   return undefined;
 }
 
-/** The value of a member in an entry; undefined where the entry lacks it. */
+/** The value of a member in an entry; undefined if absent. */
 export function valueIn(entry: Json, { path }: Pick<Member, 'path'>): Json | undefined {
   return path.reduce<unknown>(memberOf, entry) as Json | undefined;
 }
 
-/** All that may hold for a value: firm schema objects and those of alternatives. */
+/** All schema objects that may apply to a value: the certain ones and those of alternatives. */
 export function possibleLayers(contract: Contract, schemas: readonly Schema[]): readonly SchemaObject[] {
   const firm = firmLayers(contract, schemas) ?? [];
   const forms = firm.flatMap((layer) => [...schemasAt(layer, 'oneOf'), ...schemasAt(layer, 'anyOf')]);
@@ -78,7 +78,7 @@ function envelopeIn(contract: Contract, schema: Schema): Envelope | undefined {
   return wrapped === undefined ? undefined : { beside, name: wrapped, entries: entriesAt(data, wrapped) };
 }
 
-/** The declared members of an object, and of the objects in it down to a depth. */
+/** The declared members of an object, and of the objects in it up to a depth. */
 export function membersOf(
   contract: Contract,
   schemas: readonly Schema[],

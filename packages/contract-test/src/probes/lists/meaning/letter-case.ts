@@ -25,14 +25,14 @@ function anyOf(phrases: readonly string[]): RegExp {
   return new RegExp(`\\b(?:${phrases.join('|')})(?!\\w)`, 'i');
 }
 
-/** Whether a description says that upper and lower case count as the same, or as different. */
+/** Whether a description says that letter case is ignored or significant. */
 export function readLetterCase(description: string): FilterMeaning['letterCase'] {
   const [isAlike, isApart] = [saysAlike.test(description), saysApart.test(description)];
   if (isAlike === isApart) return undefined;
   return isAlike ? 'alike' : 'apart';
 }
 
-/** A text with the case of its letters turned; undefined where it has none beyond doubt. */
+/** A text with its letter case inverted; undefined if it has no letters for which that is unambiguous. */
 export function withCaseTurned(text: string): string | undefined {
   const turned = text.replace(/[A-Za-z]/g, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),

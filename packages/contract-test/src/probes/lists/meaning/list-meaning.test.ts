@@ -25,7 +25,7 @@ const entry = {
   },
 };
 
-/** What the list of a document with some parameters is taken to mean. */
+/** The meaning read from the list of a document with some parameters. */
 async function read(parameters: Parameters, description = '', more: object = {}) {
   const items = { ...entry, properties: { ...entry.properties, ...more } };
   const schema = { type: 'object', properties: { data: { type: 'array', items } } };

@@ -14,15 +14,15 @@ export interface ListMeaning {
   readonly paging: Paging;
   readonly filters: readonly FilterMeaning[];
   readonly sort: SortMeaning | undefined;
-  /** The order without a parameter for it. */
+  /** The order if none is requested. */
   readonly order: OrderMeaning | undefined;
-  /** What parameters are taken to be where they are not sent. */
+  /** The values of omitted parameters. */
   readonly defaults: readonly DefaultMeaning[];
   readonly totals: readonly TotalMeaning[];
   readonly members: readonly Member[];
 }
 
-/** The lists of a contract: the GETs whose successful answers hold a list of objects. */
+/** The lists of a contract: the GETs whose successful responses hold a list of objects. */
 export function listsOf(contract: Contract, operations: readonly Operation[]): readonly ListMeaning[] {
   return operations.flatMap((operation) => {
     const members = operation.method === 'GET' ? entryMembers(contract, operation) : undefined;

@@ -11,7 +11,7 @@ const pagingTexts = {
   cursor: 'cursor',
 } as const;
 
-/** What the lists of some operations are taken to mean, but for those of which nothing is said. */
+/** How the lists of some operations are understood; lists without any known meaning are left out. */
 export function listSummaries(contract: Contract, operations: readonly Operation[]): readonly ListSummary[] {
   const summaries = listsOf(contract, operations).map(
     ({ operation, paging, filters, sort, order, totals }) => ({

@@ -1,6 +1,6 @@
 import type { Member } from './entry-members.ts';
 
-/** The member that some words name: `genre` and `is genre`, `tag` for a list `tags`, `email` for "e-mail address". */
+/** The member that a name refers to: `genre` and `is genre`, `tag` for a list `tags`, `email` for "e-mail address". */
 export function memberNamed(members: readonly Member[], said: string): Member | undefined {
   const words = said.replace(/\be mail\b/, 'email');
   const forms = [

@@ -6,18 +6,18 @@ import type { Member } from './entry-members.ts';
 import { memberNamed } from './member-named.ts';
 import type { SortMeaning } from './sort-meaning.ts';
 
-/** The order that a list is said to have when none is asked for. */
+/** The documented order of a list if none is requested. */
 export interface OrderMeaning {
   readonly member: Member;
-  /** Undefined where the document does not say which way. */
+  /** Undefined if the document does not state the direction. */
   readonly direction: 'up' | 'down' | undefined;
-  /** The object of the contract that says so. */
+  /** The object of the contract that states it. */
   readonly node: object;
 }
 
 const isDoubtful =
   /\b(can|may|could|should|if|when|unless|optional\w*|within|each|per|group\w*|then|and|or|use|relevance|rank\w*|usually|generally|approximately|not|pinned|except|but|ties?|tied|equal|same|whatever)\b/i;
-/** Clauses that another order can be asked for: without that, the sentence holds. */
+/** Clauses that mention another order on request; without them, the sentence holds. */
 const otherwiseAsked = [
   /,? ?\(?\bunless (otherwise|overridden|overruled|told otherwise|(another|a different) (order|sorting)|[`'\w ]{0,30}(sort|order)\w*)\b[^,.;()]*\)?,?/gi,
   /,? ?\(?\b(if|when|where|as long as) (no|[`'\w ]{0,20}(sort|order)\w*[`']? (is|was) (omitted|absent|missing|left out|empty|not (given|set|present|provided|specified|sent)))\b[^,.;()]*\)?,?/gi,
@@ -33,7 +33,7 @@ const oldestFirst = new RegExp(
   `\\b(oldest|earliest)${comesFirst}|(?<!reverse[- ])\\bchronological (order|sort)|(?<!reverse )\\b(oldest|earliest)( entries| ones)? (to|→|->) (the )?(newest|latest|most recent)|(?<!reverse )\\border in which they (were|are) (created|added|posted|registered)\\b|(?<!reverse )\\border of (their )?creation\\b|\\bin creation order\\b`,
   'i',
 );
-/** Whose words say that the moment is that of the creation. */
+/** Words that identify the moment as that of creation. */
 const saysCreation =
   /\b(order of (their )?creation|creation order|order in which they (were|are) created)\b/i;
 const name = "(?:the |their |its )?[`']?([a-z][\\w.]*(?: (?:date|time|at))?)[`']?";
@@ -54,16 +54,16 @@ const descending =
 const ofTime = /\b(oldest|earliest|newest|latest|most recent)\b/i;
 const ownOrders =
   /\b(size|priority|severity|level|grade|rank|status|state|stage|version|month|weekday|importance|urgency)\b/;
-/** Names of the moment by which entries are new or old. */
+/** Names of the moment that makes entries new or old. */
 const beginnings =
   /^(created|creation|posted|added|registered|submitted|uploaded|issued|occurred|happened|logged|recorded|received|sent|placed|date|day|time|time ?stamp)( (at|on|date|time))?$/;
-/** Names of moments by which nobody takes entries for new or old. */
+/** Names of moments that do not make entries new or old. */
 const others =
   /^(last |date )?(updated?|modified|modification|changed|edited|deleted|archived|expir\w+|due|closed|resolved|completed|finished|ended|cancell?ed|born|birth\w*|died|best before|use by|sell by|valid (to|until|till)|remind\w*|next|until|last)\b/;
 
 /**
- * The order of a list without a parameter, by the descriptions of the operation, its successful answers and its parameter
- * for the order; undefined where they do not say it, or not plainly.
+ * The default order of a list, from the descriptions of the operation, its successful responses and its sort parameter;
+ * undefined if they do not state it plainly.
  */
 export function readOrder(
   { responses, node }: Operation,
@@ -102,8 +102,8 @@ function ordersIn(sentences: readonly string[], members: readonly Member[], node
 }
 
 /**
- * A sentence up to the second of several keys, whether a direction that follows them is said of all: "by date and time,
- * the earliest first". What comes after "then" is said of the second alone.
+ * A sentence up to the second of several keys, unless a direction after them applies to all: "by date and time, the
+ * earliest first". What follows "then" applies to the second key alone.
  */
 function firstKey(sentence: string, members: readonly Member[]): string {
   const found =
@@ -143,7 +143,7 @@ function isCreation(words: string): boolean {
   return /^(creation|created)( (date|time|at))?$/.test(words);
 }
 
-/** Whether a text may be sorted by what it stands for: `small` before `large`, `low` before `high`. */
+/** Whether a text may be sorted by meaning: `small` before `large`, `low` before `high`. */
 function hasOwnOrder({ types, words }: Member): boolean {
   const isText = types.includes('string') && !types.some((type) => type === 'number' || type === 'integer');
   return isText && ownOrders.test(words);
@@ -153,7 +153,7 @@ function namedBy(members: readonly Member[], words: string): Member | undefined 
   return memberNamed(members, words) ?? memberNamed(members, `${words} at`);
 }
 
-/** The moment of the creation, by its name. */
+/** The moment of creation, judging by its name. */
 function createdOf(members: readonly Member[]): Member | undefined {
   return (
     members.find(
@@ -163,7 +163,7 @@ function createdOf(members: readonly Member[]): Member | undefined {
   );
 }
 
-/** The one moment by which entries are new or old. */
+/** The single moment that makes entries new or old. */
 function beginningOf(members: readonly Member[]): Member | undefined {
   const moments = members.filter(
     (member) => member.path.length === 1 && !others.test(member.words) && isMoment(member),

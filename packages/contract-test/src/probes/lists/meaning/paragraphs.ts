@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '../../../contract/model.ts';
 
-/** The paragraphs about something, of the document as a whole and of an operation, each as one line. */
+/** The paragraphs about a topic, in the descriptions of the document and of an operation, each on one line. */
 export function paragraphsAbout(
   words: RegExp,
   { description = '' }: Pick<Contract, 'description'>,

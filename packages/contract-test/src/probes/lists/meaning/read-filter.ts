@@ -14,7 +14,7 @@ import { readSeveral } from './read-several.ts';
 
 const notFilters =
   /^(q|query|search|text|keywords?|fields?|select|include|exclude|expand|embed|view|format|locale|lang|language|units?|timezone|version|count|total)$/;
-/** Those of these names that a description may use for a filter: "Only films in this language." */
+/** Of these names, those that a description may use for a filter: "Only films in this language." */
 const oftenFilters = /^(keywords?|format|locale|lang|language|version)$/;
 const saysBegins = /\b(begin|start)(s|ning|ing)?\b|\bprefix/i;
 const saysContains = /\b(contain|substring|partial|part of|includ)/i;
@@ -26,7 +26,7 @@ const saysMore = /\b(also|includ\w*|additionally|as well|in addition)\b/i;
 const saysOnly = /\b(only|limit|restrict|filter|just)/i;
 const oftenHidden = /\b(deleted|archived|hidden|inactive|disabled|expired|removed|cancelled|test|draft)$/;
 
-/** The filters that a query parameter is; none where nothing tells which member of the entries it is about. */
+/** The filters that a query parameter sets; none if nothing indicates which member of the entries it is about. */
 export function readFilter(
   contract: Contract,
   parameter: Parameter,
@@ -79,7 +79,7 @@ function valueFilter(
   return [{ parameter, member, besides: [], relation, key: undefined, ...told }];
 }
 
-/** A filter by the members that its description names, whatever its own name is. */
+/** A filter on the members that its description names, whatever its own name. */
 function describedFilter(
   contract: Contract,
   parameter: Parameter,

@@ -9,8 +9,8 @@ const saysAll =
 const saysCommas = /\bcomma[- ]?(separated|delimited)\b|\b(separated|delimited) by (a )?commas?\b/i;
 
 /**
- * How a filter takes several values, by its schema and its description; undefined where it takes one. A member with one
- * value cannot match all of them.
+ * How a filter takes several values, from its schema and its description; undefined if it takes one. A member with a
+ * single value cannot match all of them.
  */
 export function readSeveral(
   layers: readonly SchemaObject[],

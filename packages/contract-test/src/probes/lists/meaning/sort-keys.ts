@@ -8,13 +8,13 @@ import { descriptionOf } from './description.ts';
 import type { Member } from './entry-members.ts';
 import { paragraphsAbout } from './paragraphs.ts';
 
-/** The keys that a parameter for the order takes. */
+/** The keys that a sort parameter takes. */
 export interface SortKeys {
-  /** Single keys, with a minus or a direction where that is said. */
+  /** Single keys, with a minus or a direction if documented. */
   readonly values: readonly string[];
-  /** Whether a minus turns a key. */
+  /** Whether a minus reverses a key. */
   readonly isTurned: boolean;
-  /** Whether several keys may be given, the first being the most significant. */
+  /** Whether several keys may be given, the most significant first. */
   readonly takesSeveral: boolean;
 }
 
@@ -23,12 +23,12 @@ const saysTurned = /\b(desc\w*|revers\w*|opposite|turn\w*)\b/i;
 const saysSeveral =
   /\bcommas?\b|\bseveral (keys|fields|members)\b|\bmultiple (keys|fields|members|criteria)\b/i;
 const saysDirection = /[`'"]?\w+:(asc|desc)\b|:(direction|dir|order)\b|[`'"]:(asc|desc)[`'"]/i;
-/** A list of names that are not quoted: "by name, price or created_at", "one of: name, price". */
+/** A list of unquoted names: "by name, price or created_at", "one of: name, price". */
 const namedKeys =
   /\b(?:by|of|fields?|keys?|values?|members?|attributes?|properties|columns?|are|is|allowed|supported)\b:? ([-+]?[a-z]\w*(?:(?:, (?:or |and )?| or | and | ?\| ?)[-+]?[a-z]\w*)+)/gi;
 const unknownKey = 'zqxv';
 
-/** The keys by which a list can be sorted, by the description, the examples and the pattern of its parameter. */
+/** The sort keys of a list, from the description, the examples and the pattern of its parameter. */
 export function readSortKeys(
   contract: Contract,
   parameter: Parameter,
@@ -84,7 +84,7 @@ export function readSortKeys(
   };
 }
 
-/** The names of a list, where all of them are keys. */
+/** The names in a list, if all of them are keys. */
 function unquotedKeys(list: string, isKey: (name: string) => boolean): readonly string[] {
   const names = list.split(/, (?:or |and )?| or | and | ?\| ?/).map((name) => name.replace(/^[-+]/, ''));
   const said = names.filter((name) => name !== '');

@@ -8,35 +8,35 @@ import { descriptionOf } from './description.ts';
 import type { Member } from './entry-members.ts';
 import { readSortKeys } from './sort-keys.ts';
 
-/** A member to sort by, of entries that are equal in those before it. */
+/** A further sort key, for entries that are equal in the keys before it. */
 interface SortKey {
   readonly member: Member | undefined;
   readonly direction: 'up' | 'down' | undefined;
 }
 
-/** One way in which a list can be sorted. */
+/** One order in which a list can be sorted. */
 export interface SortChoice {
-  /** The value of the parameter that names the member or the order; undefined where another parameter names the direction alone. */
+  /** The parameter's value for the key or the order; undefined if another parameter gives the direction alone. */
   readonly value: Json | undefined;
-  /** The value of the parameter for the direction, where that is another one. */
+  /** The value of the separate direction parameter, if there is one. */
   readonly directionValue: Json | undefined;
-  /** Undefined where the document does not say by what is sorted. */
+  /** Undefined if the document does not name the sort key. */
   readonly member: Member | undefined;
-  /** Undefined where the document does not say which way. */
+  /** Undefined if the document does not state the direction. */
   readonly direction: 'up' | 'down' | undefined;
-  /** What entries are sorted by that are equal in `member`; undefined where nothing follows. */
+  /** The further keys for entries that are equal in `member`; undefined if there are none. */
   readonly later?: readonly SortKey[];
 }
 
 /** How a list can be sorted. */
 export interface SortMeaning {
   readonly parameter: Parameter;
-  /** The parameter for the direction, where that is another one. */
+  /** The separate parameter for the direction, if there is one. */
   readonly direction: Parameter | undefined;
   readonly choices: readonly SortChoice[];
-  /** The choice that holds without the parameter, where the schema has a default. */
+  /** The order without the parameter, if the schema has a default. */
   readonly standard: SortChoice | undefined;
-  /** Whether several keys may be given, the first being the most significant. */
+  /** Whether several keys may be given, the most significant first. */
   readonly takesSeveral: boolean;
 }
 
@@ -46,7 +46,7 @@ const directionNames =
 const ups = /^(asc|ascending|up)$/;
 const downs = /^(desc|descending|down)$/;
 
-/** How a list can be sorted, by its parameters; undefined where none of them says it. */
+/** How a list can be sorted, from its parameters; undefined if none of them says so. */
 export function readSort(
   contract: Contract,
   parameters: readonly Parameter[],
@@ -87,7 +87,7 @@ export function readSort(
   return { parameter, direction, choices, standard: undefined, takesSeveral: false };
 }
 
-/** One key, or several between commas; where a minus turns a key, one without it is in ascending order. */
+/** One key, or several separated by commas; if a minus reverses a key, a key without it is ascending. */
 function readChoices(value: Json, members: readonly Member[], isTurned: boolean): SortChoice {
   const [first, ...later] = String(value).split(',');
   if (first === undefined || later.length === 0) return readChoice(value, members);
@@ -100,7 +100,7 @@ function readChoices(value: Json, members: readonly Member[], isTurned: boolean)
   };
 }
 
-/** `-created`, `created:desc`, `created_desc` and `created` name a member and, but for the last, a direction. */
+/** Reads `-created`, `created:desc`, `created_desc` or `created`: a member and, except for the last, a direction. */
 function readChoice(value: Json, members: readonly Member[]): SortChoice {
   const text = String(value);
   const [, sign = '', rest = ''] = /^([-+]?)(.*)$/.exec(text) ?? [];
@@ -138,7 +138,7 @@ function texts(values: readonly Json[]): readonly Json[] {
   return [...new Set(values.filter((value) => typeof value === 'string' && value !== ''))];
 }
 
-/** Whether the parameter takes a list, such as of members to sort by. */
+/** Whether the parameter takes a list, such as several sort keys. */
 export function takesList(contract: Contract, parameter: Parameter): boolean {
   return (firmLayers(contract, [parameter.schema]) ?? []).some((layer) =>
     textsAt(layer, 'type').includes('array'),
@@ -155,7 +155,7 @@ function standardOf(
   return choices.find(({ value }) => defaults.length > 0 && defaults.every((one) => one === value));
 }
 
-/** The one member that the description of a direction names: "by creation time" is `created at`. */
+/** The single member that the description of a direction names: "by creation time" is `created at`. */
 function describedMember(parameter: Parameter, members: readonly Member[]): Member | undefined {
   const description = descriptionOf(parameter.node).toLowerCase();
   const [, said = ''] = /\b(?:by|of) (?:the |its |their )?`?([a-z_ -]+)/.exec(description) ?? [];

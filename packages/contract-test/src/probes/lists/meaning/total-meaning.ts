@@ -7,11 +7,11 @@ import { wordsOf } from '../../../world/answered-things.ts';
 import { descriptionOf } from './description.ts';
 import { envelopeOf, valueIn } from './entry-members.ts';
 
-/** A number in an answer that says how many entries there are on all pages. */
+/** A number in a response that counts the entries on all pages. */
 export interface TotalMeaning {
-  /** `X-Total-Count`, or the names that lead to a member. */
+  /** `X-Total-Count`, or the property names that lead to a member. */
   readonly place: { readonly header: string } | { readonly path: readonly string[] };
-  /** Whether the document says that only the entries that match the filters count. */
+  /** Whether the document says that only entries matching the filters are counted. */
   readonly isOfMatches: boolean;
   readonly node: object;
 }
@@ -22,7 +22,7 @@ const saysMatches = /\b(match|filter|found|quer)|\b(on|over|across|in) all (the 
 const saysAll = /\b(all|total|overall|altogether|match\w*|every)\b/i;
 const saysPage = /\b(this|the|current|each) page\b|\bper page\b|\breturned\b/i;
 
-/** The totals that the successful answers of an operation are declared to have. */
+/** The totals declared for the successful responses of an operation. */
 export function readTotals(contract: Contract, operation: Operation): readonly TotalMeaning[] {
   const envelope = envelopeOf(contract, operation);
   const list = wordsOf(envelope?.name ?? '');
@@ -51,7 +51,7 @@ export function readTotals(contract: Contract, operation: Operation): readonly T
   return [...inBody, ...inHeaders];
 }
 
-/** The total that an answer has; undefined where it has none. */
+/** The total in a response; undefined if it has none. */
 export function totalIn({ place }: TotalMeaning, { json, answer }: Exchange): number | undefined {
   const value: Json | undefined =
     'path' in place
