@@ -5,10 +5,10 @@ const ATTEMPTS = 16;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Changes a record that others may be changing: reads it and commits, again and again until nothing came between.
+ * Changes a record under contention: repeats reading and committing until no other change came first.
  *
  * @param what the record, for the refusal, such as `customer`.
- * @param attempt one read and commit; undefined when another change came first.
+ * @param attempt one read and commit; undefined if another change came first.
  * @throws Unavailable after 16 attempts.
  */
 export async function retryOnConflict<Result extends object>(

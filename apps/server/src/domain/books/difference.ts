@@ -27,12 +27,15 @@ export type BooksCheck =
   | 'payment_requests'
   | 'rails';
 
-/** Two records that should agree and do not. */
+/** Two records that should agree but do not. */
 export interface Difference {
   readonly check: BooksCheck;
-  /** An account, a balance, a position, a quote, a transfer, a transaction, an account, the entries or an amount of a transfer, a payment request or a deposit of it, or a payment of a rail. */
+  /**
+   * An account, balance, position, quote, transfer or transaction; an account, the entries or an amount of a
+   * transfer; a payment request or one of its deposits; or a payment of a rail.
+   */
   readonly subject: string;
-  /** Absent where what differs is a count. */
+  /** Absent if a count differs. */
   readonly currency?: string;
   readonly expected: Decimal;
   readonly found: Decimal;

@@ -54,7 +54,7 @@ export function virtualAccountPayments(parts: Dependencies): AcceptPayment<'virt
   };
 }
 
-/** The account as one that credits the profile; that of an erased customer bears no name. */
+/** The account that credits the profile; that of an erased customer has no name. */
 function creditedAccount(account: VirtualAccount, profileId: string): VirtualAccount {
   return profileId === account.profileId ? account : { ...account, profileId, accountName: '' };
 }

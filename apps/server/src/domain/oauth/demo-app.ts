@@ -9,7 +9,7 @@ import type { OAuthApps } from './oauth-apps.ts';
 import type { OAuthClients } from './oauth-client.ts';
 import { requestableScopes } from './oauth-scopes.ts';
 
-/** What a program needs to use the demo app of the sandbox. Never logged; printed on the terminal only. */
+/** Credentials of the demo app of the sandbox. Never logged; only printed on the terminal. */
 export interface DemoApp {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -24,16 +24,17 @@ interface Dependencies {
   readonly clients: OAuthAppStore['clients'];
 }
 
-/** No secret, and the same in every sandbox. */
+/** Not secret; the same in every sandbox. */
 export const DEMO_CLIENT_ID = 'service-oauth2-5f0c2a6e-9d14-4b7a-8e35-1c7d90b2f4a8-test';
 const REQUEST_ID = 'req_demo000000000000';
 const SYSTEM: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: REQUEST_ID };
 
 /**
- * Makes sure that the demo business has an approved app with a beneficiary, and that the secret returned is its secret. What its owner
- * has changed stays.
+ * Ensures that the demo business has an approved app with a beneficiary and with the returned secret. Changes made
+ * by its owner are kept.
  *
- * @param secretKey at least 32 secret bytes from which the secret follows; with another key the secret before is dead.
+ * @param secretKey at least 32 secret bytes from which the secret is derived; another key invalidates the old
+ * secret.
  */
 export async function seedDemoApp(
   parts: Dependencies,
@@ -45,7 +46,7 @@ export async function seedDemoApp(
   const clientSecret = newClientSecret(demoRandomness(secretKey, 'client secret'));
   const { id } = await approvedApp(parts, owner, businessId, clientSecret);
   if ((await oauthClients.authenticate(DEMO_CLIENT_ID, clientSecret)) === undefined) {
-    // The second time ends the overlap of the secret before.
+    // The second rotation ends the overlap of the old secret.
     await oauthApps.rotate(owner, businessId, id, clientSecret);
     await oauthApps.rotate(owner, businessId, id, clientSecret);
   }
@@ -80,7 +81,7 @@ async function registeredApp(
 ): Promise<OAuthApp> {
   const known = await oauthClients.find(DEMO_CLIENT_ID);
   if (known !== undefined) return oauthApps.get(businessId, known.appId);
-  // An entry that leads nowhere is of a start that broke off.
+  // An entry without an app is left over from an interrupted start.
   await clients.remove(DEMO_CLIENT_ID);
   return oauthApps.create(
     owner,

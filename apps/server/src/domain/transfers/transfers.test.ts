@@ -85,11 +85,11 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
       [{ kind: 'conflict', record: 'quote', problem: 'unknown' }, 'There is no quote %.'],
       [
         { kind: 'conflict', record: 'pledge', problem: 'taken' },
-        'A commit met a pledge that is taken, which nobody expects.',
+        'Unexpected conflict of a commit: pledge is taken.',
       ],
       [
         { kind: 'conflict', record: 'quote', problem: 'over' },
-        'A commit met a quote that is over, which nobody expects.',
+        'Unexpected conflict of a commit: quote is over.',
       ],
       [
         { kind: 'limitReached', currency: 'USDT' },

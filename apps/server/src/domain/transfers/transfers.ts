@@ -34,13 +34,13 @@ interface Dependencies {
   readonly currencies: Pick<Currencies, 'known'>;
   /** Makes the body of the event that tells of a transfer's new state. */
   readonly tell: (transfer: Transfer) => string;
-  /** The states of a business in which it may pay out. */
+  /** The statuses of a business in which it can pay out. */
   readonly payingStatuses: readonly KybStatus[];
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** What callers do with transfers; what happens to them by themselves is the matter of `TransferEngine`. */
+/** Operations of callers on transfers. `TransferEngine` runs the automatic steps. */
 export class Transfers {
   readonly #dependencies: Dependencies;
 
@@ -95,7 +95,7 @@ export class Transfers {
    * Cancels a pending transfer and releases the held amount (G71).
    *
    * @throws NotFound when the profile has no such transfer.
-   * @throws InvalidState when it is not pending any more.
+   * @throws InvalidState when it is no longer pending.
    */
   async cancel(profile: Profile, id: string, keep?: KeepReply<Transfer>): Promise<Transfer> {
     const { ledger, steps, clock } = this.#dependencies;
@@ -108,7 +108,7 @@ export class Transfers {
     });
   }
 
-  /** The first step, with where it is paid in. */
+  /** The first step, with its pay-in account or address. */
   async #begin(quote: Quote, at: Date, metadata?: Metadata): Promise<Step> {
     const { ids, steps, rails } = this.#dependencies;
     const id = ids.next('TRF_');
@@ -141,7 +141,7 @@ function refusalOf(outcome: CommitOutcome, quote: Quote, currencies: Pick<Curren
   if (outcome.kind === 'conflict') {
     switch (conflictIn(outcome, ['quote unknown', 'quote taken', 'quote expired'])) {
       case 'quote unknown':
-        // A reset of the sandbox has taken it away since it was read.
+        // A reset of the sandbox has deleted it since it was read.
         return new ResourceNotFound(`quote ${quote.id}`);
       case 'quote taken':
         return untakeable(quote, 'accepted');

@@ -1,19 +1,20 @@
 import { FieldError } from '../domain-error.ts';
 import { isIPAddress, isLoopback, type MayCall } from './target-address.ts';
 
-/** All addresses of a name; none when it does not resolve. */
+/** Resolves all addresses of a name; none if it does not resolve. */
 export type ResolveName = (name: string) => Promise<readonly string[]>;
 
-/** What endpoints may be registered in this deployment (G65). */
+/** Which URLs endpoints may have in this deployment (G65). */
 export interface TargetRules {
-  /** Whether a URL may begin with `http://`. */
+  /** Whether `http://` URLs are allowed. */
   readonly http: boolean;
   readonly mayCall: MayCall;
   readonly resolve: ResolveName;
 }
 
 /**
- * Demands a URL that events may be sent to: by its form, and by the addresses that its host has now. Whoever connects checks again.
+ * Throws unless events may be sent to the URL, by its form and by the current addresses of its host. The connection
+ * checks again.
  *
  * @throws FieldError for the field `url`.
  */
@@ -28,13 +29,13 @@ export async function demandTarget(url: string, { http, mayCall, resolve }: Targ
   if (refused !== undefined) refuse(reasonAgainst(refused, host, mayCall));
 }
 
-/** The host as the socket gets it: without brackets, and an IPv4 address in four decimal numbers. */
+/** The host as the socket receives it: without brackets, and an IPv4 address as four decimal numbers. */
 function hostOf({ hostname }: URL): string {
   return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 
 function partsOf(url: string): { protocol: string; host: string } {
-  // Other programs read a backslash as a part of the name before it.
+  // Other programs read a backslash as part of the preceding name.
   const parsed = URL.canParse(url) && !url.includes('\\') ? new URL(url) : undefined;
   if (parsed === undefined || parsed.hostname === '') refuse('The URL has no valid host or port.');
   const { protocol, username, password } = parsed;
@@ -52,11 +53,11 @@ function partsOf(url: string): { protocol: string; host: string } {
 }
 
 function reasonAgainst(address: string, host: string, mayCall: MayCall): string {
-  // Not the address: it may come from a DNS that only this network can ask.
+  // Not the address: it may come from an internal DNS.
   const what = address === host ? `${host} is` : `${host} leads to what is`;
   const isLocal = isLoopback(address);
   const literal = address.includes(':') ? `[${address}]` : address;
-  // Where the address itself may be called, only the name is wrong.
+  // If the address itself is allowed, only the name is wrong.
   if (isLocal && mayCall(address, address)) {
     return `${what} loopback. To call a server on this machine, write its address: http://${literal}:<port>.`;
   }
