@@ -29,7 +29,7 @@ const JOINERS = new RegExp(`(?<=[${JOINING}])[\u200c\u200d](?=[${JOINING}])`, 'g
  * the object replacement character.
  */
 const BLANKS = '\\u2800\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}\\ufffc';
-/** Characters that are invisible or reverse the direction of text. */
+/** Characters that are invisible or change the direction of text. */
 const HIDDEN = new RegExp(
   `[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Co}\\p{Zl}\\p{Zp}\\ufff9-\\ufffb${BLANKS}]`,
   'u',

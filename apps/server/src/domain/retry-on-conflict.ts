@@ -19,5 +19,5 @@ export async function retryOnConflict<Result extends object>(
     const result = await attempt();
     if (result !== undefined) return result;
   }
-  throw new Unavailable(`The ${what} is being changed by others. Try again.`, RETRY_AFTER_SECONDS);
+  throw new Unavailable(`The ${what} is being changed by other requests. Try again.`, RETRY_AFTER_SECONDS);
 }

@@ -25,6 +25,7 @@ interface ApiKeyDirectory {
   hashesOf(businessId: string, apiKeyId: string): Promise<readonly Uint8Array[]>;
   /**
    * Atomically replaces all given entries of a key by a new one.
+   *
    * @returns false, and changes nothing, if one of them no longer exists.
    */
   replace(seen: readonly Uint8Array[], keyHash: Uint8Array, entry: ApiKeyEntry): Promise<boolean>;
@@ -42,6 +43,7 @@ interface EmailDirectory {
   find(email: string): Promise<EmailEntry | undefined>;
   /**
    * Claims an address.
+   *
    * @returns the entry of the address; that of another user if the address was taken.
    */
   claim(email: string, entry: EmailEntry): Promise<EmailEntry>;

@@ -55,6 +55,7 @@ export class RecipientLimits {
 
   /**
    * Counts a password reset mail to an e-mail address.
+   *
    * @returns whether it may be sent.
    */
   async admitsResetMail(email: string): Promise<boolean> {

@@ -54,6 +54,7 @@ export class Balances {
 
   /**
    * The profile's balance with this id or currency code; codes have no underscore, ids have one (G52).
+   *
    * @throws NotFound when the profile has no such balance, even if another one has.
    */
   async get(profile: Profile, idOrCode: string): Promise<ValuedBalance> {

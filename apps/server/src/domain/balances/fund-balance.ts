@@ -89,7 +89,7 @@ export async function fundBalance(
         amount,
         isCredit: true,
         description: 'Opening deposit',
-        subDescription: 'Put there by the sandbox',
+        subDescription: 'Credited by the sandbox',
         statusDescription: 'The amount was credited to the balance.',
         createdAt,
       },
@@ -98,5 +98,5 @@ export async function fundBalance(
   if (outcome.kind === 'limitReached') throw new BalanceLimitReached(code);
   if (isErased(outcome)) throw new ResourceNotFound(`profile ${profileId}`);
   if (outcome.kind === 'done' || outcome.kind === 'duplicate') return outcome.kind === 'done';
-  throw new Error(`The funding of a balance ended as ${JSON.stringify(outcome)}.`);
+  throw new Error(`Unexpected outcome of funding a balance: ${JSON.stringify(outcome)}.`);
 }

@@ -111,5 +111,5 @@ function refuseUnlessDone(outcome: CommitOutcome): void {
     );
   }
   if (outcome.kind === 'conflict' && outcome.problem === 'used') throw new IdentityTokenUsed();
-  throw new Error(`The change of a customer ended as ${JSON.stringify(outcome)}.`);
+  throw new Error(`Unexpected outcome of changing a customer: ${JSON.stringify(outcome)}.`);
 }

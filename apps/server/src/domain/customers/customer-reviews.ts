@@ -148,7 +148,7 @@ export class CustomerReviews implements DueWork {
         const { customer } = stored;
         const answer = provider.answerAbout(customer);
         if (answer !== undefined) return decided(customer, answer);
-        throw new Error(`The identity provider owes an answer about ${customerId} and has none.`);
+        throw new Error(`The identity provider has no answer about ${customerId}, although one is due.`);
       });
       return true;
     } catch (error) {

@@ -78,7 +78,7 @@ export class Erasures {
       });
       if (outcome.kind === 'done') return at;
       if (outcome.kind === 'conflict') return undefined;
-      throw new Error(`An erasure ended as ${JSON.stringify(outcome)}.`);
+      throw new Error(`Unexpected outcome of an erasure: ${JSON.stringify(outcome)}.`);
     });
   }
 

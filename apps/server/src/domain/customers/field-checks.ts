@@ -50,8 +50,8 @@ export function refusedImage(
   { type, country }: Pick<GivenEntry, 'type' | 'country'>,
   side: 'front' | 'back',
 ): string | undefined {
-  if (type === 'bvn') return 'A bvn has no image; leave it out.';
-  if (type === 'selfie' && side === 'back') return 'A selfie has no back; leave the image out.';
+  if (type === 'bvn') return 'A bvn does not have an image; leave it out.';
+  if (type === 'selfie' && side === 'back') return 'A selfie does not have a back; leave the image out.';
   if (type !== 'national-id' || country !== NIGERIA) return undefined;
   return 'A Nigerian national ID is verified by its number alone; leave the image out.';
 }
@@ -104,8 +104,8 @@ function refuseImpossibleDates(given: CustomerFields, at: Date, reasons: FoundRe
     const value = given[name];
     if (value === undefined) continue;
     const [field, day] = [fieldNames[name], dayOf(value)];
-    if (day === undefined) reasons[field] = [`There is no day ${value}.`];
-    else if (day < EARLIEST) reasons[field] = [`${value} is before the year 1000; give the year in full.`];
+    if (day === undefined) reasons[field] = [`${value} is not a valid date.`];
+    else if (day < EARLIEST) reasons[field] = [`${value} is before the year 1000; use a four-digit year.`];
     else if (day > at) reasons[field] = [`${value} is in the future.`];
   }
 }

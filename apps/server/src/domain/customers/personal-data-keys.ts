@@ -22,7 +22,7 @@ export class MasterKeyMissing extends Error {
   override readonly name = 'MasterKeyMissing';
 
   constructor(keyId: string) {
-    super(`The key '${keyId}' is not among PERSONAL_DATA_KEYS, so that what it sealed cannot be read.`);
+    super(`PERSONAL_DATA_KEYS lacks the key '${keyId}'; data sealed with it cannot be read.`);
   }
 }
 
@@ -45,7 +45,7 @@ export class PersonalDataKeys {
   /** @param keys at least one. */
   constructor(keys: readonly MasterKey[], randomness: Randomness) {
     const [current, ...retired] = keys;
-    if (current === undefined) throw new Error('There is no key to seal personal data with.');
+    if (current === undefined) throw new Error('At least one key for personal data is required.');
     this.#current = current;
     this.#keys = new Map(keys.map(({ id, key }) => [id, key]));
     this.#randomness = randomness;

@@ -29,7 +29,7 @@ export interface TakenFields extends Omit<CustomerFields, 'entries' | 'documents
 const FILE_FLAWS: Readonly<Record<FileFlaw, string>> = {
   encoding: 'The file is not complete base64; encode the whole file again, with its padding.',
   size: 'The file is larger than 4 MiB after decoding; send a smaller one.',
-  format: 'The file is not a whole PNG, JPEG or PDF file, judged by its bytes.',
+  format: 'The file is not a complete PNG, JPEG or PDF file.',
 };
 
 /** Extracts the file of a field. */

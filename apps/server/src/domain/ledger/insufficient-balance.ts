@@ -21,6 +21,7 @@ export class InsufficientBalance extends DomainError<'insufficient_balance'> {
 
   /**
    * @param currency the currency of the shortfall.
+   *
    * @param field the field that determines the needed amount.
    */
   constructor(shortfall: Shortfall, currency: AmountCurrency, field: string) {

@@ -22,6 +22,7 @@ export interface Posting {
 
 /**
  * Validates a posting.
+ *
  * @throws RangeError for an amount that is not positive, and for the same account on both sides.
  */
 export function posting(facts: Posting): Posting {

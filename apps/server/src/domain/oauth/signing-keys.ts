@@ -60,7 +60,7 @@ export class SigningKeys {
     const now = this.#dependencies.clock.now().getTime();
     const keys = await this.#keys(now);
     const current = keys.findLast(({ signsFrom }) => signsFrom.getTime() <= now);
-    if (current === undefined) throw new Error('No key of the issuer signs yet.');
+    if (current === undefined) throw new Error('The issuer has no active signing key yet.');
     const { kid } = current.publicKey;
     if (this.#signing?.kid !== kid) this.#signing = { kid, privateKey: this.#open(current) };
     return this.#signing;

@@ -62,6 +62,7 @@ export class SandboxClock {
 
   /**
    * Advances the clock of the business and runs the steps that become due on the way (G111).
+   *
    * @throws InvalidState when it would be more than ten years ahead, and when the sandbox is reset meanwhile.
    */
   async advance(

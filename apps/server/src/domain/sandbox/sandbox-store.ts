@@ -15,6 +15,7 @@ export interface SandboxStore {
   clockAhead(businessId: string): Promise<number>;
   /**
    * Advances the clock of the business if it still has the offset that was read.
+   *
    * @returns whether it had.
    */
   moveClock(businessId: string, seenMs: number, aheadMs: number): Promise<boolean>;

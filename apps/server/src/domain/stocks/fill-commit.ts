@@ -80,7 +80,9 @@ function entryOf(fill: Fill, { price }: FillMoves, ids: Ids): Entry {
     isCredit: isSale,
     description: `${isSale ? 'Sale' : 'Purchase'} of ${tokens} ${ticker}`,
     subDescription: `At ${rateText(unitPrice)} ${currency} each`,
-    statusDescription: isSale ? 'The money is on the balance.' : 'The tokens are in the position.',
+    statusDescription: isSale
+      ? 'The proceeds were credited to the balance.'
+      : 'The tokens were added to the position.',
     ...(price !== undefined && {
       meta: {
         conversion: {

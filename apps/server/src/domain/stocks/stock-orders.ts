@@ -187,7 +187,7 @@ export class StockOrders {
           ? standingRefused(profileId, outcome.customer)
           : statusRefused(outcome.status);
       case 'duplicate':
-        throw new Error(`The fill ${fill.id} ended as duplicate.`);
+        throw new Error(`Unexpected duplicate of the fill ${fill.id}.`);
     }
   }
 }

@@ -66,7 +66,7 @@ describe.each(sampledDatabases)('runs of what is due on $name', (database) => {
       const short =
         '{"kind":"insufficient","currency":"USDT","account":"held","profileId":"BUS_one","has":"0","needed":"1"}';
       expect(given.world.failures).toEqual([
-        [id, new Error(`The pending transfer ${id} cannot move on: ${short}.`)],
+        [id, new Error(`The pending transfer ${id} cannot advance: ${short}.`)],
       ]);
     });
 

@@ -52,7 +52,7 @@ export async function takeStep(
 export function refuseUnlessPaid(outcome: CommitOutcome, { id }: Transfer): void {
   if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
   if (outcome.kind === 'done' || outcome.kind === 'duplicate') return;
-  throw new Error(`A payment of the transfer ${id} ended as ${JSON.stringify(outcome)}.`);
+  throw new Error(`Unexpected outcome of a payment of the transfer ${id}: ${JSON.stringify(outcome)}.`);
 }
 
 /** @throws ResourceNotFound when the business has no such transfer. */

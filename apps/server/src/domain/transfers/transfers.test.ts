@@ -93,7 +93,7 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
       ],
       [
         { kind: 'limitReached', currency: 'USDT' },
-        'The transfer of the quote % ended as {"kind":"limitReached","currency":"USDT"}.',
+        'Unexpected outcome of executing the quote %: {"kind":"limitReached","currency":"USDT"}.',
       ],
     ] as const)(
       'that ends as %j while it commits is refused, and what was issued is not written',
@@ -246,7 +246,7 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
       const { id } = await given.world.begin('conversion');
       given.world.ledger.commit = async () => ({ kind: 'limitReached', currency: 'USDT' });
       await expect(given.world.transfers.cancel(profile, id)).rejects.toThrow(
-        'A cancellation ended as limitReached.',
+        'Unexpected outcome of a cancellation: limitReached.',
       );
     });
 

@@ -104,7 +104,7 @@ export class Transfers {
       const outcome = await ledger.commit(step.commit(this.#dependencies, keep?.(step.transfer)));
       if (outcome.kind === 'done') return step.transfer;
       if (isOvertaken(outcome)) return undefined;
-      throw new Error(`A cancellation ended as ${outcome.kind}.`);
+      throw new Error(`Unexpected outcome of a cancellation: ${outcome.kind}.`);
     });
   }
 
@@ -149,5 +149,5 @@ function refusalOf(outcome: CommitOutcome, quote: Quote, currencies: Pick<Curren
         return untakeable(quote, 'expired');
     }
   }
-  return new Error(`The transfer of the quote ${quote.id} ended as ${JSON.stringify(outcome)}.`);
+  return new Error(`Unexpected outcome of executing the quote ${quote.id}: ${JSON.stringify(outcome)}.`);
 }

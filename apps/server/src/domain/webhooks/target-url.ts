@@ -21,7 +21,7 @@ export interface TargetRules {
 export async function demandTarget(url: string, { http, mayCall, resolve }: TargetRules): Promise<void> {
   const { protocol, host } = partsOf(url);
   if (protocol === 'http:' && !http)
-    refuse('An endpoint needs https: write https:// and a host with a valid certificate.');
+    refuse('The URL must use https. Use https:// and a host with a valid certificate.');
   const addresses = isIPAddress(host) ? [host] : await resolve(host);
   if (addresses.length === 0)
     refuse(`${host} does not resolve. Add it to the DNS first, or correct the name.`);
@@ -39,29 +39,29 @@ function partsOf(url: string): { protocol: string; host: string } {
   const parsed = URL.canParse(url) && !url.includes('\\') ? new URL(url) : undefined;
   if (parsed === undefined || parsed.hostname === '') refuse('The URL has no valid host or port.');
   const { protocol, username, password } = parsed;
-  if (protocol !== 'https:' && protocol !== 'http:') refuse('An endpoint is a URL with https or http.');
+  if (protocol !== 'https:' && protocol !== 'http:') refuse('The URL must use https or http.');
   if (username !== '' || password !== '' || /^[^/]*\/\/[^/?#]*@/.test(url)) {
     refuse(
-      'Remove the user and the password before the host: deliveries are signed with the secret of the endpoint.',
+      'Remove the user and the password before the host; deliveries are signed with the secret of the endpoint.',
     );
   }
   if (url.includes('#')) refuse('Remove the fragment after "#": it is never sent.');
-  if (parsed.port === '0') refuse('Port 0 cannot be called. Write the port that your server listens on.');
+  if (parsed.port === '0') refuse('Port 0 cannot be called. Use the port that your server listens on.');
   const host = hostOf(parsed);
-  if (host.endsWith('.')) refuse(`Write ${host.replace(/\.+$/, '')}, without a dot at its end.`);
+  if (host.endsWith('.')) refuse(`Use ${host.replace(/\.+$/, '')}, without the trailing dot.`);
   return { protocol, host };
 }
 
 function reasonAgainst(address: string, host: string, mayCall: MayCall): string {
   // Not the address: it may come from an internal DNS.
-  const what = address === host ? `${host} is` : `${host} leads to what is`;
+  const what = address === host ? `${host} is` : `${host} resolves to an address that is`;
   const isLocal = isLoopback(address);
   const literal = address.includes(':') ? `[${address}]` : address;
   // If the address itself is allowed, only the name is wrong.
   if (isLocal && mayCall(address, address)) {
-    return `${what} loopback. To call a server on this machine, write its address: http://${literal}:<port>.`;
+    return `${what} loopback. To call a server on this machine, use its address: http://${literal}:<port>.`;
   }
-  return `${what} not a public address. Write a host that can be reached from the internet.`;
+  return `${what} not a public address. Use a host that can be reached from the internet.`;
 }
 
 function refuse(reason: string): never {

@@ -22,7 +22,7 @@ export function passwordResetLetter(facts: { readonly token: string; readonly ex
   return {
     subject: 'Reset your password',
     text: textOf(
-      'Somebody asked to reset the password of your user.',
+      'A password reset was requested for your user.',
       'Set a new one in the console with this token:',
       facts,
     ),

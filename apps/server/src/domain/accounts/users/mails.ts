@@ -72,7 +72,7 @@ export class Mails {
     const mail = await store.mails.takeDue(clock.now());
     if (mail === undefined) return false;
     const opened = this.#opened(mail);
-    if (opened === undefined) throw new Error(`The mail ${mail.id} was written with another SECRET_KEY.`);
+    if (opened === undefined) throw new Error(`The mail ${mail.id} was encrypted with another SECRET_KEY.`);
     await mailer.send(opened);
     await store.mails.remove(mail.id);
     return true;

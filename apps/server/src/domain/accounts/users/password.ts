@@ -59,7 +59,7 @@ export async function hashPassword(
  */
 export async function isPassword(password: string, stored: string, network?: string): Promise<boolean> {
   const [, memory, passes, lanes, nonce, tag] = STORED.exec(stored) ?? [];
-  if (nonce === undefined || tag === undefined) throw new Error('A stored password hash is not readable.');
+  if (nonce === undefined || tag === undefined) throw new Error('A stored password hash is malformed.');
   const expected = Buffer.from(tag, 'base64');
   const derive = () =>
     hashRaw(messageOf(password), {

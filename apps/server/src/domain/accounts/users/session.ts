@@ -24,6 +24,7 @@ export interface SessionStore {
   insert(session: SessionRecord): Promise<void>;
   /**
    * Locks a session until the transaction ends.
+   *
    * @returns false if it does not exist.
    */
   hold(tokenHash: Uint8Array): Promise<boolean>;

@@ -20,6 +20,7 @@ export class LinkExpiry implements DueWork {
 
   /**
    * For all businesses.
+   *
    * @returns whether there may be more.
    */
   async runAllDue(): Promise<boolean> {

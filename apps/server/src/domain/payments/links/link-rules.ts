@@ -94,6 +94,6 @@ function refuseRepeatedQuestions({ questions = [] }: LinkMeta): void {
   const index = names.findIndex((name, place) => names.indexOf(name) !== place);
   if (index === -1) return;
   throw new FieldError({
-    [`require_extra_info.${index}.field_name`]: [`${names[index]} is asked for twice.`],
+    [`require_extra_info.${index}.field_name`]: [`${names[index]} is a duplicate.`],
   });
 }

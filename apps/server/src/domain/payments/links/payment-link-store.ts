@@ -31,6 +31,7 @@ export interface PaymentLinkStore {
   ): Promise<Page<PaymentLink>>;
   /**
    * Writes a changed link if the stored one has the previous version.
+   *
    * @returns false, and changes nothing, otherwise.
    */
   replace(link: PaymentLink): Promise<boolean>;
@@ -44,6 +45,7 @@ export interface PaymentLinkStore {
   expireDue(now: Date, limit: number): Promise<number>;
   /**
    * Expires links of one business whose time has passed.
+   *
    * @returns their number.
    */
   expireDueOf(businessId: string, now: Date, limit: number, horizon?: Horizon): Promise<number>;

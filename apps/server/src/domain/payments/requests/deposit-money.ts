@@ -74,7 +74,7 @@ export function depositMoney(request: PaymentRequest, deposit: RequestDeposit, i
   };
 }
 
-/** The converted part of a deposit, as it arrived. */
+/** The part of a deposit besides its surplus, as it arrived. */
 function convertedOf({ amount, surplus }: RequestDeposit): Decimal {
   return surplus === undefined ? amount : amount.minus(surplus.amount);
 }

@@ -120,7 +120,7 @@ export class PaymentRequestEngine implements DueWork {
     if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
     const isToldAgain = outcome.kind === 'duplicate' && isKnown(await this.#find(profile, id), payment);
     if (isOvertaken(outcome) || isToldAgain) return undefined;
-    throw new Error(`A deposit to the payment request ${id} ended as ${outcome.kind}.`);
+    throw new Error(`Unexpected outcome of a deposit to the payment request ${id}: ${outcome.kind}.`);
   }
 
   /**
@@ -144,7 +144,9 @@ export class PaymentRequestEngine implements DueWork {
     });
     if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
     if (outcome.kind === 'done' || outcome.kind === 'duplicate') return request;
-    throw new Error(`A late deposit to the payment request ${request.id} ended as ${outcome.kind}.`);
+    throw new Error(
+      `Unexpected outcome of a late deposit to the payment request ${request.id}: ${outcome.kind}.`,
+    );
   }
 
   #deposited(request: PaymentRequest, payment: ArrivingPayment): RequestChange {

@@ -134,6 +134,7 @@ export class PaymentRequests {
 
   /**
    * @param publicKeyId the calling public key, which only sees requests that it created.
+   *
    * @throws NotFound when the profile has no such payment request.
    */
   async get(profile: Profile, id: string, publicKeyId?: string): Promise<PaymentRequest> {
@@ -164,7 +165,7 @@ export class PaymentRequests {
       });
       if (outcome.kind === 'done') return change.after;
       if (isOvertaken(outcome)) return undefined;
-      throw new Error(`A cancellation ended as ${outcome.kind}.`);
+      throw new Error(`Unexpected outcome of a cancellation: ${outcome.kind}.`);
     });
   }
 
@@ -285,5 +286,5 @@ function refusalOf(outcome: CommitOutcome, { id, profileId, linkId }: PaymentReq
       : statusRefused(outcome.status);
   }
   if (outcome.kind === 'conflict' && linkId !== undefined) return linkRefusal(outcome, linkId);
-  return new Error(`The payment request ${id} ended as ${JSON.stringify(outcome)} when it was created.`);
+  return new Error(`Unexpected outcome of creating the payment request ${id}: ${JSON.stringify(outcome)}.`);
 }
