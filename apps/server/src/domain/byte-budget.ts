@@ -20,8 +20,8 @@ interface Waiting {
 }
 
 /**
- * Limits the bytes that this process holds for businesses. A request without enough bytes waits: smaller requests
- * may overtake it while it waits for bytes of its own business, but not while it waits for the common ones, so that
+ * Limits the bytes that this process holds for businesses. A request without enough bytes waits: others may
+ * overtake it while it waits for bytes of its own business, but not while it waits for the common ones, so that
  * large requests are served too.
  */
 export class ByteBudget {

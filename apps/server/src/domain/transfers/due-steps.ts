@@ -71,7 +71,7 @@ export class DueSteps {
       return steps.takenUp(transfer, { at, dueAt: later(at, needsExchange(transfer) ? exchange : send) });
     }
     if (dueAt === undefined || isOver(payIn, dueAt)) return steps.cancelled(transfer, 'clock', at);
-    // A transfer due before its expiry waits for an automatic payment, however late that is noticed.
+    // A transfer that is due before its expiry is paid automatically, however late that is noticed.
     const { sourceCurrency: currency, sourceAmount: amount } = transfer.quote;
     return this.#dependencies.arrivals.step(transfer, { currency, amount, reference: transfer.id }, at);
   }

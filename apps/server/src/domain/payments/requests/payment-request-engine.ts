@@ -178,7 +178,7 @@ export class PaymentRequestEngine implements DueWork {
   #next(request: PaymentRequest): RequestChange {
     const { dueAt, expiresAt, sourceCurrency: currency, asked, id: reference } = request;
     if (dueAt === undefined || dueAt >= expiresAt) return expired(request);
-    // A request due before its expiry waits for an automatic payment, however late that is noticed.
+    // A request that is due before its expiry is paid automatically, however late that is noticed.
     return this.#deposited(request, { reference, currency, amount: asked.source, at: dueAt });
   }
 
