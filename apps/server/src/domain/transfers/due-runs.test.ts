@@ -171,7 +171,7 @@ describe('two engines on one PostgreSQL', () => {
         [first, second, first, second].map(({ engine }) => engine.runAllDue(new Set())),
       );
       expect(taken.reduce((sum, steps) => sum + steps)).toBe(begun.length);
-      // Nobody reads what another one has at hand.
+      // No process reads what another has claimed.
       expect(first.handedOut + second.handedOut).toBe(begun.length);
       first.handedOut = 0;
       second.handedOut = 0;

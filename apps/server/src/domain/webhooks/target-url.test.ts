@@ -15,7 +15,7 @@ const production: TargetRules = { http: false, mayCall: mayCall({ loopback: fals
 const sandbox: TargetRules = { http: true, mayCall: mayCall({ loopback: true }), resolve };
 const withoutLoopback: TargetRules = { ...sandbox, mayCall: production.mayCall };
 
-/** Why the URL is refused; undefined when it is not. */
+/** Why the URL is refused; undefined if it is not. */
 async function reasonAgainst(url: string, rules: TargetRules): Promise<string | undefined> {
   try {
     await demandTarget(url, rules);
