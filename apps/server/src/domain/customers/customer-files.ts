@@ -48,11 +48,9 @@ export class CustomerFiles {
     for (const { id, bytes } of added) {
       await files.put(id, sealBytes(dataKey.key, bytes, placeOf(id), randomness)).catch((cause: unknown) => {
         onRefused(cause, id);
-        throw new Unavailable(
-          'The file store does not take files at the moment. Try again.',
-          RETRY_AFTER_SECONDS,
-          { cause },
-        );
+        throw new Unavailable('The file store is currently unavailable. Try again.', RETRY_AFTER_SECONDS, {
+          cause,
+        });
       });
     }
   }

@@ -106,7 +106,7 @@ function refuseUnlessDone(outcome: CommitOutcome): void {
   if (outcome.kind === 'done') return;
   if (outcome.kind === 'conflict' && outcome.problem === 'files') {
     throw new Unavailable(
-      'Storing the files took too long, so that they were deleted. Send the request again.',
+      'Storing the files took too long and they were deleted. Send the request again.',
       RETRY_AFTER_SECONDS,
     );
   }

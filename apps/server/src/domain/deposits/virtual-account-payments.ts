@@ -25,7 +25,8 @@ interface Dependencies {
 
 /**
  * Accepts payments to virtual bank accounts: each is credited to the profile less the deposit fee, whether or not its
- * customer is active (G181), and told of. Throws SandboxReset when the sandbox was reset since the profile was read.
+ * customer is active (G181), and sends `deposit.success`. Throws SandboxReset when the sandbox was reset since the
+ * profile was read.
  */
 export function virtualAccountPayments(parts: Dependencies): AcceptPayment<'virtual bank account'> {
   const { accounts, banks, ledger, currencies, ids } = parts;

@@ -48,7 +48,7 @@ function misleading(uris: readonly string[]): string[] {
     const { username, password } = new URL(uri);
     // Browsers read a backslash as a slash; other clients do not.
     if (username === '' && password === '' && !uri.includes('\\')) return [];
-    return [`${uri} has a user before its host, or a backslash.`];
+    return [`${uri} contains a user before the host, or a backslash.`];
   });
 }
 

@@ -57,7 +57,7 @@ function conversion({ source, target }: Movement): TransferCategory {
   if (source.code === target.code) {
     refuse(
       'target_currency',
-      `From balance to balance there is nothing to exchange ${source.code} for: give another currency, or a \`pay_in\` or \`pay_out\`.`,
+      `From balance to balance, ${source.code} must be converted to another currency. Change the currency, or give a \`pay_in\` or \`pay_out\`.`,
     );
   }
   return 'conversion';

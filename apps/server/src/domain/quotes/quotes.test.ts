@@ -130,7 +130,7 @@ describe('refuses with a field error', () => {
       { source_amount: '0.0625', pay_out: toBank },
       'source_amount',
       'A payout by Bank transfer must be at least 0.12305234 USDT; this one is 0.0625 USDT.',
-      '0.0625 USDT comes to 107.50 NGN, which does not exceed the fees. Use a larger amount.',
+      '0.0625 USDT converts to 107.50 NGN, which does not exceed the fees. Use a larger amount.',
     ],
     [
       'a deposit',

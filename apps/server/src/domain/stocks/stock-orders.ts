@@ -194,5 +194,7 @@ export class StockOrders {
 
 function worthNothing({ ticker, tokens }: StockOrder, { code, decimals }: Currency): FieldError {
   const least = Decimal.ofUnits(1n, decimals);
-  return new FieldError({ tokens: [`${tokens} ${ticker} is worth less than ${least} ${code}. Give more.`] });
+  return new FieldError({
+    tokens: [`${tokens} ${ticker} is worth less than ${least} ${code}. Increase the quantity.`],
+  });
 }

@@ -49,16 +49,17 @@ export class Transfers {
   }
 
   /**
-   * Executes a pending quote of the profile, once. A transfer funded by the balance holds the source amount; one funded from
-   * outside says where to pay (G32).
+   * Executes a pending quote of the profile, once. A balance-funded transfer holds the source amount; an externally
+   * funded one returns the account or address to pay to (G32).
    *
-   * @param metadata instead of that of the quote (G313).
+   * @param metadata replaces that of the quote (G313).
    * @throws ResourceNotFound when the profile has no such quote.
-   * @throws QuoteExpired, and InvalidState when the quote is taken; nothing moved (G31).
-   * @throws RecipientLimitReached when the phone that is to pay was asked too often.
-   * @throws InsufficientBalance when less than the source amount is available.
+   * @throws QuoteExpired, and InvalidState when the quote is already accepted; nothing moved (G31).
+   * @throws RecipientLimitReached when the paying phone was prompted too often.
+   * @throws InsufficientBalance when the available balance is less than the source amount.
    * @throws InvalidState when the customer is not active or has not accepted the terms.
-   * @throws Forbidden when the business may not pay out and the quote does, and when it is suspended meanwhile (G98, G120).
+   * @throws Forbidden when the quote pays out and the business may not, and when the business is suspended meanwhile
+   * (G98, G120).
    */
   async create(
     profile: Profile,

@@ -202,7 +202,7 @@ export class PaymentRequestEngine implements DueWork {
 
   #refuseUnfit({ id, payIn, sourceCurrency: currency }: PaymentRequest, payment: ArrivingPayment): void {
     if (payIn.type === 'balance') {
-      throw new InvalidState(`The payment request ${id} has no account or address and takes no deposit.`);
+      throw new InvalidState(`The payment request ${id} has no account or address and accepts no deposits.`);
     }
     refuseUnfitPayment(
       { what: `payment request ${id}`, currency, payIn },
