@@ -81,7 +81,7 @@ function refuseUnquotable(
   const eaten = arrives
     ? []
     : [
-        `${amountText(amounts.source, source)} ${source.code} converts to ${amountText(amounts.gross, target)} ${target.code}, which does not exceed the fees. Use a larger amount.`,
+        `${amountText(amounts.source, source)} ${source.code} is worth ${amountText(amounts.gross, target)} ${target.code}, which does not exceed the fees. Use a larger amount.`,
       ];
   const reasons = [
     ...narrowest(passed).map(({ of, bound }) => reasonBeyond({ of, currency }, bound, amount)),
