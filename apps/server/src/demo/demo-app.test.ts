@@ -45,7 +45,7 @@ describe.each(sampledDatabases)('the demo app on $name', ({ open }) => {
   const client = async () => parts.oauthClients.find((await seed()).clientId);
 
   test('is approved with every scope and a beneficiary, and each start gives the same credentials', async () => {
-    // As a start leaves it that broke off.
+    // As an interrupted start leaves it.
     const clientId = 'service-oauth2-5f0c2a6e-9d14-4b7a-8e35-1c7d90b2f4a8-test';
     await parts.clients.insert({ clientId, businessId, id: 'OAP_0000000000000000' });
     const demo = await seed();

@@ -10,7 +10,7 @@ import { requestableScopes } from '../domain/oauth/oauth-scopes.ts';
 import { DEMO_CLIENT_ID } from '../domain/sandbox/mint-tokens.ts';
 import { demoRandomness } from './demo-randomness.ts';
 
-/** What a program needs to use the demo app of the sandbox. Never logged; printed on the terminal only. */
+/** Credentials of the demo app of the sandbox. Never logged; only printed on the terminal. */
 export interface DemoApp {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -29,10 +29,11 @@ const REQUEST_ID = 'req_demo000000000000';
 const SYSTEM: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: REQUEST_ID };
 
 /**
- * Makes sure that the demo business has an approved app with a beneficiary, and that the secret returned is its secret. What its owner
- * has changed stays.
+ * Ensures that the demo business has an approved app with a beneficiary and with the returned secret. Changes made
+ * by its owner are kept.
  *
- * @param secretKey at least 32 secret bytes from which the secret follows; with another key the secret before is dead.
+ * @param secretKey at least 32 secret bytes from which the secret is derived; another key invalidates the old
+ * secret.
  */
 export async function seedDemoApp(
   parts: Dependencies,
@@ -44,7 +45,7 @@ export async function seedDemoApp(
   const clientSecret = newClientSecret(demoRandomness(secretKey, 'client secret'));
   const { id } = await approvedApp(parts, owner, businessId, clientSecret);
   if ((await oauthClients.authenticate(DEMO_CLIENT_ID, clientSecret)) === undefined) {
-    // The second time ends the overlap of the secret before.
+    // The second rotation ends the overlap of the old secret.
     await oauthApps.rotate(owner, businessId, id, clientSecret);
     await oauthApps.rotate(owner, businessId, id, clientSecret);
   }
@@ -79,7 +80,7 @@ async function registeredApp(
 ): Promise<OAuthApp> {
   const known = await oauthClients.find(DEMO_CLIENT_ID);
   if (known !== undefined) return oauthApps.get(businessId, known.appId);
-  // An entry that leads nowhere is of a start that broke off.
+  // An entry without an app is left over from an interrupted start.
   await clients.remove(DEMO_CLIENT_ID);
   return oauthApps.create(
     owner,

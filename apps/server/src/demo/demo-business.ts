@@ -21,14 +21,16 @@ const SYSTEM: Act = { actor: { kind: 'system', id: 'SYS_console' }, requestId: R
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'clock' | 'ids' | 'randomness'>;
 
-/** The services that the demo business is made by. */
+/** The services that create the demo business. */
 type DemoServices = Pick<Accounts, 'businesses' | 'apiKeys' | 'publicKeys' | 'admissions'>;
 
 /**
- * Makes sure that the sandbox has its demo business, verified, with an owner, an API key of every scope and a public key, and that exactly
- * the credentials returned open it. Again changes nothing; with another key the demo gets other credentials and the ones before are dead.
+ * Ensures that the sandbox has its demo business: verified, with an owner, an API key of every scope and a public
+ * key, and with exactly the returned credentials. Idempotent; another key gives the demo other credentials and
+ * invalidates the old ones.
  *
- * @param secretKey at least 32 secret bytes from which the credentials follow, so that each start prints the same ones.
+ * @param secretKey at least 32 secret bytes from which the credentials are derived, so that each start prints the
+ * same ones.
  */
 export async function seedDemo(
   accounts: DemoServices,
@@ -71,7 +73,7 @@ async function demoBusiness(accounts: DemoServices, parts: Dependencies, owner: 
   const { store, clock } = parts;
   const present = await store.platform.firstOf(owner.id);
   if (present !== undefined) {
-    // One of an earlier version lacks it.
+    // A demo business of an earlier version lacks it.
     await store.of(present).business.enableReusableKyc();
     return accounts.businesses.get(present);
   }
@@ -96,7 +98,7 @@ async function demoBusiness(accounts: DemoServices, parts: Dependencies, owner: 
   return business;
 }
 
-/** A key under the demo's name that does not open with today's credential is revoked. */
+/** Revokes a key with the demo's name whose credential is outdated. */
 async function demoApiKey(
   { apiKeys, admissions }: DemoServices,
   act: Act,

@@ -1,7 +1,7 @@
-/** What a person needs to use the demo business of the sandbox. Never logged; printed on the terminal only. */
+/** Credentials of the demo business of the sandbox. Never logged; only printed on the terminal. */
 export interface DemoCredentials {
   readonly businessId: string;
-  /** The bearer value: base64 of `<api key>:<secret key>`, with every scope that a key can have. */
+  /** The bearer value: base64 of `<api key>:<secret key>`. The key has every scope that a key can have. */
   readonly apiKey: string;
   readonly publicKey: string;
   readonly user: { readonly email: string; readonly password: string };

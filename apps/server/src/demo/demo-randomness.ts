@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Randomness } from '../domain/randomness.ts';
 
-/** The same bytes for the same key and purpose: HMAC-SHA256 of a counter. */
+/** Deterministic bytes for a key and a purpose: HMAC-SHA256 of a counter. */
 export function demoRandomness(secretKey: Uint8Array, purpose: string): Randomness {
   let block = 0;
   return {

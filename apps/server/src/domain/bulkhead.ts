@@ -1,18 +1,17 @@
 import { DomainError } from './domain-error.ts';
 
-/** Bounds of a {@link Bulkhead}. */
 export interface BulkheadSettings {
-  /** What one business may have at once. */
+  /** Places per business. */
   readonly mostAtOnce: number;
-  /** How many more of one business may wait. */
+  /** Requests of one business that may wait for a place. */
   readonly mostWaiting: number;
-  /** How long they wait at most, in milliseconds. */
+  /** Maximum wait, in milliseconds. */
   readonly waitMs: number;
 }
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** A business has too much under way at once; nothing of the request was carried out. */
+/** A business has too many requests in progress; this one was not executed. */
 export class BusinessBusy extends DomainError<'too_many_requests'> {
   override readonly name = 'too_many_requests';
   readonly retryAfterSeconds = RETRY_AFTER_SECONDS;
@@ -28,8 +27,8 @@ interface Line {
 }
 
 /**
- * Gives each business so many places of its own in this process. Who finds none free waits in the line of the business, so that no
- * business ever waits for another one.
+ * Gives each business its own number of places in this process. Requests without a place wait in the queue of their
+ * business, so that no business waits for another.
  */
 export class Bulkhead {
   readonly #settings: BulkheadSettings;
@@ -39,7 +38,7 @@ export class Bulkhead {
     this.#settings = settings;
   }
 
-  /** @throws BusinessBusy when too many wait already, or no place has become free in time. */
+  /** @throws BusinessBusy when too many are waiting, or no place became free in time. */
   async run<Result>(businessId: string, work: () => Promise<Result>): Promise<Result> {
     const leave = await this.enter(businessId);
     try {
@@ -50,9 +49,9 @@ export class Bulkhead {
   }
 
   /**
-   * Takes a place; the result, called once, gives it back.
+   * Takes a place; call the result once to release it.
    *
-   * @param mayRefuse asked before a refusal; when it says no, the place is waited for as long as it takes.
+   * @param mayRefuse asked before a refusal; if it returns false, the wait has no limit.
    * @throws BusinessBusy as `run` does.
    */
   async enter(businessId: string, mayRefuse: () => boolean = () => true): Promise<() => void> {
@@ -81,7 +80,7 @@ export class Bulkhead {
     });
   }
 
-  /** The place goes to who has waited longest. */
+  /** Passes the place to the request that has waited longest. */
   #leave(businessId: string, line: Line): void {
     const [next] = line.waiting;
     if (next !== undefined) next();

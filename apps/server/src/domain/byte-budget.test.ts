@@ -20,7 +20,7 @@ describe('a budget of bytes', () => {
     const [third, fourth] = [take('BUS_3', 7), take('BUS_4', 2)];
     second();
     await Promise.resolve();
-    // Four are free, and whoever needs two does not overtake.
+    // Four bytes are free, but a request for two must not overtake.
     expect(given).toEqual(['BUS_1', 'BUS_2']);
     first();
     (await third)();
@@ -47,7 +47,7 @@ describe('a budget of bytes', () => {
       name: 'service_unavailable',
       retryAfterSeconds: 1,
     });
-    // Who gave up has taken nothing.
+    // A request that timed out holds nothing.
     const second = await budget.take('BUS_2', 4);
     first();
     second();

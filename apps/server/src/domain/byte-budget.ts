@@ -1,13 +1,12 @@
 import { BusinessBusy } from './bulkhead.ts';
 import { Unavailable } from './domain-error.ts';
 
-/** Bounds of a {@link ByteBudget}. */
 export interface ByteBudgetSettings {
-  /** What all may hold at once. */
+  /** Maximum bytes of all businesses together. */
   readonly most: number;
-  /** What one business may hold of it. */
+  /** Maximum bytes of one business. */
   readonly mostOfOne: number;
-  /** How long bytes are waited for, in milliseconds. */
+  /** Maximum wait for bytes, in milliseconds. */
   readonly waitMs: number;
 }
 
@@ -21,8 +20,9 @@ interface Waiting {
 }
 
 /**
- * Bounds the bytes that this process holds for businesses. Who finds too few of them free waits: for those of its own business it is
- * overtaken, for those of all it is not, so that who needs many gets them too.
+ * Limits the bytes that this process holds for businesses. A request without enough bytes waits: others may
+ * overtake it while it waits for bytes of its own business, but not while it waits for the common ones, so that
+ * large requests are served too.
  */
 export class ByteBudget {
   readonly #settings: ByteBudgetSettings;
@@ -36,11 +36,11 @@ export class ByteBudget {
   }
 
   /**
-   * Takes bytes; the result, called once, gives them back.
+   * Reserves bytes; call the result once to release them.
    *
-   * @param bytes at most what one business may hold.
-   * @throws BusinessBusy when those of the business have not become free in time.
-   * @throws Unavailable when those of all have not.
+   * @param bytes at most the limit of one business.
+   * @throws BusinessBusy when the business did not free enough in time.
+   * @throws Unavailable when all together did not.
    */
   take(businessId: string, bytes: number): Promise<() => void> {
     return new Promise((resolve, reject) => {

@@ -1,32 +1,32 @@
 import { later } from './clock.ts';
 
-/** Bounds what is done for a business, so that it ends however much is created and falls due meanwhile. */
+/** Limits the work for a business, so that it ends even if more is created and falls due meanwhile. */
 export interface Horizon {
-  /** What was created by then. */
+  /** Only records created by then. */
   readonly createdBy: Date;
-  /** What is due by then, by the clock of the business. */
+  /** Only records due by then, by the clock of the business. */
   readonly dueBy: Date;
 }
 
-/** Work of a business that falls due by its clock. */
+/** Work of a business that is due by its clock. */
 export interface DueWork {
-  /** Does everything that is due and within the horizon, until nothing is; returns how much that was. */
+  /** Does all work that is due and within the horizon, until none is left; returns the number of steps done. */
   runDue(businessId: string, horizon?: Horizon): Promise<number>;
-  /** When the next work is due later than `after`; undefined when none is. */
+  /** When the next work after `after` is due; undefined if there is none. */
   nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined>;
-  /** When the newest of what is still open was created; undefined when nothing is open. */
+  /** When the newest open record was created; undefined if nothing is open. */
   newestOpen(businessId: string): Promise<Date | undefined>;
 }
 
-/** How long a record that cannot move on yet is left alone at least. */
+/** Minimum time before a record that cannot advance is retried. */
 const LEAST_PAUSE_MS = 1000;
 
-/** When a record that cannot move on is looked at again: after as long as it has waited so far, and at least a second. */
+/** When to retry a record that cannot advance: after as long as it has waited so far, and at least a second. */
 export function nextLook(since: Date, at: Date): Date {
   return later(at, Math.max(at.getTime() - since.getTime(), LEAST_PAUSE_MS));
 }
 
-/** Does work part by part until a part has nothing done; returns how much was done. */
+/** Runs work in batches until a batch does nothing; returns the total. */
 export async function untilNoneIsDue(part: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {
@@ -37,11 +37,11 @@ export async function untilNoneIsDue(part: () => Promise<number>): Promise<numbe
 }
 
 /**
- * Moves records on side by side.
+ * Advances records concurrently.
  *
- * @param advance whether the record has moved on.
- * @param onFailure told of one that failed, which is put off, so that it makes way for others.
- * @returns how many have moved on.
+ * @param advance returns whether the record advanced.
+ * @param onFailure called for a record that failed, which is then postponed so that it does not block others.
+ * @returns the number of records that advanced.
  */
 export async function advanceAll<Due>(
   due: readonly Due[],
@@ -51,7 +51,7 @@ export async function advanceAll<Due>(
   const advanced = await Promise.all(
     due.map((one) =>
       advance(one).catch(async (error: unknown) => {
-        // Putting it off fails only when the database is down.
+        // Postponing it fails only when the database is down.
         await onFailure(error, one).catch(() => {});
         return false;
       }),

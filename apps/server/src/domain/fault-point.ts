@@ -1,4 +1,4 @@
-/** Places between two statements, at which a crash must lose nothing and do nothing twice. */
+/** Points between two statements at which a crash must neither lose nor repeat anything. */
 export const faultPoints = [
   'before commit_batch',
   'after commit_batch',
@@ -8,11 +8,11 @@ export const faultPoints = [
 
 export type FaultPoint = (typeof faultPoints)[number];
 
-/** Whether this process can be told to crash at the points. */
+/** Whether this process can be told to crash at these points. */
 export const canBeCrashed: boolean = false;
 
 /**
- * Does nothing. Who imports `#fault-point` gets this; a process that runs with `--conditions=fault-points`, as the tests
- * of crashes start it, gets `test/faults/fault-point.ts` in its place, which no other process ever loads.
+ * Does nothing. Importers of `#fault-point` get this module; a process started with `--conditions=fault-points`, as
+ * in crash tests, gets `test/faults/fault-point.ts` instead, which no other process ever loads.
  */
 export function faultPoint(_point: FaultPoint): void {}

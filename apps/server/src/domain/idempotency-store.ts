@@ -1,68 +1,70 @@
 import type { RecordChange } from './record.ts';
 
 /**
- * Makes the record of the reply about what was made. Who makes it writes the record with it, so that both are there or
- * neither is (G14).
+ * Creates the record of the reply about a new resource. It is written together with the resource, so that either
+ * both exist or neither (G14).
  */
 export type KeepReply<Made> = (made: Made) => RecordChange;
 
-/** A reply as it is kept for repetitions of its request. */
+/** A stored reply for repetitions of its request. */
 export interface KeptReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The customer whom it tells of: nothing of it is kept once the customer is erased. */
+  /** The customer that it mentions; the reply is deleted when the customer is erased. */
   readonly customerId?: string | undefined;
 }
 
-/** The wish of one request to be the one that runs under its idempotency key. */
+/** A claim of one request on its idempotency key. */
 export interface Claim {
   readonly businessId: string;
-  /** Of credential, profile, operation and key. */
+  /** Hash of credential, profile, operation and key. */
   readonly scopeHash: Uint8Array;
-  /** Of what the request asks for. */
+  /** Hash of the content of the request. */
   readonly requestHash: Uint8Array;
-  /** Known to this request alone. */
+  /** A secret of this request. */
   readonly owner: string;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** For how long it holds the key unless it renews its lease, in milliseconds of the database's clock. */
+  /** How long it holds the key unless it renews its lease, in milliseconds of the database's clock. */
   readonly leaseMs: number;
-  /** The customer for whose profile the request is. */
+  /** The customer whose profile the request is for. */
   readonly customerId?: string | undefined;
-  /** The key of that customer as it is stored, once the claim is granted. */
+  /** The stored key of that customer, once the claim is granted. */
   readonly customerKey?: Uint8Array | undefined;
 }
 
-/** How a claim stands: it is granted, or another request has the key. */
+/** The state of a claim: granted, or the key belongs to another request. */
 export type Standing =
   | { readonly state: 'mine'; readonly customerKey?: Uint8Array | undefined }
   | {
       readonly state: 'running';
       readonly sameRequest: boolean;
-      /** Milliseconds until the key is free, unless the request that has it renews its lease. */
+      /** Milliseconds until the key is free, unless its request renews the lease. */
       readonly leaseLeftMs: number;
     }
   | { readonly state: 'done'; readonly sameRequest: boolean; readonly reply: KeptReply }
-  /** The work is done, and the customer is erased whom the reply told of. */
+  /** The work is done, and the customer in the reply has been erased. */
   | { readonly state: 'erased'; readonly sameRequest: boolean };
 
-/** Where the pipeline remembers requests with an idempotency key. */
+/** Stores requests with an idempotency key. */
 export interface IdempotencyStore {
-  /** Takes the key when it is free or expired, or the lease of whoever has it has ended; otherwise says who has it. */
+  /**
+   * Claims the key if it is free or expired, or if the lease of its holder has ended; otherwise returns the state
+   * of the holder.
+   */
   claim(claim: Claim): Promise<Standing>;
-  /** Renews the leases of those claims that still have their keys. */
+  /** Renews the leases of the claims that still hold their keys. */
   renew(claims: readonly Claim[], leaseMs: number): Promise<void>;
-  /** The record that keeps the reply, to be written by who does the work. */
+  /** The record that stores the reply, to write in the commit of the work. */
   record(claim: Claim, reply: KeptReply): RecordChange;
   /**
-   * Keeps the reply by itself.
+   * Stores the reply by itself.
    *
-   * @throws RequestTakenOver when the key is no longer this request's.
+   * @throws RequestTakenOver when this request no longer holds the key.
    */
   complete(claim: Claim, reply: KeptReply): Promise<void>;
-  /** Gives the key up, unless it is done or another request has it. */
+  /** Releases the key, unless the request is done or another one holds the key. */
   release(claim: Claim): Promise<void>;
-  /** Deletes what has expired. */
   deleteExpired(now: Date): Promise<void>;
 }

@@ -1,5 +1,5 @@
-/** Identifiers of new records. */
+/** Generates ids of new records. */
 export interface Ids {
-  /** A fresh identifier: the prefix with its underscore, for example `BAL_` (G68), and 16 alphanumerics. */
+  /** A new id: the prefix with its underscore, for example `BAL_` (G68), and 16 alphanumerics. */
   next(prefix: string): string;
 }

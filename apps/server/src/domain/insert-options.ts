@@ -1,11 +1,11 @@
 import type { RecordChange } from './record.ts';
 
-/** How a store writes something new. */
+/** Options for writing a new record. */
 export interface InsertOptions {
-  /** How often the sandbox had been reset when what is to be written was read; nothing is written when it was reset since. */
+  /** How often the sandbox had been reset when the facts were read; nothing is written if it was reset since. */
   readonly resets: number;
-  /** Of the request with an idempotency key that asks for it: written with it, or neither is. */
+  /** The reply to the request with an idempotency key, written in the same transaction. */
   readonly keptReply?: RecordChange | undefined;
-  /** What else has to be as expected. */
+  /** Other records that must be as expected. */
   readonly records?: readonly RecordChange[];
 }

@@ -1,10 +1,10 @@
 import { Mutex } from './mutex.ts';
 
-/** A mutex per key, kept as long as somebody has it or waits for it. */
+/** A mutex per key, kept as long as it is held or awaited. */
 export class KeyedMutex {
   readonly #mutexes = new Map<string, Mutex>();
 
-  /** Does work while nobody else does any under the same key. */
+  /** Runs work exclusively per key. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const mutex = this.#mutexes.get(key) ?? new Mutex();
     this.#mutexes.set(key, mutex);

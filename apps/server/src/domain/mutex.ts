@@ -1,19 +1,19 @@
-/** Hands out one turn after another, in the order of asking. */
+/** A mutex; callers acquire it in the order of asking. */
 export class Mutex {
   #last: Promise<void> = Promise.resolve();
   #asked = 0;
 
-  /** Whether somebody has the turn. */
+  /** Whether it is held. */
   get taken(): boolean {
     return this.#asked > 0;
   }
 
-  /** How many wait for their turn. */
+  /** The number of waiting callers. */
   get waiting(): number {
     return Math.max(0, this.#asked - 1);
   }
 
-  /** Waits for the turn; the result, called once, ends it. */
+  /** Waits for the mutex; call the result once to release it. */
   async take(): Promise<() => void> {
     const before = this.#last;
     let end = (): void => {};

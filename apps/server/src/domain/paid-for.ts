@@ -1,4 +1,4 @@
-/** What a payment from outside is for: one of the two. */
+/** What a payment from outside pays: one of the two. */
 export interface PaidFor {
   readonly transferId?: string;
   readonly paymentRequestId?: string;

@@ -1,9 +1,12 @@
 import { FieldError } from './domain-error.ts';
 
-/** An emoji as Unicode defines it is seen as a whole, whatever it is made of. The flag needs a newer target than the builds have. */
+/**
+ * Emoji as Unicode defines them are visible as a whole, whatever they consist of. The flag needs a newer target
+ * than the builds have.
+ */
 // biome-ignore lint/complexity/useRegexLiterals: a literal with this flag needs a newer target.
 const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv');
-/** Scripts whose letters change their form at a joiner between them. */
+/** Scripts whose letters change their form at a joiner. */
 const JOINING = [
   'Arab',
   'Syrc',
@@ -21,16 +24,19 @@ const JOINING = [
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 const JOINERS = new RegExp(`(?<=[${JOINING}])[\u200c\u200d](?=[${JOINING}])`, 'gu');
-/** Blanks that count as letters, marks or symbols: of Braille, Egyptian, Khitan and musical notation, and the place of an object. */
+/**
+ * Blank characters that count as letters, marks or symbols: of Braille, Egyptian, Khitan and musical notation, and
+ * the object replacement character.
+ */
 const BLANKS = '\\u2800\\u{13441}\\u{13442}\\u{16fe4}\\u{1d159}\\ufffc';
-/** What has no look of its own, or turns text around. */
+/** Characters that are invisible or change the direction of text. */
 const HIDDEN = new RegExp(
   `[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Co}\\p{Zl}\\p{Zp}\\ufff9-\\ufffb${BLANKS}]`,
   'u',
 );
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Why a text cannot be a name that others are shown; nothing when it can (G330). */
+/** Why a text is not acceptable as a name that others see; empty if it is (G330). */
 export function nameReasons(name: string): readonly string[] {
   const [hidden] = HIDDEN.exec(name.replace(EMOJI, '.').replace(JOINERS, '')) ?? [];
   if (hidden !== undefined) {
@@ -41,10 +47,10 @@ export function nameReasons(name: string): readonly string[] {
 }
 
 /**
- * Demands names that look like what they are: others decide by them.
+ * Refuses misleading names, because others rely on them.
  *
  * @param names by field.
- * @throws FieldError naming those that do not.
+ * @throws FieldError naming those that mislead.
  */
 export function demandPlainNames(names: Readonly<Record<string, string | undefined>>): void {
   const reasons = Object.entries(names).flatMap(([field, name]) => {

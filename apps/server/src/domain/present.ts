@@ -1,4 +1,4 @@
-/** The same facts where those that may have no value are optional. */
+/** The same facts, with optional keys for those that may be undefined. */
 type Present<Facts> = {
   [Name in keyof Facts as undefined extends Facts[Name] ? never : Name]: Facts[Name];
 } & {
@@ -6,7 +6,7 @@ type Present<Facts> = {
 };
 
 /**
- * The facts that have a value; the others are absent instead of `undefined`.
+ * The facts without keys whose value is `undefined`.
  *
  * @example present({ address, memo: undefined }) // { address }
  */

@@ -4,12 +4,10 @@ export interface Randomness {
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here on are dropped, so that every letter is as likely as any other. */
+/** Larger bytes are discarded, so that all characters are equally likely. */
 const UNBIASED_BELOW = 256 - (256 % ALPHABET.length);
 
-/**
- * Text of `length` alphanumerics, each as likely as any other, out of the given randomness.
- */
+/** Text of `length` alphanumerics, uniformly distributed. */
 export function alphanumerics(randomness: Randomness, length: number): string {
   let text = '';
   while (text.length < length) {

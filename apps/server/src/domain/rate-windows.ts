@@ -1,26 +1,29 @@
-/** Length of the rolling window in which requests are counted (G11). */
+/** Length of the rolling window for counting requests (G11). */
 export const WINDOW_MS = 60_000;
 
-/** How one request stands against its limit. */
+/** The state of a rate limit after one request. */
 export interface RateVerdict {
   readonly allowed: boolean;
-  /** Requests that the window still takes. */
+  /** Requests left in the window. */
   readonly remaining: number;
-  /** Whole seconds, at least 1, until the window takes at least one request more than it does now. */
+  /** Whole seconds, at least 1, until the window has room for at least one more request than now. */
   readonly resetSeconds: number;
-  /** Whether it is the window of the whole that has no room, and that this verdict is about. */
+  /** Whether the exhausted window is the common one, which this verdict describes. */
   readonly isWhole?: boolean;
 }
 
 /** Limits per rolling minute. */
 export interface RateLimits {
-  /** Of a credential without a limit of its own and of an address, for each resource. */
+  /** Per credential without its own limit, or per IP address, and resource. */
   readonly rateLimitPerMinute: number;
-  /** Of a business, over all resources: of its API keys and access tokens together, and as much of its payers together. */
+  /**
+   * Per business over all resources: for its API keys and access tokens together, and again for its payers
+   * together.
+   */
   readonly businessRatePerMinute: number;
 }
 
-/** A window that several others are parts of. */
+/** A common window of several others. */
 export interface WholeWindow {
   readonly key: string;
   /** Requests per window, at least 1. */
@@ -28,42 +31,48 @@ export interface WholeWindow {
 }
 
 /**
- * Counts requests in windows that really roll: within any 60 seconds at most `limit` of one key are allowed,
- * whatever the number of processes that share the store. A refused request does not count.
+ * Counts requests in rolling windows: within any 60 seconds at most `limit` requests of one key are allowed, across
+ * all processes that share the store. Refused requests do not count.
  */
 export interface RateWindows {
-  /** Whether they are kept where credentials are looked up, so that a call is counted by the same statement (`Admissions`). */
+  /**
+   * Whether windows are kept where credentials are looked up, so that the same statement counts the request
+   * (`Admissions`).
+   */
   readonly besideCredentials?: true;
   /**
    * Counts one request if its window has room.
    *
    * @param key who and what is counted, for example `key_x:balances`.
    * @param limit requests per window, at least 1.
-   * @param whole a window that has to have room too: the request counts in both or in neither.
+   * @param whole a common window that also needs room; the request counts in both or in neither.
    */
   hit(key: string, limit: number, now: Date, whole?: WholeWindow): Promise<RateVerdict>;
 }
 
-/** Up to this limit each request leaves the window on its own millisecond. */
+/** Up to this limit each request leaves the window at its own millisecond. */
 export const EXACT_LIMIT = 1000;
-/** Above it requests leave together, never earlier than they may: a window stays at 600 slots. */
+/** Above it requests leave in groups, never too early, to limit a window to 600 slots. */
 const SLOT_MS = 100;
 
-/** The millisecond that stands for a request at this time; requests of one slot leave the window together. */
+/** The millisecond by which a request at this time is counted; requests of one slot leave the window together. */
 export function slotOf(now: Date, limit: number): number {
   const time = now.getTime();
   return limit <= EXACT_LIMIT ? time : Math.ceil(time / SLOT_MS) * SLOT_MS;
 }
 
-/** Requests of a whole leave it together each second, never earlier than they may: its window stays at 60 slots. */
+/** Requests leave a common window in groups each second, never too early, to limit it to 60 slots. */
 const WHOLE_SLOT_MS = 1000;
 
-/** The millisecond that stands for a request at this time in the window of a whole. */
+/** The millisecond by which a request at this time is counted in a common window. */
 export function wholeSlotOf(now: Date): number {
   return Math.ceil(now.getTime() / WHOLE_SLOT_MS) * WHOLE_SLOT_MS;
 }
 
-/** Seconds until the oldest slot of a window leaves it, at most those of the window: another process may be a moment ahead. */
+/**
+ * Seconds until the oldest slot leaves the window, at most the length of the window, because another process's
+ * clock may be slightly ahead.
+ */
 export function secondsUntilFree(oldestSlot: number, now: Date): number {
   const age = Math.max(0, now.getTime() - oldestSlot);
   return Math.max(1, Math.ceil((WINDOW_MS - age) / 1000));

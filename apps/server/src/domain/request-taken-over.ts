@@ -1,9 +1,9 @@
 import { DomainError } from './domain-error.ts';
 
-/** This request lost its lease, and another one with the same key has taken its place; its work must not count (G99). */
+/** This request lost its lease to another one with the same key; its work must not count (G99). */
 export class RequestTakenOver extends DomainError<'conflict'> {
   override readonly name = 'conflict';
-  /** The other one answers. */
+  /** The other request answers. */
   readonly retryAfterSeconds = 1;
 
   constructor() {

@@ -15,7 +15,7 @@ it('ends after 16 attempts, and says what is being changed', async () => {
     return undefined;
   });
   await expect(change).rejects.toThrow(
-    new Unavailable('The payment link is being changed by others. Try again.', 1),
+    new Unavailable('The payment link is being changed by other requests. Try again.', 1),
   );
   expect(attempts).toBe(16);
 });

@@ -5,10 +5,10 @@ const ATTEMPTS = 16;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Changes a record that others may be changing: reads it and commits, again and again until nothing came between.
+ * Changes a record under contention: repeats reading and committing until no other change came first.
  *
  * @param what the record, for the refusal, such as `customer`.
- * @param attempt one read and commit; undefined when another change came first.
+ * @param attempt one read and commit; undefined if another change came first.
  * @throws Unavailable after 16 attempts.
  */
 export async function retryOnConflict<Result extends object>(
@@ -19,5 +19,5 @@ export async function retryOnConflict<Result extends object>(
     const result = await attempt();
     if (result !== undefined) return result;
   }
-  throw new Unavailable(`The ${what} is being changed by others. Try again.`, RETRY_AFTER_SECONDS);
+  throw new Unavailable(`The ${what} is being changed by other requests. Try again.`, RETRY_AFTER_SECONDS);
 }

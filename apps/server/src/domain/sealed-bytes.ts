@@ -6,18 +6,18 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 export const SEAL_KEY_BYTES = 32;
 
-/** What was sealed for another place or with another key, or was changed. */
+/** The sealed bytes are for another place or of another key, or were modified. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 
   constructor(place: string, cause: unknown) {
-    super(`What is stored as ${place} does not open: it was changed, moved or sealed with another key.`, {
+    super(`Cannot open what is stored as ${place}: it was modified, moved or sealed with another key.`, {
       cause,
     });
   }
 }
 
-/** Seals by AES-256-GCM: nonce, tag and ciphertext, with the place as additional data. */
+/** Encrypts with AES-256-GCM: nonce, tag and ciphertext, with the place as additional data. */
 export function sealBytes(
   key: Buffer,
   bytes: Uint8Array,
@@ -31,7 +31,7 @@ export function sealBytes(
   return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted]);
 }
 
-/** What was sealed; undefined when it does not open as {@link openBytes} demands. */
+/** The plaintext, or undefined where {@link openBytes} throws. */
 export function openedBytes(key: Buffer, sealed: Uint8Array, place: string): Buffer | undefined {
   try {
     return openBytes(key, sealed, place);
@@ -41,7 +41,7 @@ export function openedBytes(key: Buffer, sealed: Uint8Array, place: string): Buf
   }
 }
 
-/** @throws SealBroken when it was sealed for another place or with another key, or was changed. */
+/** @throws SealBroken when the bytes were sealed for another place or with another key, or were modified. */
 export function openBytes(key: Buffer, sealed: Uint8Array, place: string): Buffer {
   try {
     const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {

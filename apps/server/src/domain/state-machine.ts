@@ -1,6 +1,6 @@
 import { InvalidState } from './domain-error.ts';
 
-/** A transition as a state machine of the contract lists it. */
+/** A transition listed in a state machine of the contract. */
 interface ListedTransition {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ interface ListedMachine<State extends string, Transition extends ListedTransitio
   readonly moves: readonly Transition[];
 }
 
-/** What the contract lists of the states of one kind of record, and the guard of its transitions. */
+/** The states of one kind of record, by the contract, and the guard of its transitions. */
 export class StateMachine<State extends string, Transition extends ListedTransition> {
   /** The state of a new record. */
   readonly initial: State;
@@ -34,10 +34,10 @@ export class StateMachine<State extends string, Transition extends ListedTransit
   }
 
   /**
-   * The transition from a state among those that fit.
+   * The matching transition from a state.
    *
-   * @param refusal the sentence for a state without one; it is given the states that have one.
-   * @throws InvalidState with that sentence.
+   * @param refusal builds the message for a state without one, given the states that have one.
+   * @throws InvalidState with that message.
    */
   transition(
     from: State,

@@ -1,4 +1,4 @@
-/** What a valid access token says (G158). */
+/** The claims of a valid access token (G158). */
 export interface AccessToken {
   /** `jti` */
   readonly id: string;
@@ -9,12 +9,12 @@ export interface AccessToken {
   /** The business that the user chose at consent (G29). */
   readonly businessId: string;
   readonly scopes: ReadonlySet<string>;
-  /** Whom the app may take pledges for; present with `pledges:write` (G25). */
+  /** The beneficiary that the app may take pledges for; present with `pledges:write` (G25). */
   readonly beneficiaryId: string | undefined;
 }
 
 /** Validates access tokens by the published keys of the issuer. */
 export interface AccessTokens {
-  /** What the token says, or undefined when it is not valid. */
+  /** The claims of the token, or undefined if it is invalid. */
   read(token: string): Promise<AccessToken | undefined>;
 }

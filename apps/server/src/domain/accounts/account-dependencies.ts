@@ -9,7 +9,7 @@ import type { Act, Action, AuditFacts, AuditSink } from './audit-entry.ts';
 import type { Seals } from './seals.ts';
 import type { MailWay } from './users/mail.ts';
 
-/** What the services of accounts are made of. */
+/** Dependencies of the account services. */
 export interface AccountDependencies {
   readonly store: AccountStore;
   readonly clock: Clock;
@@ -18,16 +18,16 @@ export interface AccountDependencies {
   readonly rateWindows: RateWindows;
   readonly accessTokens: AccessTokens;
   readonly mailing: { readonly way: MailWay; readonly seals: Seals };
-  /** How many API keys, and how many public keys, of a business work at a time; without it any number. */
+  /** Maximum number of working API keys, and of working public keys, per business; unlimited if absent. */
   readonly mostKeys?: number;
-  /** The default limit of calls; 100 by default. */
+  /** Default rate limit in requests per minute; 100 if absent. */
   readonly rateLimitPerMinute?: number;
 }
 
 /**
- * Demands that a business may have one more key beside those that work; call it where nobody else makes one.
+ * Throws if the business cannot have one more working key. Call it where no concurrent request can create one.
  *
- * @throws InvalidState when it has as many as it may.
+ * @throws InvalidState when the business already has the maximum.
  */
 export function demandRoomForKey(
   { mostKeys }: Pick<AccountDependencies, 'mostKeys'>,
@@ -40,7 +40,7 @@ export function demandRoomForKey(
   );
 }
 
-/** Writes into an audit log what is done; call it in the transaction that does it. */
+/** Appends an entry to the audit log; call it in the transaction of the audited change. */
 export async function note<Done extends Action>(
   { clock, ids }: Pick<AccountDependencies, 'clock' | 'ids'>,
   { audit }: { readonly audit: AuditSink<Done> },

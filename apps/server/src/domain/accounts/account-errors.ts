@@ -1,7 +1,7 @@
 import type { Role } from '@finops/contract/console/enumerations';
 import { DomainError, Forbidden } from '../domain-error.ts';
 
-/** An e-mail address and a password that do not lead to a user; which of them is wrong is not said (G92). */
+/** Wrong e-mail address or password; the response does not say which (G92). */
 export class SignInRefused extends DomainError<'unauthorized'> {
   override readonly name = 'unauthorized';
 
@@ -10,7 +10,7 @@ export class SignInRefused extends DomainError<'unauthorized'> {
   }
 }
 
-/** There is no session, or it has ended (G91). */
+/** No session, or an expired one (G91). */
 export class SessionRequired extends DomainError<'unauthorized'> {
   override readonly name = 'unauthorized';
 
@@ -19,12 +19,12 @@ export class SessionRequired extends DomainError<'unauthorized'> {
   }
 }
 
-/** A platform operation called by someone else (G93). */
+/** The caller is not a platform administrator (G93). */
 export function administratorRefused(): Forbidden {
   return new Forbidden('Requires a platform administrator.');
 }
 
-/** A role that does not suffice (G93). */
+/** The caller's role is not sufficient (G93). */
 export function roleRefused(role: Role | undefined, needed: readonly Role[]): Forbidden {
   const roles = needed.join(', ').replace(/, (\w+)$/, ' or $1');
   return new Forbidden(
@@ -34,7 +34,10 @@ export function roleRefused(role: Role | undefined, needed: readonly Role[]): Fo
   );
 }
 
-/** The password is not that of the invited user, or there is none and the token proves no mailbox; which is not said (G94, G126). */
+/**
+ * The password is not that of the invited user; or there is no such user, and the token does not prove access to
+ * the mailbox. The response does not say which (G94, G126).
+ */
 export class AcceptanceRefused extends DomainError<'unauthorized'> {
   override readonly name = 'unauthorized';
 
@@ -45,7 +48,7 @@ export class AcceptanceRefused extends DomainError<'unauthorized'> {
   }
 }
 
-/** More tries at a secret than are let through within a minute (G92). */
+/** Too many attempts at a secret within a minute (G92). */
 export class TooManyAttempts extends DomainError<'too_many_requests'> {
   override readonly name = 'too_many_requests';
   /** Whole seconds, at least 1. */
@@ -57,13 +60,16 @@ export class TooManyAttempts extends DomainError<'too_many_requests'> {
   }
 }
 
-/** Somebody was written to, a phone asked to pay, or a payment asked for, as often as may be for now; nothing was sent (G337, G338). */
+/**
+ * The limit of messages to one recipient, of payment prompts to one phone or of payments from one network is
+ * reached; nothing was sent (G337, G338).
+ */
 export class RecipientLimitReached extends DomainError<'too_many_requests'> {
   override readonly name = 'too_many_requests';
   /** Whole seconds, at least 1. */
   readonly retryAfterSeconds: number;
 
-  /** @param reason what there was too much of, a whole sentence. */
+  /** @param reason which limit was reached, as a whole sentence. */
   constructor(reason: string, retryAfterSeconds: number) {
     super(`${reason} Wait ${retryAfterSeconds} seconds.`);
     this.retryAfterSeconds = retryAfterSeconds;

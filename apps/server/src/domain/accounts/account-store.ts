@@ -12,7 +12,7 @@ import type { SessionStore } from './users/session.ts';
 import type { ThrottleStore } from './users/throttle-store.ts';
 import type { UserStore } from './users/user.ts';
 
-/** People, what lets them in and what is mailed to them, within a transaction. */
+/** Users, their sessions and credentials, and the mail to them, within one transaction. */
 export interface PersonRecords {
   readonly users: UserStore;
   readonly sessions: SessionStore;
@@ -21,12 +21,12 @@ export interface PersonRecords {
   readonly mails: MailSink;
 }
 
-/** What belongs to no business. */
+/** Records that belong to no business. */
 interface PlatformRecords extends PersonRecords {
   readonly audit: AuditSink<Action>;
 }
 
-/** The records of one business, and the users who belong to it. */
+/** The records of one business and of its users. */
 export interface BusinessRecords extends PersonRecords {
   readonly businessId: string;
   readonly business: BusinessStore;
@@ -37,7 +37,7 @@ export interface BusinessRecords extends PersonRecords {
   readonly audit: AuditStore;
 }
 
-/** Where accounts are kept. */
+/** Stores accounts. */
 export interface AccountStore {
   readonly directory: Directory;
   readonly sessions: SessionStore;
@@ -47,12 +47,15 @@ export interface AccountStore {
   readonly mails: MailStore;
   readonly throttle: ThrottleStore;
   readonly platform: PlatformStore;
-  /** The records of a business for single reads; of any text, for there need not be such a business. */
+  /** The records of a business for single reads. Accepts any text; the business need not exist. */
   of(businessId: string): BusinessRecords;
-  /** Runs `work` on the records of one business in one transaction. It may run again, so it must have no other effects. */
+  /**
+   * Runs `work` on the records of one business in one transaction. `work` can run more than once and must have no
+   * other side effects.
+   */
   change<Result>(businessId: string, work: (records: BusinessRecords) => Promise<Result>): Promise<Result>;
-  /** Runs `work` in one transaction on what belongs to no business. It may run again, too. */
+  /** Runs `work` in one transaction on records that belong to no business. `work` can run more than once. */
   changePlatform<Result>(work: (records: PlatformRecords) => Promise<Result>): Promise<Result>;
-  /** Deletes mails, password resets, counted attempts and known addresses that have expired. */
+  /** Deletes expired mails, password resets, attempt counters and known addresses. */
   deleteExpired(now: Date): Promise<void>;
 }

@@ -17,7 +17,7 @@ import { PasswordResets } from './users/password-resets.ts';
 import { Sessions } from './users/sessions.ts';
 import { Users } from './users/users.ts';
 
-/** Businesses, the people and programs that act for them, and what they did. */
+/** Businesses, the people and programs that act for them, and the audit log. */
 export interface Accounts {
   readonly admissions: Admissions;
   readonly businesses: Businesses;
@@ -32,11 +32,11 @@ export interface Accounts {
   readonly mails: Mails;
   readonly sessions: Sessions;
   readonly auditLog: AuditLog;
-  /** Deletes what has expired: mails, password resets, counted attempts and known addresses. */
+  /** Deletes expired mails, password resets, attempt counters and known addresses. */
   deleteExpired(now: Date): Promise<void>;
 }
 
-/** Joins the services of accounts. */
+/** Wires up the account services. */
 export function accountsOf(parts: AccountDependencies, reference: LocalCurrencies): Accounts {
   const throttle = new LoginThrottle(parts);
   const passwords = new PasswordCheck(parts, throttle);

@@ -8,19 +8,19 @@ import { emailKey, type UserRecord } from './users/user.ts';
 
 type Dependencies = Pick<AccountDependencies, 'store' | 'ids' | 'clock' | 'randomness'>;
 
-/** What became of the person who was to administer the platform. */
+/** What `makeAdministrator` did. */
 type AdministratorOutcome = 'created' | 'promoted' | 'already';
 
-/** Whom the command is about. */
+/** The user that the command is about. */
 interface Candidate {
   readonly email: string;
-  /** Asked for when a new password is needed. */
+  /** Called when a new password is needed. */
   readonly askPassword: () => Promise<string>;
 }
 
 /**
- * Makes a person administrator of the platform with a new password (G93). Whoever has the user of the e-mail address so far need not be
- * that person: the password before and every session of the user are dead when this returns.
+ * Makes a user with a new password an administrator of the platform (G93). An existing user of the e-mail address
+ * may be another person, so the old password and all sessions of that user are invalid when this returns.
  *
  * @throws FieldError when the password is too short or too long.
  */
@@ -62,7 +62,8 @@ export async function makeAdministrator(
 }
 
 /**
- * Gives whoever has lost it a new password, where no mail can (G93). Every session of the user has ended when this returns.
+ * Sets a new password for a user who lost theirs, for deployments that cannot send mail (G93). All sessions of the
+ * user have ended when this returns.
  *
  * @throws Error when the e-mail address has no user.
  * @throws FieldError when the password is too short or too long.
@@ -84,7 +85,7 @@ export async function resetPasswordOf(
 }
 
 /**
- * Takes the administration of the platform from somebody (G93), from the next call on. Memberships stay.
+ * Revokes a user's administration of the platform (G93), effective from the next request. Memberships stay.
  *
  * @throws Error when the e-mail address has no user.
  */

@@ -6,65 +6,67 @@ import { credentialIn, digestOf } from './keys/api-key-credential.ts';
 import { isPublicKey } from './keys/public-key.ts';
 import type { Profile } from './profile.ts';
 
-/** What a request presents to be let in. */
+/** The credential that a request presents. */
 export interface Presented {
   readonly scheme: 'api_key' | 'access_token' | 'public_key';
-  /** What follows `Bearer ` in `Authorization`, base64 of `<api key>:<secret key>` (G24) or a JWT; or a public key. */
+  /**
+   * The value after `Bearer ` in `Authorization`: base64 of `<api key>:<secret key>` (G24), a JWT or a public key.
+   */
   readonly value: string;
 }
 
-/** What is asked of a call together with its credential. */
+/** What is looked up for a request together with its credential. */
 export interface AskedCall {
-  /** The profile that the call is for, as text of any form; the business itself by default. */
+  /** The requested profile, any text; the business itself by default. */
   readonly profileId?: string | undefined;
-  /** What the call is counted by; absent where the rate windows are kept elsewhere. */
+  /** The counter to increment; absent where rate windows are kept elsewhere. */
   readonly count?: CountedCall | undefined;
 }
 
 interface CountedCall {
   readonly resource: string;
-  /** The caller's address, of IPv6 its /64, by which payers are told apart. */
+  /** The caller's IP address (for IPv6 the /64), which tells payers apart. */
   readonly network: string;
   readonly limits: RateLimits;
   readonly now: Date;
 }
 
-/** What is known of a call whose credential is valid. */
+/** The result for a request with a valid credential. */
 export interface Admission {
   readonly caller: Caller;
   readonly businessStatus: KybStatus | undefined;
-  /** When the last fault in the sandbox of the business ends at the latest; absent when there never was one. */
+  /** When the last fault in the sandbox of the business ends at the latest; absent if there never was one. */
   readonly faultsUntil?: Date;
-  /** Undefined when the business has no such profile. */
+  /** Undefined if the business has no such profile. */
   readonly profile: Profile | undefined;
-  /** Undefined when the call was not counted. */
+  /** Undefined if the request was not counted. */
   readonly verdict: RateVerdict | undefined;
 }
 
-/** Looks credentials up, each with everything else that the call needs, in one statement. */
+/** Looks up a credential, and everything else that the request needs, in one statement. */
 export interface AdmissionStore {
-  /** @param secretHash a key whose secret has another SHA-256 is not found, and nothing is counted. */
+  /** @param secretHash SHA-256 of the secret; if it differs, the key is not found and nothing is counted. */
   byApiKey(keyHash: Uint8Array, secretHash: Uint8Array, asked: AskedCall): Promise<Admission | undefined>;
   /** @returns undefined when no such client is registered. */
   byAccessToken(token: AccessToken, asked: AskedCall): Promise<Admission | undefined>;
   byPublicKey(publicKey: string, asked: AskedCall): Promise<Admission | undefined>;
 }
 
-/** Told of each use of a key. */
+/** Records each use of a key. */
 export interface ApiKeyUses {
   note(businessId: string, apiKeyId: string): Promise<void>;
 }
 
-/** Tells who calls, for which profile, and how that caller stands against its limits. */
+/** Authenticates requests and resolves the profile and the state of the rate limit. */
 export interface Admissions {
   /**
-   * The admission, or undefined when the credential is malformed, unknown, expired, revoked or rotated away. Nothing is remembered,
-   * so that a revocation holds from the next request on; an access token is valid until it expires.
+   * The admission, or undefined if the credential is malformed, unknown, expired, revoked or rotated. Nothing is
+   * cached, so a revocation takes effect with the next request; an access token is valid until it expires.
    */
   admit(presented: Presented, asked?: AskedCall): Promise<Admission | undefined>;
 }
 
-/** Admits by the credentials that work now. */
+/** Creates the admissions of working credentials. */
 export function admissionsBy(
   store: AdmissionStore,
   uses: ApiKeyUses,

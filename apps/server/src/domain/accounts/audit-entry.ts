@@ -2,25 +2,31 @@ import type { AuditAction } from '@finops/contract/console/enumerations';
 import type { Page, PageRequest } from '../paging.ts';
 import type { SessionGrant } from './session-grant.ts';
 
-/** Who does something: a member, an administrator of the platform, an API key, or the service itself. */
+/** Who performs an action: a member, an administrator of the platform, an API key or the service itself. */
 export interface Actor {
   readonly kind: 'user' | 'administrator' | 'api_key' | 'system';
   readonly id: string;
 }
 
-/** On whose behalf and in which request something is done. */
+/** The actor and the request of an action. */
 export interface Act {
   readonly actor: Actor;
   /** `X-Request-Id` of the call. */
   readonly requestId: string;
-  /** What let a user in, and has to hold still when the change is made; absent when no session asks for it. */
+  /**
+   * The session and the right that admitted the user; checked again in the transaction of the change. Absent if the
+   * operation needs no session.
+   */
   readonly sessionGrant?: SessionGrant;
 }
 
 /** What changed, without secrets. */
 export type AuditFacts = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** What is done: what members can read of their business, and what only the log of the platform has. */
+/**
+ * Every action: those that members can read in the log of their business, and those that only the log of the
+ * platform has.
+ */
 export type Action =
   | AuditAction
   | 'administrator.created'
@@ -29,23 +35,23 @@ export type Action =
   | 'user.password_refused'
   | 'user.password_reset';
 
-/** One thing that was done. Never changed or deleted. */
+/** An audited action. Never changed or deleted. */
 interface Entry<Done extends Action> {
   /** `AUD_…` */
   readonly id: string;
   readonly actor: Actor;
   readonly action: Done;
-  /** Identifier of what it was done to. */
+  /** Identifier of the record that it was done to. */
   readonly target: string;
   readonly facts: AuditFacts;
   readonly requestId: string;
   readonly createdAt: string;
 }
 
-/** One thing that was done in a business. */
+/** An audited action in a business. */
 export type AuditEntry = Entry<AuditAction>;
 
-/** Takes entries of an audit log. */
+/** Appends entries to an audit log. */
 export interface AuditSink<Done extends Action> {
   insert(entry: Entry<Done>): Promise<void>;
 }

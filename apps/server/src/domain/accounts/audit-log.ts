@@ -3,7 +3,7 @@ import type { Page, PageRequest } from '../paging.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import type { AuditEntry } from './audit-entry.ts';
 
-/** What was done in businesses (G97). */
+/** Audit logs of businesses (G97). */
 export class AuditLog {
   readonly #dependencies: Pick<AccountDependencies, 'store'>;
 

@@ -1,7 +1,7 @@
 import type { KybStatus, Role } from '@finops/contract/console/enumerations';
 import type { Page, PageRequest } from '../paging.ts';
 
-/** A customer of the platform: it holds balances and keys, and people belong to it. */
+/** A tenant of the platform: it has balances, keys and members. */
 export interface Business {
   /** `BUS_…` */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Business {
   readonly kybStatus: KybStatus;
   /** Why the business is rejected or suspended; undefined otherwise. */
   readonly kybReason: string | undefined;
-  /** Where payers reach it; undefined when it has set none (G343). */
+  /** The address at which payers reach the business; undefined if it has set none (G343). */
   readonly contactEmail: string | undefined;
   /** Currency code in which balances are valued. */
   readonly displayCurrency: string;
@@ -21,36 +21,36 @@ export interface Business {
   readonly updatedAt: string;
 }
 
-/** A business and what the user who asks may do in it. */
+/** A business, with the role of the user who asks. */
 export interface OwnBusiness extends Business {
   readonly role: Role;
 }
 
-/** What of a business can change. */
+/** The fields of a business that can change. */
 interface BusinessChange {
   readonly kybStatus: KybStatus;
   readonly kybReason: string | undefined;
   readonly updatedAt: string;
 }
 
-/** One business. */
+/** The record of one business. */
 export interface BusinessStore {
   find(): Promise<Business | undefined>;
-  /** The business, which no other transaction changes until this one ends. */
+  /** The business, locked until this transaction ends. */
   lock(): Promise<Business | undefined>;
-  /** Writes the business and its own profile. */
+  /** Inserts the business and its own profile. */
   insert(business: Business): Promise<void>;
   update(change: BusinessChange): Promise<void>;
   setContact(change: Pick<Business, 'contactEmail' | 'updatedAt'>): Promise<void>;
   enableReusableKyc(): Promise<void>;
-  /** Notes who owns the business: the member who has been owner longest. */
+  /** Stores who owns the business: the member who has been an owner longest. */
   noteOwner(): Promise<void>;
 }
 
 /** All businesses of the platform. */
 export interface PlatformStore {
   page(request: PageRequest, filter: { readonly kybStatus?: KybStatus | undefined }): Promise<Page<Business>>;
-  /** Businesses that the user belongs to. */
+  /** Businesses of which the user is a member. */
   pageOf(userId: string, request: PageRequest): Promise<Page<OwnBusiness>>;
   /** The business that the user joined first; undefined without one. */
   firstOf(userId: string): Promise<string | undefined>;

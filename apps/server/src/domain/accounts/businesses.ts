@@ -13,12 +13,12 @@ import { firstStatus, type KybAction, statusAfter } from './kyb.ts';
 import type { CreatedInvitation } from './members/invitation.ts';
 import type { Invitations } from './members/invitations.ts';
 
-/** What a new business is to be. */
+/** The fields of a new business. */
 export interface NewBusiness {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryId: string;
-  /** Undefined: the currency of the country, or the US dollar where the service does not have that. */
+  /** Defaults to the currency of the country, or to the US dollar if that is not supported. */
   readonly displayCurrency?: string | undefined;
   /** False by default. */
   readonly hasReusableKyc?: boolean;
@@ -44,12 +44,12 @@ export class Businesses {
     return this.#dependencies.store.platform.page(request, filter);
   }
 
-  /** Businesses that a user belongs to, with the role in each. */
+  /** Businesses of a user, with the role in each. */
   listOf(userId: string, request: PageRequest): Promise<Page<OwnBusiness>> {
     return this.#dependencies.store.platform.pageOf(userId, request);
   }
 
-  /** @throws NotFound when there is no such business. */
+  /** @throws NotFound when the business does not exist. */
   async get(businessId: string): Promise<Business> {
     const business = await this.#dependencies.store.of(businessId).business.find();
     if (business === undefined) throw new NotFound(`business ${businessId}`);
@@ -57,12 +57,12 @@ export class Businesses {
   }
 
   /**
-   * Creates a business that is not verified, and invites its first owner by mail.
+   * Creates an unverified business and invites its first owner by mail.
    *
-   * @throws Unavailable when no mail can leave.
-   * @throws RecipientLimitReached when the owner's e-mail address got too many invitations.
-   * @throws ResourceNotFound when the service is not open in the country.
-   * @throws FieldError for a name that misleads, and when the service does not have the display currency.
+   * @throws Unavailable when no mail can be sent.
+   * @throws RecipientLimitReached when the owner's e-mail address received too many invitations.
+   * @throws ResourceNotFound when the service is not available in the country.
+   * @throws FieldError for a misleading name, and for an unsupported display currency.
    */
   async create(
     act: Act,
@@ -84,10 +84,10 @@ export class Businesses {
   }
 
   /**
-   * A new business with its defaults, not written yet.
+   * Builds a new business with its defaults, without writing it.
    *
-   * @throws ResourceNotFound when the service is not open in the country.
-   * @throws FieldError when the service does not have the display currency.
+   * @throws ResourceNotFound when the service is not available in the country.
+   * @throws FieldError for an unsupported display currency.
    */
   plan({ name, countryId, displayCurrency, hasReusableKyc = false }: NewBusiness): Business {
     const { ids, clock } = this.#dependencies;
@@ -116,11 +116,11 @@ export class Businesses {
   }
 
   /**
-   * Changes what is given and leaves the rest (G343).
+   * Changes the given fields and leaves the others (G343).
    *
-   * @param contactEmail an empty text removes the address.
-   * @throws NotFound when there is no such business.
-   * @throws FieldError for an address that does not look like what it is: payers are shown it.
+   * @param contactEmail an empty string removes the address.
+   * @throws NotFound when the business does not exist.
+   * @throws FieldError for a misleading address, because payers see it.
    */
   async update(
     act: Act,
@@ -146,11 +146,11 @@ export class Businesses {
   }
 
   /**
-   * Moves a business along its verification.
+   * Changes the verification status of a business.
    *
-   * @param reason why it is rejected or suspended; owners read it.
-   * @throws NotFound when there is no such business.
-   * @throws InvalidState when its state does not allow the action.
+   * @param reason why it is rejected or suspended; owners can read it.
+   * @throws NotFound when the business does not exist.
+   * @throws InvalidState when its status does not allow the action.
    */
   async verify(act: Act, businessId: string, action: KybAction, reason?: string): Promise<Business> {
     return changeBusiness(this.#dependencies.store, act, businessId, async (records) => {

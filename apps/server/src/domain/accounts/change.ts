@@ -3,16 +3,17 @@ import type { AccountStore, BusinessRecords, PersonRecords } from './account-sto
 import type { Act, AuditSink } from './audit-entry.ts';
 import { demandSessionGrant } from './demand-session-grant.ts';
 
-/** What runs changes of a business in one transaction each, on the records that they need. */
+/** Runs changes of a business, each in one transaction, on the records that they need. */
 interface BusinessChanges<Records extends BusinessRecords> {
   change<Result>(businessId: string, work: (records: Records) => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Changes a business in one transaction, one change at a time, as long as what let the caller in holds still.
+ * Changes a business in one transaction, one change at a time, after checking again that the caller is still
+ * authorized.
  *
- * @throws SessionRequired when the session has ended since the caller was let in.
- * @throws Forbidden when the right is gone since.
+ * @throws SessionRequired when the session has ended since the request was admitted.
+ * @throws Forbidden when the right was revoked since.
  */
 export function changeBusiness<Records extends BusinessRecords, Result>(
   store: BusinessChanges<Records>,
@@ -27,16 +28,18 @@ export function changeBusiness<Records extends BusinessRecords, Result>(
   });
 }
 
-/** Demands what `changeBusiness` does, before something is done outside of its transaction. */
+/** Makes the checks of `changeBusiness` before side effects outside of its transaction. */
 export async function demandAct(store: AccountStore, act: Act, businessId: string): Promise<void> {
   if (act.sessionGrant !== undefined) await changeBusiness(store, act, businessId, async () => {});
 }
 
-/** What concerns one person, in the business of the person's session or in none. */
+/** Records about one user, in the business of the session or in none. */
 export type PlaceRecords = PersonRecords &
   Partial<Pick<BusinessRecords, 'business' | 'memberships'>> & { readonly audit: AuditSink<AuditAction> };
 
-/** Changes what concerns one person; the entry goes into the log of the business, or of the platform without one (G97). */
+/**
+ * Changes records about one user; the audit entry goes to the log of the business, or else of the platform (G97).
+ */
 export function changePlace<Result>(
   store: AccountStore,
   businessId: string | undefined,

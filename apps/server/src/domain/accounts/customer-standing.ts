@@ -1,12 +1,12 @@
 import { InvalidState } from '../domain-error.ts';
 import type { CustomerStanding, Profile } from './profile.ts';
 
-/** Whether money of the customer may leave, and may be asked for: it is verified and has accepted the terms. */
+/** Whether the customer can send and request money: it is active and has accepted the terms. */
 export function canMoveMoney({ status, hasAcceptedTerms }: CustomerStanding): boolean {
   return status === 'active' && hasAcceptedTerms;
 }
 
-/** What a caller is told whose customer may not move money. */
+/** The refusal when a customer cannot move money. */
 export function standingRefused(customerId: string, { status }: CustomerStanding): InvalidState {
   if (status === 'active') {
     return new InvalidState(
@@ -20,7 +20,7 @@ export function standingRefused(customerId: string, { status }: CustomerStanding
   );
 }
 
-/** What a commit demands of the customer whose money it moves; nothing for the business itself. */
+/** What a commit requires of the customer whose money it moves; nothing for the business itself. */
 export function customerDemand({ businessId, profileId }: Pick<Profile, 'businessId' | 'profileId'>): {
   readonly customerId?: string;
 } {
@@ -28,7 +28,7 @@ export function customerDemand({ businessId, profileId }: Pick<Profile, 'busines
 }
 
 /**
- * Demands that money may move for the profile: always for the business itself.
+ * Throws if the profile cannot move money; the business itself always can.
  *
  * @throws InvalidState for a customer that is not active or has not accepted the terms.
  */

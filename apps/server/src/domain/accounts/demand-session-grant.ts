@@ -4,12 +4,12 @@ import { demandRight, type SessionGrant } from './session-grant.ts';
 import type { UserRecord } from './users/user.ts';
 
 /**
- * Demands in the transaction of a change that its session and its right are there still (G91), and keeps both until the transaction
- * ends. Whoever changes several things locks the business first, then the user, then sessions, so that no two wait for each other.
+ * Checks in the transaction of a change that the session and the right still exist (G91), and locks both until the
+ * transaction ends. To avoid deadlocks, lock the business first, then the user, then sessions.
  *
- * @returns the user, whom no other transaction changes meanwhile.
+ * @returns the user, locked for this transaction.
  * @throws SessionRequired when the session has ended.
- * @throws Forbidden when the right is gone.
+ * @throws Forbidden when the right was revoked.
  */
 export async function demandSessionGrant(
   records: PersonRecords & Partial<Pick<BusinessRecords, 'memberships'>>,

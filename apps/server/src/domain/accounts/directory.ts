@@ -1,14 +1,14 @@
 import type { GrantableScope } from '@finops/contract/console/enumerations';
 import type { AdmissionStore } from './admissions.ts';
 
-/** What an e-mail address leads to. */
+/** The user that an e-mail address belongs to. */
 interface EmailEntry {
   readonly userId: string;
-  /** The business that the address was first invited into; undefined for an administrator of the platform. */
+  /** The business that first invited the address; undefined for an administrator of the platform. */
   readonly businessId: string | undefined;
 }
 
-/** An API key that works now, kept under the SHA-256 of its public half. */
+/** A working API key, stored under the SHA-256 of its public half. */
 export interface ApiKeyEntry {
   readonly businessId: string;
   readonly apiKeyId: string;
@@ -18,41 +18,51 @@ export interface ApiKeyEntry {
   readonly rateLimit: number | undefined;
 }
 
-/** API keys that work now. */
+/** Working API keys. */
 interface ApiKeyDirectory {
   insert(keyHash: Uint8Array, entry: ApiKeyEntry): Promise<void>;
-  /** Hashes under which a key works. */
+  /** Hashes under which the key can be found. */
   hashesOf(businessId: string, apiKeyId: string): Promise<readonly Uint8Array[]>;
-  /** Puts an entry in the place of all those under which a key works, at once. @returns false when one of them is gone; nothing changes then. */
+  /**
+   * Atomically replaces all given entries of a key by a new one.
+   *
+   * @returns false, and changes nothing, if one of them no longer exists.
+   */
   replace(seen: readonly Uint8Array[], keyHash: Uint8Array, entry: ApiKeyEntry): Promise<boolean>;
   remove(keyHashes: readonly Uint8Array[]): Promise<void>;
 }
 
-/** Public keys that work now. */
+/** Working public keys. */
 interface PublicKeyDirectory {
   insert(publicKey: string, businessId: string, publicKeyId: string): Promise<void>;
   remove(publicKey: string): Promise<void>;
 }
 
-/** E-mail addresses of people who can sign in. */
+/** E-mail addresses of users. */
 interface EmailDirectory {
   find(email: string): Promise<EmailEntry | undefined>;
-  /** Takes an address. @returns what the address leads to, which is another user when it was taken. */
+  /**
+   * Claims an address.
+   *
+   * @returns the entry of the address; that of another user if the address was taken.
+   */
   claim(email: string, entry: EmailEntry): Promise<EmailEntry>;
 }
 
-/** Which businesses a user may belong to; the membership itself decides. */
+/** The businesses that a user can be a member of; the membership itself is authoritative. */
 interface MembershipDirectory {
-  /** Notes a business; again is no fault. */
+  /** Adds a business; idempotent. */
   insert(userId: string, businessId: string): Promise<void>;
   remove(userId: string, businessId: string): Promise<void>;
 }
 
-/** What a token of an invitation leads to. */
+/** The invitation that a token belongs to. */
 interface InvitationEntry {
   readonly businessId: string;
   readonly invitationId: string;
-  /** Whether only the mail to the invited address has it, so that it proves the mailbox (G126). */
+  /**
+   * Whether the token is only in the mail to the invited address, so that it proves access to the mailbox (G126).
+   */
   readonly isMailed: boolean;
 }
 
@@ -64,8 +74,9 @@ interface InvitationDirectory {
 }
 
 /**
- * What things are found by before their business is known. Each call stands for itself, outside of transactions: an entry is written
- * before the business's own record and removed before it, so that a crash in between leaves nothing that opens anything.
+ * Finds records whose business is not known yet. Each call is independent and outside of transactions: an entry is
+ * written before the record of the business and removed before it, so that a crash in between leaves no working
+ * credential.
  */
 export interface Directory {
   readonly admissions: AdmissionStore;

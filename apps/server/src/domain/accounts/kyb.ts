@@ -5,7 +5,7 @@ const machine = new StateMachine(stateMachines.business);
 
 type Move = (typeof stateMachines.business.moves)[number];
 
-/** What is done to the verification of a business, under the name that the audit log gives it. */
+/** An action on the verification of a business, by its name in the audit log. */
 export type KybAction = Extract<
   AuditAction,
   | 'business.submitted'
@@ -15,7 +15,7 @@ export type KybAction = Extract<
   | 'business.reinstated'
 >;
 
-/** The moves of the state machine that each action makes; two lead to `verified`, one from each side. */
+/** The transitions of each action; two lead to `verified`, from different states. */
 const MOVES_OF: Readonly<Record<KybAction, (move: Move) => boolean>> = {
   'business.submitted': ({ to, by }) => to === 'pending' && by === 'owner',
   'business.approved': ({ from, to }) => from === 'pending' && to === 'verified',
@@ -24,16 +24,15 @@ const MOVES_OF: Readonly<Record<KybAction, (move: Move) => boolean>> = {
   'business.reinstated': ({ from, to }) => from === 'suspended' && to === 'verified',
 };
 
-/** Every state of a business. */
 export const kybStatuses: readonly KybStatus[] = machine.states;
 
-/** The state of a business that was just created. */
+/** The status of a new business. */
 export const firstStatus: KybStatus = machine.initial;
 
 /**
- * The state that an action leads to, by the state machine of the contract (G95).
+ * The status after an action, by the state machine of the contract (G95).
  *
- * @throws InvalidState naming the states in which the action can be done.
+ * @throws InvalidState naming the statuses that allow the action.
  */
 export function statusAfter(action: KybAction, from: KybStatus): KybStatus {
   const done = action.slice('business.'.length);

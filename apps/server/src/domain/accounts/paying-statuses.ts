@@ -2,15 +2,18 @@ import type { KybStatus } from '@finops/contract/console/enumerations';
 import { Forbidden } from '../domain-error.ts';
 import { kybStatuses } from './kyb.ts';
 
-/** The states of a business in which its callers are let in: every one but `suspended` (G98). */
+/** The statuses in which the callers of a business are admitted: all but `suspended` (G98). */
 export const activeStatuses = kybStatuses.filter((status) => status !== 'suspended');
 
-/** The states of a business in which it may pay out: in production `verified` alone, in the sandbox every active one (G120). */
+/**
+ * The statuses in which a business can pay out: in production only `verified`, in the sandbox every active one
+ * (G120).
+ */
 export function payingStatuses(environment: 'sandbox' | 'production'): readonly KybStatus[] {
   return environment === 'production' ? ['verified'] : activeStatuses;
 }
 
-/** What a caller is told whose business is in a state that does not allow it. */
+/** The refusal when the status of a business does not allow an operation. */
 export function statusRefused(status: KybStatus): Forbidden {
   return new Forbidden(
     status === 'suspended'

@@ -4,10 +4,12 @@ import { type Pauses, secondsUntil, throttleKey } from './users/throttle-store.t
 import { emailKey } from './users/user.ts';
 
 const MINUTE_MS = 60_000;
-/** Mails with password resets to one e-mail address (G127). */
+/** Limit of password reset mails to one e-mail address (G127). */
 const RESET_MAILS: Pauses = { free: 3, firstMs: 5 * MINUTE_MS, longestMs: 60 * MINUTE_MS };
 
-/** How often one recipient may be reached: by one business, and by all of them if they count together (G337). */
+/**
+ * How often one recipient may be contacted: by one business, and by all of them where they count together (G337).
+ */
 interface Limit {
   readonly ofBusiness: number;
   readonly ofAll?: number;
@@ -27,23 +29,23 @@ const PAYMENT_PROMPTS: Limit = {
   pauses: { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
   refusal: 'This phone was asked to pay too often.',
 };
-/** What the payers of one network ask of a business, which is the recipient here (G338). */
+/** Payments that one network may request from a business, which is the recipient here (G338). */
 const PAYMENTS: Limit = {
   ofBusiness: 50,
   pauses: { firstMs: MINUTE_MS, longestMs: 15 * MINUTE_MS },
   refusal: 'Too many payments to this business were started from this network.',
 };
 
-/** The limit of calls for which the numbers above are. */
+/** The rate limit to which the limits above apply. */
 const DEFAULT_RATE = 100;
 
 /**
- * Bounds how often somebody is written to, or rung, who did not ask for it, and how much one network asks of a business. Counts in the
- * database, for all processes together.
+ * Limits unsolicited mails and payment prompts to one recipient, and payments from one network. Counters are in the
+ * database, shared by all processes.
  */
 export class RecipientLimits {
   readonly #dependencies: Pick<AccountDependencies, 'store' | 'clock'>;
-  /** A sandbox that lets more calls in has more of everything that calls do. */
+  /** A sandbox with a higher rate limit raises these limits in proportion. */
   readonly #factor: number;
 
   constructor(dependencies: Pick<AccountDependencies, 'store' | 'clock' | 'rateLimitPerMinute'>) {
@@ -51,7 +53,11 @@ export class RecipientLimits {
     this.#factor = Math.max(1, (dependencies.rateLimitPerMinute ?? DEFAULT_RATE) / DEFAULT_RATE);
   }
 
-  /** Whether a further mail with a password reset may go to an e-mail address; counts it. */
+  /**
+   * Counts a password reset mail to an e-mail address.
+   *
+   * @returns whether it may be sent.
+   */
   async admitsResetMail(email: string): Promise<boolean> {
     const { store, clock } = this.#dependencies;
     const counted = { key: throttleKey('reset mail', emailKey(email)), pauses: RESET_MAILS };
@@ -59,28 +65,28 @@ export class RecipientLimits {
   }
 
   /**
-   * Counts an invitation, before it is made.
+   * Counts an invitation before it is created.
    *
-   * @throws RecipientLimitReached when the e-mail address got too many.
+   * @throws RecipientLimitReached when the e-mail address received too many.
    */
   demandInvitation(businessId: string, email: string): Promise<void> {
     return this.#demand(INVITATIONS, 'invitation', businessId, emailKey(email));
   }
 
   /**
-   * Counts that a phone is asked to pay, before it is.
+   * Counts a payment prompt to a phone before it is sent.
    *
    * @param phone in international form.
-   * @throws RecipientLimitReached when it was asked too often.
+   * @throws RecipientLimitReached when the phone received too many.
    */
   demandPaymentPrompt(businessId: string, phone: string): Promise<void> {
     return this.#demand(PAYMENT_PROMPTS, 'payment prompt', businessId, phone);
   }
 
   /**
-   * Counts a payment request that somebody creates with a public key, before it is created.
+   * Counts a payment request with a public key before it is created.
    *
-   * @param network of the caller, of IPv6 its /64.
+   * @param network IP address of the caller, for IPv6 its /64.
    * @throws RecipientLimitReached when this network created too many for the business.
    */
   demandPayment(businessId: string, network: string): Promise<void> {

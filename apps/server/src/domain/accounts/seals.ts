@@ -2,17 +2,17 @@ import { derivedKey } from '../derived-key.ts';
 import type { Randomness } from '../randomness.ts';
 import { openedBytes, sealBytes } from '../sealed-bytes.ts';
 
-/** Encrypts texts that are kept for a while, each for one place and no other. */
+/** Encrypts stored texts, each bound to one place. */
 export interface Seals {
   seal(text: string, place: string): Uint8Array;
-  /** Undefined when it was sealed for another place or with another key, or was changed. */
+  /** Undefined if the text was sealed for another place or with another key, or was modified. */
   open(sealed: Uint8Array, place: string): string | undefined;
 }
 
 /**
- * Seals texts.
+ * Creates seals.
  *
- * @param secretKey the deployment's key; that of the seals is derived from it.
+ * @param secretKey the deployment's key, from which the sealing key is derived.
  */
 export function sealsOf(secretKey: Uint8Array, randomness: Randomness): Seals {
   const key = derivedKey(secretKey, 'sealed mail');

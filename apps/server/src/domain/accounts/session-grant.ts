@@ -3,17 +3,17 @@ import { administratorRefused, roleRefused } from './account-errors.ts';
 import type { SessionRecord } from './users/session.ts';
 import type { User } from './users/user.ts';
 
-/** What an operation demands of whoever calls it (G93). */
+/** The right that an operation requires of its caller (G93). */
 export interface Demand {
   readonly administrator: boolean;
-  /** Roles in the business of the session, of which one suffices; empty: none is needed. */
+  /** Roles in the business of the session, one of which is required; empty: no role is required. */
   readonly roles: readonly Role[];
 }
 
-/** What let a user in: a session, and what it was admitted for. */
+/** The session that admitted a user, and the right it was admitted for. */
 export interface SessionGrant extends Demand, Pick<SessionRecord, 'tokenHash' | 'userId'> {}
 
-/** @throws Forbidden when the user is no administrator or lacks the role. */
+/** @throws Forbidden when the user is not an administrator or lacks the role. */
 export function demandRight(
   { administrator, roles }: Demand,
   user: Pick<User, 'isAdministrator'>,

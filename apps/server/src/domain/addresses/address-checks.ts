@@ -15,7 +15,7 @@ const TRON_VERSION = 0x41;
 const RIPPLE_ACCOUNT_VERSION = 0x00;
 const SOLANA_KEY_BYTES = 32;
 
-/** The check of each address format: version bytes, lengths and, where the format has one, the checksum. */
+/** The check of each address format: version bytes, lengths and, if the format has one, the checksum. */
 export const addressChecks: Record<AddressFormat, (address: string) => boolean> = {
   bitcoin: isBitcoinAddress,
   dogecoin: isDogecoinAddress,
@@ -27,7 +27,7 @@ export const addressChecks: Record<AddressFormat, (address: string) => boolean> 
   tron: (address) => isVersionedHash(address, [TRON_VERSION]),
 };
 
-/** The check of addresses of test networks, of the formats in which these look different. */
+/** The check of test network addresses, for the formats in which they differ. */
 export const testAddressChecks: Partial<Record<AddressFormat, (address: string) => boolean>> = {
   bitcoin: isBitcoinTestAddress,
   dogecoin: isDogecoinTestAddress,

@@ -5,9 +5,9 @@ import type { AddressFormat } from '../reference/network.ts';
 import { checksummedHex } from './evm-address.ts';
 import { crc16, STELLAR_ACCOUNT_VERSION } from './stellar-address.ts';
 
-/** How an address is made of what it stands for: a hash of a key, or the key itself. */
+/** How an address is encoded from its payload: a hash of a key, or the key itself. */
 interface AddressForm {
-  /** How many bytes it stands for. */
+  /** Length of the payload in bytes. */
   readonly payloadBytes: number;
   write(payload: Uint8Array): string;
 }

@@ -2,13 +2,13 @@ import { FieldError } from '../domain-error.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { type Destination, isUsableOn } from './usable-address.ts';
 
-/** A destination, the currency that is to go there and the code of the network that it goes by. */
+/** A destination with the currency to send and the code of the network. */
 export interface AddressQuestion extends Destination {
   readonly currency: string;
   readonly network: string;
 }
 
-/** Tells whether addresses can be used (G37). */
+/** Checks whether addresses are usable (G37). */
 export class AddressValidation {
   readonly #currencies: Currencies;
 
@@ -17,9 +17,9 @@ export class AddressValidation {
   }
 
   /**
-   * Whether the currency can be sent to the destination by the network.
+   * Whether the currency can be sent to the destination over the network.
    *
-   * @throws FieldError when the service has no such cryptocurrency, or the network does not carry it.
+   * @throws FieldError when the cryptocurrency is not supported, or the network does not carry it.
    */
   isValid({ currency: code, network: networkCode, ...destination }: AddressQuestion): boolean {
     const currency = this.#currencies.get(code);

@@ -7,8 +7,8 @@ const CHECKSUM_BYTES = 4;
 const alphabets = { bitcoin: base58, ripple: base58xrp };
 
 /**
- * What a Base58Check text carries in front of its checksum, the first four bytes of the double SHA-256.
- * Undefined when it is no Base58 or the checksum is wrong.
+ * The payload of a Base58Check text, before its checksum (the first four bytes of the double SHA-256). Undefined if
+ * the text is not Base58 or the checksum is wrong.
  */
 function base58CheckPayload(
   text: string,
@@ -22,7 +22,7 @@ function base58CheckPayload(
   return checksum.every((byte, index) => byte === expected[index]) ? payload : undefined;
 }
 
-/** The bytes that a Base58 text stands for; undefined when a character is not of the alphabet. */
+/** The bytes of a Base58 text; undefined if a character is not in the alphabet. */
 export function base58Bytes(
   text: string,
   alphabet: keyof typeof alphabets = 'bitcoin',

@@ -1,11 +1,11 @@
 import { isVersionedHash } from './base58-payload.ts';
 import { isSegwitAddress } from './segwit-address.ts';
 
-/** How a chain of Bitcoin's family writes its addresses. */
+/** Address parameters of a blockchain of Bitcoin's family. */
 interface BitcoinFamily {
   /** Version bytes of payments to a public key hash and to a script hash. */
   readonly versions: readonly number[];
-  /** Human-readable part of witness addresses; absent where there are none. */
+  /** Human-readable part of witness addresses; absent if the chain has none. */
   readonly humanReadablePart?: string;
 }
 
@@ -25,7 +25,9 @@ function isAddressOf({ versions, humanReadablePart }: BitcoinFamily, text: strin
 /** Whether a text is an address of Bitcoin's main network. */
 export const isBitcoinAddress = (text: string): boolean => isAddressOf(bitcoin, text);
 
-/** Whether a text is an address of Litecoin's main network; script hashes begin with M, or with the old 3. */
+/**
+ * Whether a text is an address of Litecoin's main network; script hashes begin with M, or with 3 in the old form.
+ */
 export const isLitecoinAddress = (text: string): boolean => isAddressOf(litecoin, text);
 
 /** Whether a text is an address of Dogecoin's main network. */
@@ -34,7 +36,9 @@ export const isDogecoinAddress = (text: string): boolean => isAddressOf(dogecoin
 /** Whether a text is an address of Bitcoin's test networks. */
 export const isBitcoinTestAddress = (text: string): boolean => isAddressOf(bitcoinTest, text);
 
-/** Whether a text is an address of Litecoin's test network; script hashes begin with Q, or with the old 2. */
+/**
+ * Whether a text is an address of Litecoin's test network; script hashes begin with Q, or with 2 in the old form.
+ */
 export const isLitecoinTestAddress = (text: string): boolean => isAddressOf(litecoinTest, text);
 
 /** Whether a text is an address of Dogecoin's test network. */

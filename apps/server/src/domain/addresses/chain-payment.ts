@@ -6,10 +6,9 @@ import type { Currencies } from '../reference/currencies.ts';
 import { knownNetwork, sentOn } from '../reference/networks.ts';
 
 /**
- * Refuses a payment on a chain that cannot be made there, because it has too many decimals (G324), or that is below what its
- * network takes (G101).
+ * Refuses an on-chain payment that has too many decimals (G324) or is below the minimum of its network (G101).
  *
- * @throws FieldError on `amount`, naming how many decimals it may have, or the least amount.
+ * @throws FieldError on `amount`, naming the allowed decimals or the minimum amount.
  */
 export function refuseUnpayable(
   { currency: code, network }: { readonly currency: string; readonly network: string },

@@ -1,7 +1,9 @@
 import type { PaidFor } from '../paid-for.ts';
 import type { Destination } from './usable-address.ts';
 
-/** A blockchain address whose payments belong to a profile, or pay a transfer or a payment request of it. */
+/**
+ * A blockchain address whose payments are credited to a profile, or pay one of its transfers or payment requests.
+ */
 export interface DepositAddress extends Destination, PaidFor {
   /** `ADR_` and 16 alphanumerics. */
   readonly id: string;

@@ -111,7 +111,7 @@ describe('a network', () => {
   });
 });
 
-/** The currency with deposits closed on the network. */
+/** The currency without deposits on the network. */
 const withoutDeposits =
   (code: string) =>
   (currency: Currency): Currency =>

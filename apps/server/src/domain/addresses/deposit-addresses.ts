@@ -23,12 +23,12 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** What is to be paid by an address of its own, and when that is issued. */
+/** What an address is to be issued for, and when. */
 export interface AddressedPayment extends AddressPlace, PaidFor {
   readonly at: Date;
 }
 
-/** The addresses that profiles, transfers and payment requests are paid by (G47, G77). */
+/** Deposit addresses of profiles, transfers and payment requests (G47, G77). */
 export class DepositAddresses {
   readonly #dependencies: Dependencies;
 
@@ -37,12 +37,12 @@ export class DepositAddresses {
   }
 
   /**
-   * The present address of the profile; the first call opens it.
+   * The current address of the profile; the first call issues it.
    *
-   * @param networkCode the currency's default network when it is absent.
-   * @throws NotFound when the service has no such cryptocurrency.
+   * @param networkCode defaults to the currency's default network.
+   * @throws NotFound when the cryptocurrency is not supported.
    * @throws InvalidState for a customer that is not active or has not accepted the terms.
-   * @throws FieldError on `network` when it does not carry the currency, or takes no deposits of it.
+   * @throws FieldError on `network` when it does not carry the currency, or does not accept deposits of it.
    */
   async get(profile: Profile, code: string, networkCode?: string): Promise<DepositAddress> {
     const currency = this.#dependencies.currencies.get(code);
@@ -56,9 +56,9 @@ export class DepositAddresses {
   }
 
   /**
-   * Gives the profile a new present address; whatever is sent to the ones before is still credited.
+   * Issues a new current address for the profile; payments to earlier addresses are still credited.
    *
-   * @throws FieldError on `currency` when the service has no such cryptocurrency, and on `network` as {@link get}.
+   * @throws FieldError on `currency` when the cryptocurrency is not supported, and on `network` as {@link get}.
    */
   async regenerate(
     profile: Profile,
@@ -78,7 +78,7 @@ export class DepositAddresses {
   }
 
   /**
-   * Issues the address that a transfer or a payment request is paid to. It is found once its record is written.
+   * Issues the address of a transfer or a payment request. Payments to it are matched once its record is written.
    *
    * @throws FieldError on `network` as {@link get}.
    */
@@ -88,12 +88,12 @@ export class DepositAddresses {
     return this.#issue(paid, networkOf(currency, paid.network), at);
   }
 
-  /** The record of the address of a transfer or a payment request, to be written in the commit that makes it. */
+  /** The record of the address of a transfer or a payment request, to write in the commit that creates it. */
   record(address: DepositAddress): RecordChange {
     return this.#dependencies.store.record(address);
   }
 
-  /** The address of the business, whichever profile has it, present or not; undefined when it has no such one. */
+  /** The address of the business, of any profile, current or not; undefined if it has no such address. */
   find(businessId: string, { address, memo }: Destination): Promise<DepositAddress | undefined> {
     const { store, currencies } = this.#dependencies;
     const possible = [...networksOf(currencies).values()].filter(({ addressPattern }) =>

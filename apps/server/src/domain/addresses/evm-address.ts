@@ -4,8 +4,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 const FORM = /^0x([0-9a-fA-F]{40})$/;
 
 /**
- * Whether a text is an address of Ethereum or of a chain that writes addresses as it does. Letters of one case carry
- * no checksum; of both cases, they have to stand as EIP-55 puts them.
+ * Whether a text is an address of Ethereum or of a chain with the same format. Addresses in a single case have no
+ * checksum; mixed case must match EIP-55.
  */
 export function isEvmAddress(text: string): boolean {
   const digits = FORM.exec(text)?.[1];
@@ -15,7 +15,7 @@ export function isEvmAddress(text: string): boolean {
   return digits === checksummedHex(lower);
 }
 
-/** Forty hexadecimal digits in lower case with their letters as EIP-55 puts them. */
+/** Applies the EIP-55 checksum to forty hexadecimal digits in lower case. */
 export function checksummedHex(lower: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
   return [...lower]

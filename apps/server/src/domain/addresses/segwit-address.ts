@@ -9,8 +9,8 @@ interface WitnessProgram {
 }
 
 /**
- * Whether a text is a witness address under the human-readable part: version 0 in Bech32 with a program of 20 or
- * 32 bytes (BIP 173), versions 1 to 16 in Bech32m with one of 2 to 40 bytes (BIP 350).
+ * Whether a text is a witness address with this human-readable part: version 0 in Bech32 with a program of 20 or 32
+ * bytes (BIP 173), versions 1 to 16 in Bech32m with one of 2 to 40 bytes (BIP 350).
  */
 export function isSegwitAddress(text: string, humanReadablePart: string): boolean {
   const original = witnessProgram(text, humanReadablePart, bech32);

@@ -1,6 +1,6 @@
 import { base32 } from '@scure/base';
 
-/** The version byte of an account, which makes its address begin with G. */
+/** The version byte of an account; its addresses begin with G. */
 export const STELLAR_ACCOUNT_VERSION = 6 << 3;
 const KEY_BYTES = 32;
 const CRC_POLYNOMIAL = 0x1021;

@@ -8,16 +8,16 @@ const memoChecks: Record<MemoFormat, (memo: string) => boolean> = {
   text: () => true,
 };
 
-/** Where a payment on a network goes. */
+/** An address and its memo on a network. */
 export interface Destination {
   readonly address: string;
   readonly memo?: string;
 }
 
 /**
- * Whether money can be sent to the destination on the network: the address meets the network's pattern and its
- * checksum, and so does the memo if there is one. A memo on a network without memos would be lost, so it makes the
- * destination unusable. Nothing is looked up on the chain.
+ * Whether money can be sent to the destination on the network: the address matches the network's pattern and
+ * checksum, and so does the memo, if any. A memo on a network without memos makes the destination unusable, because
+ * it would be lost. Does not look up the chain.
  */
 export function isUsableOn(network: Network, { address, memo }: Destination): boolean {
   if (!isAddressOn(network, address)) return false;

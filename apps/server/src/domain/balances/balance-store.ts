@@ -3,25 +3,25 @@ import type { NewBalance } from '../ledger/account.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import type { Balance, Opened } from './balance.ts';
 
-/** Whose balances: nobody finds those of another business or profile. */
+/** The holder of balances; queries never return those of another business or profile. */
 export interface Holder {
   readonly businessId: string;
   readonly profileId: string;
 }
 
-/** Which balance of a holder: by its identifier, or by its currency. */
+/** Identifies a balance of a holder, by id or by currency. */
 type BalanceKey = { readonly id: string } | { readonly currency: string };
 
-/** Opens and reads balances; what they hold changes by commits of the ledger alone. */
+/** Opens and reads balances; only commits of the ledger change their amounts. */
 export interface BalanceStore {
   /**
-   * Opens the balance empty; one that the profile has in the currency already is returned as it is.
+   * Opens an empty balance, or returns the existing one of the profile in this currency.
    *
-   * @throws RequestTakenOver when another request has the key of the reply that is kept; nothing is written.
+   * @throws RequestTakenOver when another request has the idempotency key of the reply to keep; nothing is written.
    */
   open(balance: NewBalance, keep?: KeepReply<Opened>): Promise<Opened>;
-  /** The balance, or undefined when the holder has no such one. */
+  /** The balance, or undefined if the holder has none. */
   find(holder: Holder, key: BalanceKey): Promise<Balance | undefined>;
-  /** A page of the holder's balances, by age; of one currency alone when it is given. */
+  /** A page of the holder's balances by age, optionally of one currency. */
   page(holder: Holder, page: PageRequest, currency?: string): Promise<Page<Balance>>;
 }

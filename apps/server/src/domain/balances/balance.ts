@@ -11,31 +11,31 @@ export interface Balance extends Readonly<Record<ProfileAccountName, Decimal>> {
   /** The owner of the business. */
   readonly userId: string;
   readonly currency: string;
-  /** Whether to list it while it is empty. */
+  /** Whether to list it while empty. */
   readonly showZero: boolean;
 }
 
-/** An amount of the balance's currency, and what it is worth in the profile's display currency. */
+/** An amount in the balance's currency, with its value in the profile's display currency. */
 export interface ValuedAmount {
   readonly amount: Decimal;
   readonly fiat: Decimal;
 }
 
-/** A balance with the worth of its parts beside them. */
+/** A balance with the values of its parts. */
 export interface ValuedBalance {
   readonly balance: Balance;
   readonly currency: Currency;
   readonly displayCurrency: Currency;
   readonly available: ValuedAmount;
-  /** What is held for transfers under way. */
+  /** The amount on hold for transfers in progress. */
   readonly pending: ValuedAmount;
   readonly savings: ValuedAmount;
   readonly investments: ValuedAmount;
-  /** The exact sum of the other four, and its worth, which need not be the sum of their rounded worths. */
+  /** The exact sum of the other four. Its value need not equal the sum of their rounded values. */
   readonly total: ValuedAmount;
 }
 
-/** What came of opening a balance: the one of the profile in that currency, and whether it was opened just now. */
+/** The result of opening a balance: the profile's balance in that currency, and whether it is new. */
 export interface Opened<Of = Balance> {
   readonly balance: Of;
   readonly isNew: boolean;

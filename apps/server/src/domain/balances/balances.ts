@@ -17,9 +17,9 @@ import type { BalanceStore } from './balance-store.ts';
 import { fundBalance } from './fund-balance.ts';
 
 /**
- * What one unit of the first currency is worth in the second at the instant: the market's answer to what is held.
+ * The market value of one unit of the first currency in the second at the instant.
  *
- * @throws PriceUnavailable when the market does not say.
+ * @throws PriceUnavailable when the market gives none.
  */
 type UnitWorth = (currency: string, displayCurrency: string, at: Date) => Promise<Decimal>;
 
@@ -32,7 +32,7 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** What profiles hold. A profile is never told of the balances of another one, its own business included. */
+/** Balances of profiles. A profile never sees the balances of another one, not even its own business. */
 export class Balances {
   readonly #dependencies: Dependencies;
 
@@ -40,7 +40,10 @@ export class Balances {
     this.#dependencies = dependencies;
   }
 
-  /** A page of the profile's balances, by age; without `limit` all of them, or that in the currency. All worths are of one instant. */
+  /**
+   * A page of the profile's balances by age; without `limit` all of them, or the one in the currency. All values
+   * are of one instant.
+   */
   async list(profile: Profile, page: PageRequest, currency?: string): Promise<Page<ValuedBalance>> {
     const { store, clock } = this.#dependencies;
     const found = await store.page(profile, page, currency);
@@ -50,8 +53,9 @@ export class Balances {
   }
 
   /**
-   * The profile's balance with this identifier or currency code; codes have no underscore, identifiers have one (G52).
-   * @throws NotFound when the profile has no such balance, whoever else may have it.
+   * The profile's balance with this id or currency code; codes have no underscore, ids have one (G52).
+   *
+   * @throws NotFound when the profile has no such balance, even if another one has.
    */
   async get(profile: Profile, idOrCode: string): Promise<ValuedBalance> {
     const key = idOrCode.includes('_') ? { id: idOrCode } : { currency: idOrCode };
@@ -61,9 +65,9 @@ export class Balances {
   }
 
   /**
-   * Opens a balance in the currency, empty; one that is open already is returned as it is (G70).
+   * Opens an empty balance in the currency, or returns the open one (G70).
    *
-   * @throws FieldError for a currency that the service does not have.
+   * @throws FieldError for an unsupported currency.
    */
   async open(
     profile: Profile,
@@ -123,8 +127,8 @@ export class Balances {
 }
 
 /**
- * Puts worths beside the parts of a balance, by what one unit is worth. They round down to the last decimal of the
- * display currency, as every computed target amount does.
+ * Adds values to the parts of a balance, given the value of one unit. They are rounded down to the last decimal of
+ * the display currency, like every computed target amount.
  */
 export function valueBalance(
   unitWorth: Decimal,

@@ -17,7 +17,7 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** A profile that is funded, at the time of its business. */
+/** A profile to fund, and the time of its business. */
 interface Funded {
   readonly businessId: string;
   readonly profileId: string;
@@ -27,12 +27,12 @@ interface Funded {
 }
 
 /**
- * Puts an opening amount on the profile's balance, which is opened when it is not there: a posting from
- * `rail:opening` to `available`. The same reference funds a balance once, however often it is asked to.
+ * Credits an opening amount to the profile's balance, which is opened if necessary: a posting from `rail:opening`
+ * to `available`. Idempotent by reference.
  *
  * @param record written with it.
  * @returns whether this call moved the amount.
- * @throws RangeError for an unknown currency, and for an amount that is not above zero or has too many decimals.
+ * @throws RangeError for an unknown currency, and for an amount that is not positive or has too many decimals.
  * @throws BalanceLimitReached when the balance would exceed the maximum balance.
  * @throws ResourceNotFound when the customer was erased since the profile was read.
  * @throws SandboxReset when the sandbox was reset since the profile was read.
@@ -89,7 +89,7 @@ export async function fundBalance(
         amount,
         isCredit: true,
         description: 'Opening deposit',
-        subDescription: 'Put there by the sandbox',
+        subDescription: 'Credited by the sandbox',
         statusDescription: 'The amount was credited to the balance.',
         createdAt,
       },
@@ -98,5 +98,5 @@ export async function fundBalance(
   if (outcome.kind === 'limitReached') throw new BalanceLimitReached(code);
   if (isErased(outcome)) throw new ResourceNotFound(`profile ${profileId}`);
   if (outcome.kind === 'done' || outcome.kind === 'duplicate') return outcome.kind === 'done';
-  throw new Error(`The funding of a balance ended as ${JSON.stringify(outcome)}.`);
+  throw new Error(`Unexpected outcome of funding a balance: ${JSON.stringify(outcome)}.`);
 }

@@ -4,22 +4,25 @@ import type { RailDifference, Reconciliation } from './reconciliation.ts';
 import type { StatementEntry, StatementRange } from './statement.ts';
 import type { AccountBalance } from './trial-balance.ts';
 
-/** How far the books are checked. */
+/** The extent of a check of the books. */
 export interface CheckExtent {
   readonly mostDifferences: number;
   /**
-   * Of a business with more postings than this, differences are those that were kept, and those that sums alone show; undefined: all
-   * checks are made, whatever they take.
+   * For a business with more postings than this, differences are those stored by the last full check plus those
+   * that sums reveal; undefined: all checks run, however long they take.
    */
   readonly mostPostings?: number;
 }
 
-/** What the checks have found, and when all of them were made: `YYYY-MM-DDTHH:MM:SS.ffffffZ`, undefined when they never were. */
+/**
+ * The result of the checks, and when all of them last ran: `YYYY-MM-DDTHH:MM:SS.ffffffZ`, or undefined if they
+ * never did.
+ */
 export type Checked<Found> = Found & { readonly checkedAt: string | undefined };
 
-/** Reads the books of businesses, each answer at one instant. */
+/** Reads the books of businesses; each result is consistent at one instant. */
 export interface BooksStore {
-  /** Every business, oldest first. */
+  /** All businesses, oldest first. */
   businesses(): Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** All accounts by currency and name, and the differences. */
   trialBalance(
@@ -30,13 +33,13 @@ export interface BooksStore {
   >;
   /** All rails by name and currency, and the payments that differ. */
   reconciliation(businessId: string, extent: CheckExtent): Promise<Checked<Reconciliation>>;
-  /** Keeps what all checks have found, until they find something else. */
+  /** Stores the findings of a full check, until the next one. */
   keepCheck(
     businessId: string,
     checkedAt: string,
     found: { readonly differences: readonly Difference[]; readonly payments: readonly RailDifference[] },
   ): Promise<void>;
-  /** At most so many entries, oldest first, and the sum of those before. */
+  /** Up to the given number of entries, oldest first, and the sum of the earlier ones. */
   statement(
     holder: { readonly businessId: string; readonly profileId: string },
     range: StatementRange,

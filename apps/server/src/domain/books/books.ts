@@ -8,10 +8,10 @@ import type { Reconciliation } from './reconciliation.ts';
 import type { Statement, StatementRange } from './statement.ts';
 import type { AccountBalance, TrialBalance } from './trial-balance.ts';
 
-/** More would help nobody to find the fault. */
+/** More would not help to find the cause. */
 const MOST_DIFFERENCES = 100;
 const MOST_ENTRIES = 10_000;
-/** To check more takes longer than a caller, and the callers beside it, should wait. */
+/** Checking more takes longer than callers should wait. */
 const ON_REQUEST: CheckExtent = { mostDifferences: MOST_DIFFERENCES, mostPostings: 10_000 };
 
 interface Dependencies {
@@ -20,7 +20,7 @@ interface Dependencies {
   readonly currencies: Pick<Currencies, 'get'>;
 }
 
-/** The ledger of a business as its members read it, and whether its records agree (G113). */
+/** The ledger of a business as its members see it, and whether its records agree (G113). */
 export class Books {
   readonly #dependencies: Dependencies;
 
@@ -28,14 +28,14 @@ export class Books {
     this.#dependencies = dependencies;
   }
 
-  /** Every business, oldest first. */
+  /** All businesses, oldest first. */
   businesses(): ReturnType<BooksStore['businesses']> {
     return this.#dependencies.store.businesses();
   }
 
   /**
-   * What every account holds, and where the records disagree. Of a business with more than 10,000 postings the differences are those of
-   * the last {@link check}, and currencies that do not sum to zero now.
+   * The sum of each account, and where the records disagree. For a business with more than 10,000 postings the
+   * differences are those of the last {@link check}, plus currencies that do not sum to zero now.
    */
   async trialBalance(businessId: string): Promise<TrialBalance> {
     const { accounts, ...found } = await this.#dependencies.store.trialBalance(businessId, ON_REQUEST);
@@ -47,7 +47,7 @@ export class Books {
     return this.#dependencies.store.reconciliation(businessId, ON_REQUEST);
   }
 
-  /** Makes all checks, whatever they take, and keeps what they find for those who read the books. */
+  /** Runs all checks, however long they take, and stores the differences for readers of the books. */
   async check(businessId: string): Promise<TrialBalance> {
     const { store } = this.#dependencies;
     const extent = { mostDifferences: MOST_DIFFERENCES };

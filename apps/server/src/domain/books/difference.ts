@@ -1,20 +1,20 @@
 import type { Decimal } from '../money/decimal.ts';
 
 /**
- * A way to see that the books are sound (G113):
- * - `zero_sum`: what the balances hold and what went through the accounts of the business sum to zero in each currency;
- * - `balance_row`: each account holds the sum of its postings: those of profiles by their balances, others, and what rails say, by their
- *   running sums;
- * - `negative_account`: no account of a profile is below zero by its postings;
- * - `transactions`: what a profile has available and held, payments from outside that are not confirmed left out, is the sum of its
- *   entries, and each of these knows the sum up to itself;
- * - `holds`: what is held is what open transfers hold; what is invested is what stock positions cost, and what these hold is what their
- *   fills add up to;
+ * A check that the books are sound (G113):
+ * - `zero_sum`: in each currency, the balances and the other accounts of the business sum to zero;
+ * - `balance_row`: each account holds the sum of its postings: for profiles the balance, for other accounts and the
+ *   statements of rails the running sum;
+ * - `negative_account`: no account of a profile is negative by its postings;
+ * - `transactions`: the available and held amounts of a profile, without unconfirmed payments from outside, are the sum
+ *   of its entries, and each entry has the correct sum up to itself;
+ * - `holds`: the held amount is what open transfers hold, the invested amount is the cost of the stock positions, and
+ *   each position is the sum of its fills;
  * - `quote_taken`: each accepted quote has its transfer, and each transfer its accepted quote;
- * - `transfers`: what each transfer has moved in each account, and its entries, is what its state and its quote demand;
- * - `payment_requests`: the status of each payment request is the one that its deposits lead to, and each of these has moved in each
- *   account what it demands;
- * - `rails`: the statements of the rails say what the ledger says.
+ * - `transfers`: the postings in each account, and the entries, of each transfer match its state and its quote;
+ * - `payment_requests`: the status of each payment request follows from its deposits, and the postings of each deposit
+ *   in each account match it;
+ * - `rails`: the statements of the rails match the ledger.
  */
 export type BooksCheck =
   | 'zero_sum'
@@ -27,12 +27,15 @@ export type BooksCheck =
   | 'payment_requests'
   | 'rails';
 
-/** Two records that should agree and do not. */
+/** Two records that should agree but do not. */
 export interface Difference {
   readonly check: BooksCheck;
-  /** An account, a balance, a position, a quote, a transfer, a transaction, an account, the entries or an amount of a transfer, a payment request or a deposit of it, or a payment of a rail. */
+  /**
+   * An account, balance, position, quote, transfer or transaction; an account, the entries or an amount of a
+   * transfer; a payment request or one of its deposits; or a payment of a rail.
+   */
   readonly subject: string;
-  /** Absent where what differs is a count. */
+  /** Absent if a count differs. */
   readonly currency?: string;
   readonly expected: Decimal;
   readonly found: Decimal;

@@ -1,7 +1,7 @@
 import type { RailEntry } from '../ledger/rail-entry.ts';
 import type { Decimal } from '../money/decimal.ts';
 
-/** One rail in one currency: what its statement says, and what the ledger says. */
+/** Totals of one rail in one currency, by its statement and by the ledger. */
 export interface RailTotals {
   readonly rail: string;
   readonly currency: string;
@@ -11,7 +11,7 @@ export interface RailTotals {
   readonly ledgerOut: Decimal;
 }
 
-/** A payment of which statement and ledger say different amounts; zero where one of them lacks it. */
+/** A payment whose amounts in statement and ledger differ; zero where one of them lacks it. */
 export interface RailDifference extends Pick<RailEntry, 'rail' | 'currency' | 'direction' | 'reference'> {
   readonly statementAmount: Decimal;
   readonly ledgerAmount: Decimal;
@@ -23,7 +23,7 @@ export interface Reconciliation {
   readonly differences: readonly RailDifference[];
 }
 
-/** Whether statements and ledger agree, in all that is known of them. */
+/** Whether statements and ledger agree in everything known. */
 export function isReconciled({ rails, differences }: Reconciliation): boolean {
   return (
     differences.length === 0 &&
@@ -34,7 +34,7 @@ export function isReconciled({ rails, differences }: Reconciliation): boolean {
   );
 }
 
-/** What the rail has in and not out, less what the ledger has so. */
+/** The net inflow by the rail's statement minus that by the ledger. */
 export function railDifference({ statementIn, statementOut, ledgerIn, ledgerOut }: RailTotals): Decimal {
   return statementIn.minus(statementOut).minus(ledgerIn.minus(ledgerOut));
 }

@@ -1,10 +1,13 @@
 import type { Decimal } from '../money/decimal.ts';
 import type { Difference } from './difference.ts';
 
-/** What one account holds in one currency; accounts of profiles stand together under one name. */
+/** The sum of one account in one currency; accounts of all profiles are added up under one name. */
 export interface AccountBalance {
   readonly currency: string;
-  /** `available`, `held`, `savings`, `investments`, `position`, `fees`, `rounding`, or `rail:` and its name. */
+  /**
+   * `available`, `held`, `savings`, `investments`, `position`, `fees`, `rounding`, or `rail:` and the name of the
+   * rail.
+   */
   readonly account: string;
   readonly balance: Decimal;
 }
@@ -13,14 +16,14 @@ export interface AccountBalance {
 interface CurrencyAccounts {
   readonly currency: string;
   readonly accounts: readonly AccountBalance[];
-  /** Zero in sound books. */
+  /** Zero if the books are sound. */
   readonly sum: Decimal;
 }
 
-/** The accounts of a business, by currency, and where its records disagree. */
+/** The accounts of a business by currency, and where its records disagree. */
 export interface TrialBalance {
   readonly currencies: readonly CurrencyAccounts[];
   readonly differences: readonly Difference[];
-  /** When all checks were last made; undefined when they never were. */
+  /** When all checks last ran; undefined if they never did. */
   readonly checkedAt: string | undefined;
 }

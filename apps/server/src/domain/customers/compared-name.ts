@@ -1,4 +1,4 @@
-/** A name as names are compared: banks write them in capitals, and with spaces of any number. */
+/** A name normalized for comparison: banks write names in capitals and with extra spaces. */
 export function comparedName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -3,13 +3,19 @@ import { present } from '../present.ts';
 import type { Customer } from './customer.ts';
 import type { TakenFields } from './taken-fields.ts';
 
-/** As those of recipients are (G357); a number that its country does not have is kept as it was given, without spaces. */
+/**
+ * Normalizes a phone number as for recipients (G357); a number that is not valid in its country is kept as given,
+ * without spaces.
+ */
 function storedPhone(written: string, country: string): string {
   const digits = written.replaceAll(' ', '');
   return internationalNumber(digits, country) ?? digits;
 }
 
-/** The customer with the fields taken over: an entry replaces the one of its type, everything else is replaced as a whole (G79). */
+/**
+ * The customer with the given fields applied: an identification entry replaces the one of its type, other fields
+ * are replaced as a whole (G79).
+ */
 export function withFields(customer: Customer, taken: TakenFields): Customer {
   const shared = present({
     email: taken.email,

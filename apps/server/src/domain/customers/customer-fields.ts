@@ -1,7 +1,7 @@
 import type { BusinessDocumentPurpose, IdentityDocumentType } from '@finops/contract/enumerations';
 import type { BusinessActivity, BusinessRegistration, OwnerFacts, PostalAddress } from './customer.ts';
 
-/** An identity document as it is given, with its images in base64. */
+/** An identity document as submitted, with its images in base64. */
 export interface GivenEntry {
   readonly type: IdentityDocumentType;
   readonly number: string;
@@ -11,13 +11,13 @@ export interface GivenEntry {
   readonly imageBack?: string;
 }
 
-/** A document of a business as it is given, with its file in base64. */
+/** A document of a business as submitted, with its file in base64. */
 interface GivenDocument {
   readonly purposes: readonly BusinessDocumentPurpose[];
   readonly file: string;
 }
 
-/** The fields of a customer that callers give: all that it needs for a new one, or those that change. */
+/** The fields of a customer that callers can set: all required ones for a new customer, or those to change. */
 export interface CustomerFields {
   readonly email?: string;
   readonly phone?: string;
@@ -46,19 +46,19 @@ type Given<Name extends keyof CustomerFields> = Required<Pick<CustomerFields, Na
 
 type GivenByAll = Given<'email' | 'phone' | 'countryId' | 'address' | 'hasAcceptedTerms'>;
 
-/** A new person, who may be incomplete yet. */
+/** A new individual, possibly incomplete. */
 export type NewIndividual = CustomerFields &
   GivenByAll &
   Given<'firstName' | 'lastName'> & { readonly type: 'individual' };
 
-/** A new company, which may be incomplete yet. */
+/** A new business customer, possibly incomplete. */
 type NewBusiness = CustomerFields &
   GivenByAll &
   Given<'businessName' | 'industry' | 'incorporationDate'> & { readonly type: 'business' };
 
 export type NewCustomer = NewIndividual | NewBusiness;
 
-/** The fields under the names by which refusals name them (G08). */
+/** The names of the fields in refusals (G08). */
 export const fieldNames: Readonly<Record<keyof CustomerFields, string>> = {
   email: 'email',
   phone: 'phone',

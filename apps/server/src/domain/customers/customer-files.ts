@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts';
 import type { DataKey } from './personal-data-keys.ts';
 import type { NewFile } from './taken-fields.ts';
 
-/** How long a file is kept whose customer does not come to have it. */
+/** How long a file without a customer is kept. */
 const UNCLAIMED_MS = 60 * 60 * 1000;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -14,11 +14,14 @@ interface Dependencies {
   readonly records: CustomerFileStore;
   readonly files: FileStore;
   readonly randomness: Randomness;
-  /** Told why the file store did not take a file. */
+  /** Called with the reason why the file store refused a file. */
   readonly onRefused: (error: unknown, fileId: string) => void;
 }
 
-/** The images and documents of customers: each is sealed with the key of its customer and kept outside of the database. */
+/**
+ * The images and documents of customers, each encrypted with the key of its customer and stored outside of the
+ * database.
+ */
 export class CustomerFiles {
   readonly #dependencies: Dependencies;
 
@@ -27,10 +30,10 @@ export class CustomerFiles {
   }
 
   /**
-   * Stores files before the customer has them. A record comes first, so that whatever happens in between, each file is found and
-   * deleted that no customer comes to have.
+   * Stores files before they are attached to the customer. Each file is registered first, so that a file that is
+   * never attached is found and deleted.
    *
-   * @throws Unavailable when the file store does not take them.
+   * @throws Unavailable when the file store refuses them.
    */
   async store(
     businessId: string,
@@ -45,16 +48,14 @@ export class CustomerFiles {
     for (const { id, bytes } of added) {
       await files.put(id, sealBytes(dataKey.key, bytes, placeOf(id), randomness)).catch((cause: unknown) => {
         onRefused(cause, id);
-        throw new Unavailable(
-          'The file store does not take files at the moment. Try again.',
-          RETRY_AFTER_SECONDS,
-          { cause },
-        );
+        throw new Unavailable('The file store is currently unavailable. Try again.', RETRY_AFTER_SECONDS, {
+          cause,
+        });
       });
     }
   }
 
-  /** Deletes files that no customer has; returns whether there may be more. */
+  /** Deletes files that belong to no customer; returns whether there may be more. */
   async deleteGivenUp(limit: number): Promise<boolean> {
     const { records, files } = this.#dependencies;
     const due = await records.due(limit);

@@ -10,13 +10,13 @@ import type { Customer } from './customer.ts';
 import type { CustomerStore, FileChanges, StoredCustomer } from './customer-store.ts';
 import { IdentityTokenUsed } from './token-refusals.ts';
 
-/** What a change of a customer makes of it. */
+/** The result of changing a customer. */
 export interface ChangedCustomer {
-  /** Its version and the time of the change are filled in. */
+  /** Version and time of the change are filled in. */
   readonly after: Customer;
   readonly event: EventKind;
   readonly files?: FileChanges;
-  /** What changes with it. */
+  /** Other records that change with it. */
   readonly records?: readonly RecordChange[];
 }
 
@@ -31,7 +31,7 @@ interface Dependencies {
 const NO_FILES: FileChanges = { kept: [], givenUp: [] };
 const RETRY_AFTER_SECONDS = 1;
 
-/** Writes customers: each change commits with the event that tells of it. */
+/** Writes customers; each change commits with its event. */
 export class CustomerLedger {
   readonly #dependencies: Dependencies;
 
@@ -50,13 +50,13 @@ export class CustomerLedger {
   }
 
   /**
-   * Changes a customer as it stands; `make` runs again when somebody else has changed it meanwhile.
+   * Changes the current customer; `make` runs again if it was changed concurrently.
    *
    * @param read finds the customer.
-   * @param make refuses by throwing; `at` is later than the change before, so that the events keep their order.
-   * @throws NotFound when there is no such customer.
-   * @throws Unavailable when it changes all the time.
-   * @throws IdentityTokenUsed when the records use a token up that is used already.
+   * @param make refuses by throwing; `at` is later than the previous change, so that the events stay in order.
+   * @throws NotFound when the customer does not exist.
+   * @throws Unavailable on persistent conflicts.
+   * @throws IdentityTokenUsed when the records consume a token that is already used.
    */
   async change(
     id: string,
@@ -106,10 +106,10 @@ function refuseUnlessDone(outcome: CommitOutcome): void {
   if (outcome.kind === 'done') return;
   if (outcome.kind === 'conflict' && outcome.problem === 'files') {
     throw new Unavailable(
-      'Storing the files took too long, so that they were deleted. Send the request again.',
+      'Storing the files took too long and they were deleted. Send the request again.',
       RETRY_AFTER_SECONDS,
     );
   }
   if (outcome.kind === 'conflict' && outcome.problem === 'used') throw new IdentityTokenUsed();
-  throw new Error(`The change of a customer ended as ${JSON.stringify(outcome)}.`);
+  throw new Error(`Unexpected outcome of changing a customer: ${JSON.stringify(outcome)}.`);
 }

@@ -10,12 +10,12 @@ import type { CustomerStore, DueReview, StoredCustomer } from './customer-store.
 import type { IdentityProvider } from './identity-provider.ts';
 import { eventOfMove } from './verification.ts';
 
-/** How a review ends, or a verification is taken back. */
+/** The outcome of a review, or the reversal of a verification. */
 export type Decision =
   | { readonly outcome: 'approved' }
   /** `reason` is one sentence for the business. */
   | { readonly outcome: 'rejected'; readonly reason: string }
-  /** `reason` is for the audit log alone. */
+  /** `reason` is only for the audit log. */
   | { readonly outcome: 'reverted'; readonly reason: string };
 
 type ReviewAction = 'customer.approved' | 'customer.rejected' | 'customer.reverted';
@@ -24,23 +24,23 @@ interface Dependencies {
   readonly store: CustomerStore;
   readonly ledger: CustomerLedger;
   readonly provider: IdentityProvider;
-  /** Makes the record that enters a decision in the audit log of the business. */
+  /** Creates the record of a decision in the audit log of the business. */
   readonly entry: (
     act: Act,
     businessId: string,
     entry: { readonly action: ReviewAction; readonly target: string; readonly facts: AuditFacts },
   ) => RecordChange;
-  /** Demands that what let the caller in holds still. */
+  /** Checks that the caller is still authorized. */
   readonly demand: (act: Act, businessId: string) => Promise<void>;
   readonly clock: Clock;
-  /** Told of a review that failed; it is tried again. */
+  /** Called for a review that failed; it is retried. */
   readonly onFailure: (error: unknown, review: DueReview) => void;
 }
 
-/** Most reviews that are read at once. */
+/** Maximum number of reviews read at once. */
 const AT_ONCE = 64;
 
-/** The reviews of customers: the answers of the identity provider as they fall due, and the decisions of people. */
+/** Reviews of customers: answers of the identity provider when they are due, and decisions of reviewers. */
 export class CustomerReviews implements DueWork {
   readonly #dependencies: Dependencies;
 
@@ -48,12 +48,12 @@ export class CustomerReviews implements DueWork {
     this.#dependencies = dependencies;
   }
 
-  /** Customers of all businesses, for those who review them (G147). */
+  /** Customers of all businesses, for reviewers of the platform (G147). */
   list(filter: Parameters<CustomerStore['pageOfAll']>[0], request: PageRequest): Promise<Page<Customer>> {
     return this.#dependencies.store.pageOfAll(filter, request);
   }
 
-  /** @throws NotFound when no business has such a customer. */
+  /** @throws NotFound when no business has this customer. */
   async get(id: string): Promise<Customer> {
     const stored = await this.#dependencies.store.findAnywhere(id);
     if (stored === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
@@ -61,10 +61,11 @@ export class CustomerReviews implements DueWork {
   }
 
   /**
-   * Decides about the customer of any business, as a reviewer of the platform does; the audit log of the business has it.
+   * Decides about a customer of any business, as a reviewer of the platform; recorded in the audit log of the
+   * business.
    *
-   * @throws NotFound when no business has such a customer.
-   * @throws InvalidState for an approval or a rejection when it is not in review.
+   * @throws NotFound when no business has this customer.
+   * @throws InvalidState for an approval or a rejection when the customer is not in review.
    */
   decide(act: Act, id: string, decision: Decision): Promise<Customer> {
     return this.#dependencies.ledger.change(
@@ -91,7 +92,7 @@ export class CustomerReviews implements DueWork {
    * Decides about a customer of the business, as the identity provider would.
    *
    * @throws NotFound when the business has no such customer.
-   * @throws InvalidState for an approval or a rejection when it is not in review.
+   * @throws InvalidState for an approval or a rejection when the customer is not in review.
    */
   settle(businessId: string, id: string, decision: Decision): Promise<Customer> {
     return this.#dependencies.ledger.change(
@@ -101,7 +102,7 @@ export class CustomerReviews implements DueWork {
     );
   }
 
-  /** Writes the answers of the identity provider that are due, in all businesses; returns how many there were. */
+  /** Applies the due answers of the identity provider in all businesses; returns their number. */
   async runAllDue(): Promise<number> {
     return this.#answerAll(
       await this.#dependencies.store.dueReviews(this.#dependencies.clock.now(), AT_ONCE),
@@ -119,7 +120,7 @@ export class CustomerReviews implements DueWork {
     return this.#dependencies.store.nextReviewDue(businessId, after, horizon);
   }
 
-  /** A review is due a while after it began, so that the time it is due by bounds it enough. */
+  /** A review is due some time after it began, so a limit on the due time is enough. */
   async newestOpen(): Promise<undefined> {
     return undefined;
   }
@@ -142,12 +143,12 @@ export class CustomerReviews implements DueWork {
     if (!isDue(await read(), at)) return false;
     try {
       await ledger.change(customerId, read, (stored) => {
-        // Somebody else has decided meanwhile.
+        // The review was decided concurrently.
         if (!isDue(stored, at)) throw new Overtaken();
         const { customer } = stored;
         const answer = provider.answerAbout(customer);
         if (answer !== undefined) return decided(customer, answer);
-        throw new Error(`The identity provider owes an answer about ${customerId} and has none.`);
+        throw new Error(`The identity provider has no answer about ${customerId}, although one is due.`);
       });
       return true;
     } catch (error) {
@@ -157,7 +158,7 @@ export class CustomerReviews implements DueWork {
   }
 }
 
-/** The review is not due any more. */
+/** The review is no longer due. */
 class Overtaken extends Error {}
 
 function isDue(stored: StoredCustomer | undefined, at: Date): boolean {

@@ -4,12 +4,12 @@ import type { RecordChange } from '../record.ts';
 import type { Customer, CustomerStatus } from './customer.ts';
 import type { DataKey } from './personal-data-keys.ts';
 
-/** A customer, and what it takes to change it. */
+/** A customer with what is needed to change it. */
 export interface StoredCustomer {
   readonly customer: Customer;
-  /** What its personal data is sealed with. */
+  /** The key that encrypts its personal data. */
   readonly dataKey: DataKey;
-  /** What the clock of its business is ahead of the machine's, in milliseconds. */
+  /** By how much the clock of its business is ahead of the machine's, in milliseconds. */
   readonly clockAheadMs: number;
   /** Whether its business has an account at the identity provider with reusable KYC. */
   readonly hasReusableKyc: boolean;
@@ -19,37 +19,37 @@ export interface StoredCustomer {
 export interface DueReview {
   readonly businessId: string;
   readonly customerId: string;
-  /** What time it is in its business. */
+  /** The current time of its business. */
   readonly at: Date;
 }
 
-/** What of the file store changes hands with a change of a customer, by identifier. */
+/** Files that a change of a customer attaches or removes, by id. */
 export interface FileChanges {
-  /** Files that were stored for this change. */
+  /** Files stored for this change. */
   readonly kept: readonly string[];
-  /** Files that the customer had and has no more. */
+  /** Files that the change removes from the customer. */
   readonly givenUp: readonly string[];
 }
 
-/** Which customers of a business are meant; what is absent does not narrow. */
+/** A filter on customers of a business; absent fields match everything. */
 export interface CustomerFilter {
-  /** Found in name, e-mail address, phone number or identifier, whatever its case (G02). */
+  /** Part of a name, e-mail address, phone number or id, case-insensitive (G02). */
   readonly text?: string | undefined;
-  /** The e-mail address, whatever its case (G353). */
+  /** The e-mail address, case-insensitive (G353). */
   readonly email?: string | undefined;
 }
 
 /** Looks customers up by name. */
 export interface CustomerNames {
-  /** Customers of the business whose first and last name make up this name, as `comparedName` compares; two at most. */
+  /** Customers of the business with this first and last name, by `comparedName`; two at most. */
   named(businessId: string, name: string): Promise<readonly string[]>;
 }
 
-/** Reads the customers of businesses, each of which is a profile too; they change by commits of the ledger alone. */
+/** Reads the customers of businesses, each of which is also a profile; only commits of the ledger change them. */
 export interface CustomerStore {
-  /** The customer, or undefined when the business has no such one, or has erased it; text of any form may be asked for. */
+  /** The customer, or undefined if the business has none with this id or has erased it; accepts any text. */
   find(businessId: string, id: string): Promise<StoredCustomer | undefined>;
-  /** The customer of whichever business. */
+  /** The customer, of any business. */
   findAnywhere(id: string): Promise<StoredCustomer | undefined>;
   /** Customers of the business by age. */
   page(businessId: string, filter: CustomerFilter, request: PageRequest): Promise<Page<Customer>>;
@@ -59,20 +59,19 @@ export interface CustomerStore {
     request: PageRequest,
   ): Promise<Page<Customer>>;
   /**
-   * The record of a customer after a change; a new one is of version 1, and its profile is written with it.
-   *
-   * Its problems: `stale` when the customer is not of the version before, `files` when a file of `kept` is gone.
+   * The record of a changed customer. A new customer has version 1, and its profile is written with it. Its
+   * problems: `stale` when the stored customer has another version, `files` when a file of `kept` no longer exists.
    */
   record(after: Pick<StoredCustomer, 'customer' | 'dataKey'>, files: FileChanges): RecordChange;
-  /** Customers of all businesses whose review is due, those due longest first. */
+  /** Customers of all businesses whose review is due, longest due first. */
   dueReviews(now: Date, limit: number): Promise<readonly DueReview[]>;
-  /** Customers of one business whose review is due; of the horizon only `dueBy` counts. */
+  /** Customers of one business whose review is due; only `dueBy` of the horizon applies. */
   dueReviewsOf(
     businessId: string,
     now: Date,
     limit: number,
     horizon?: Pick<Horizon, 'dueBy'>,
   ): Promise<readonly DueReview[]>;
-  /** When the next review of the business is due later than `after`, by its clock. */
+  /** When the next review of the business after `after` is due, by its clock. */
   nextReviewDue(businessId: string, after: Date, horizon?: Pick<Horizon, 'dueBy'>): Promise<Date | undefined>;
 }

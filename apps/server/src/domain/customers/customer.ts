@@ -24,14 +24,14 @@ export interface PostalAddress {
   readonly postalCode?: string;
 }
 
-/** A file that the file store keeps. */
+/** A file in the file store. */
 export interface KeptFile {
   /** `FIL_` and 16 alphanumerics. */
   readonly id: string;
   readonly format: FileFormat;
 }
 
-/** An identification entry of an individual, as it is on file. */
+/** An identification entry of an individual, as stored. */
 export interface IdentityEntry {
   readonly type: IdentityDocumentType;
   /** Empty for a selfie. */
@@ -43,20 +43,20 @@ export interface IdentityEntry {
   readonly suppliedAt: Date;
 }
 
-/** A document of a business, as it is on file. */
+/** A document of a business, as stored. */
 export interface BusinessDocument {
   readonly purposes: readonly BusinessDocumentPurpose[];
   readonly file: KeptFile;
   readonly suppliedAt: Date;
 }
 
-/** An owner or director of a business, as the business describes them. */
+/** An owner or director of a business, as submitted. */
 export interface OwnerFacts {
   readonly firstName: string;
   readonly lastName: string;
   readonly email?: string;
   readonly roles: readonly BusinessOwnerRole[];
-  /** Percent, from 0 to 100, in the decimals that were given. */
+  /** Percent, from 0 to 100, with the decimals as given. */
   readonly percentageOwnership: string;
   readonly isPoliticallyExposed: boolean;
   /** ISO 3166-1 alpha-2. */
@@ -65,17 +65,17 @@ export interface OwnerFacts {
   readonly bvn?: string;
 }
 
-/** An owner or director of a business, as they are on file. */
+/** An owner or director of a business, as stored. */
 export interface BusinessOwner {
   /** `OWN_` and 16 alphanumerics. */
   readonly id: string;
   readonly facts: OwnerFacts;
 }
 
-/** What a business intends to use the service for. */
+/** The intended use of the service by a business. */
 export interface BusinessActivity {
   readonly purpose: BusinessPurpose;
-  /** The amount in the decimals that were given. */
+  /** The amount, with the decimals as given. */
   readonly monthlyVolume: { readonly amount: string; readonly currency: string };
   readonly sourceOfFunds: SourceOfFunds;
   readonly description?: string;
@@ -93,28 +93,28 @@ interface CustomerFacts {
   readonly id: string;
   readonly businessId: string;
   readonly status: CustomerStatus;
-  /** One more with each change. */
+  /** Incremented by each change. */
   readonly version: number;
   readonly email: string;
-  /** Digits, with a plus in front if it was given one. */
+  /** Digits, with a leading plus if one was given. */
   readonly phone: string;
   /** ISO 3166-1 alpha-2. */
   readonly countryId: string;
-  /** Currency code in which the values of its balances are shown. */
+  /** Currency code in which its balances are valued. */
   readonly displayCurrency: string;
   readonly hasAcceptedTerms: boolean;
   readonly address: PostalAddress;
-  /** DD-MM-YYYY; of a business, that of its contact person. */
+  /** DD-MM-YYYY; for a business, that of its contact person. */
   readonly birthDate?: string;
-  /** Why the review rejected it; empty in any other state. */
+  /** Why the review rejected it; empty in any other status. */
   readonly rejectionReasons: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** When it was last submitted for review. */
   readonly submittedAt?: Date;
-  /** When the identity provider answers, by the clock of the business; absent when nobody has to. */
+  /** When the identity provider answers, by the clock of the business; absent if no answer is due. */
   readonly reviewDueAt?: Date;
-  /** What the identity provider that shared a token answers. */
+  /** The answer of the identity provider that shared a token. */
   readonly sharedOutcome?: 'approved' | 'rejected';
 }
 
@@ -142,10 +142,10 @@ export interface BusinessCustomer extends CustomerFacts {
   readonly registration?: BusinessRegistration;
 }
 
-/** A person or company that a business acts for, and where its verification stands. */
+/** A person or company that a business acts for, with its verification status. */
 export type Customer = IndividualCustomer | BusinessCustomer;
 
-/** The name of a customer in one text. */
+/** The full name of a customer. */
 export function nameOf(customer: Customer): string {
   if (customer.type === 'business') return customer.businessName;
   return [customer.firstName, customer.middleName, customer.lastName]
@@ -153,7 +153,7 @@ export function nameOf(customer: Customer): string {
     .join(' ');
 }
 
-/** The files that a customer has. */
+/** All files of a customer. */
 export function filesOf(customer: Customer): readonly KeptFile[] {
   return customer.type === 'business'
     ? customer.documents.map(({ file }) => file)

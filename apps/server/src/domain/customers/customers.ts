@@ -31,7 +31,7 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** The people and companies that a business acts for, and their way into review (G38 to G40). All profiles of the business share them. */
+/** Customers of a business and their submission for review (G38 to G40). All profiles of the business share them. */
 export class Customers {
   readonly #dependencies: Dependencies;
 
@@ -40,11 +40,11 @@ export class Customers {
   }
 
   /**
-   * Adds a customer, which may be incomplete yet.
+   * Creates a customer, possibly incomplete.
    *
-   * @param id its identifier, when it is to have a certain one.
+   * @param id its id, if it must be a certain one.
    * @throws FieldError naming every field that breaks a rule.
-   * @throws ResourceNotFound for an industry that is not in the list.
+   * @throws ResourceNotFound for an unknown industry.
    */
   async create(
     profile: Profile,
@@ -69,14 +69,14 @@ export class Customers {
   /**
    * Customers of the business by age.
    *
-   * @throws FieldError when the text is too short without the spaces around it (G202).
+   * @throws FieldError when the search text is too short after trimming (G202).
    */
   list({ businessId }: Profile, filter: CustomerFilter, page: PageRequest): Promise<Page<Customer>> {
     if (filter.text !== undefined) refuseShortText(filter.text);
     return this.#dependencies.store.page(businessId, filter, page);
   }
 
-  /** @throws NotFound when the business has no such customer, or has erased it. */
+  /** @throws NotFound when the business has no such customer or has erased it. */
   async get({ businessId }: Pick<Profile, 'businessId'>, id: string): Promise<Customer> {
     const stored = await this.#dependencies.store.find(businessId, id);
     if (stored === undefined) throw new NotFound(`customer ${id.slice(0, 64)}`);
@@ -84,10 +84,10 @@ export class Customers {
   }
 
   /**
-   * Replaces the given fields; what was not given stays (G79).
+   * Replaces the given fields and leaves the others (G79).
    *
    * @throws NotFound, ResourceNotFound and FieldError as above.
-   * @throws InvalidState when the identity of a customer would change that is in review or active (G180).
+   * @throws InvalidState when the change affects the identity of a customer that is in review or active (G180).
    */
   async update({ businessId }: Profile, id: string, given: CustomerFields): Promise<Customer> {
     const { store, ledger, files, clock, ids } = this.#dependencies;
@@ -120,7 +120,7 @@ export class Customers {
    *
    * @throws NotFound when the business has no such customer.
    * @throws InvalidState when it is in review or active.
-   * @throws IncompleteSubmission when something is missing.
+   * @throws IncompleteSubmission when required fields or documents are missing.
    */
   verify({ businessId }: Pick<Profile, 'businessId'>, id: string): Promise<Customer> {
     const { store, ledger, provider } = this.#dependencies;
@@ -142,7 +142,7 @@ export class Customers {
   }
 }
 
-/** What is verified does not change any more, or anybody could take it over. */
+/** A verified identity is frozen; otherwise another person could take it over. */
 function refuseVerified({ id, status }: Customer): void {
   if (status !== 'in_review' && status !== 'active') return;
   throw new InvalidState(
@@ -150,7 +150,7 @@ function refuseVerified({ id, status }: Customer): void {
   );
 }
 
-/** A new customer with what it cannot be without. */
+/** A new customer with its required fields. */
 function blank(
   given: NewCustomer,
   { at, ...own }: Pick<Customer, 'businessId' | 'displayCurrency' | 'id'> & { readonly at: Date },

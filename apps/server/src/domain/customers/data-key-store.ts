@@ -1,4 +1,4 @@
-/** The key of a customer as it is stored. */
+/** The stored, encrypted key of a customer. */
 interface WrappedKey {
   readonly businessId: string;
   readonly customerId: string;
@@ -7,8 +7,8 @@ interface WrappedKey {
 
 /** The stored keys of customers of all businesses. */
 export interface DataKeyStore {
-  /** Some that are sealed with one of these keys of the configuration. */
+  /** Some keys that are sealed with one of these master keys. */
   sealedWith(keyIds: readonly string[], limit: number): Promise<readonly WrappedKey[]>;
-  /** Replaces those that are still as they were read; returns how many. */
+  /** Replaces keys that are unchanged since they were read; returns their number. */
   replace(keys: readonly (WrappedKey & { readonly renewed: Buffer })[]): Promise<number>;
 }

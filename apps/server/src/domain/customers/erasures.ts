@@ -8,7 +8,7 @@ import type { Currencies } from '../reference/currencies.ts';
 import { retryOnConflict } from '../retry-on-conflict.ts';
 import type { ErasureObstacle, ErasureStore } from './erasure-store.ts';
 
-/** What is left of an erased customer. */
+/** What remains of an erased customer. */
 export interface ErasedCustomer {
   readonly id: string;
   readonly erasedAt: Date;
@@ -18,13 +18,13 @@ interface Dependencies {
   readonly store: ErasureStore;
   readonly ledger: Ledger;
   readonly currencies: Pick<Currencies, 'known'>;
-  /** Makes the record that enters an erasure in the audit log of the business. */
+  /** Creates the record of an erasure in the audit log of the business. */
   readonly entry: (
     act: Act,
     businessId: string,
     entry: { readonly action: 'customer.erased'; readonly target: string; readonly facts: AuditFacts },
   ) => RecordChange;
-  /** Demands that what let the caller in holds still. */
+  /** Checks that the caller is still authorized. */
   readonly demand: (act: Act, businessId: string) => Promise<void>;
   readonly clock: Clock;
 }
@@ -38,11 +38,11 @@ export class Erasures {
   }
 
   /**
-   * Erases a customer and what other records tell of it; one that is erased already stays as it is.
+   * Erases a customer and mentions of it in other records; idempotent.
    *
    * @throws NotFound when the business has no such customer.
    * @throws InvalidState when it holds money or has an open transfer or payment request; nothing is erased.
-   * @throws Unavailable when it changes all the time.
+   * @throws Unavailable on persistent conflicts.
    */
   async erase(act: Act, businessId: string, id: string): Promise<ErasedCustomer> {
     await this.#dependencies.demand(act, businessId);
@@ -51,7 +51,7 @@ export class Erasures {
     return { id, erasedAt };
   }
 
-  /** Goes on with erasures that broke off; returns whether there may be more. */
+  /** Continues interrupted erasures; returns whether there may be more. */
   async finishSome(limit: number): Promise<boolean> {
     const { store } = this.#dependencies;
     const found = await store.unblanked(limit);
@@ -78,7 +78,7 @@ export class Erasures {
       });
       if (outcome.kind === 'done') return at;
       if (outcome.kind === 'conflict') return undefined;
-      throw new Error(`An erasure ended as ${JSON.stringify(outcome)}.`);
+      throw new Error(`Unexpected outcome of an erasure: ${JSON.stringify(outcome)}.`);
     });
   }
 

@@ -21,10 +21,13 @@ const NIGERIA = 'NG';
 const NAMES = ['firstName', 'middleName', 'lastName', 'businessName'] as const;
 const DATES = ['birthDate', 'incorporationDate'] as const;
 
-/** Reasons against fields as they are found, by the name of the field. */
+/** Reasons found so far, by field. */
 export type FoundReasons = Record<string, readonly string[]>;
 
-/** Adds a reason for each field that breaks a rule, apart from files and entries: those of the other type of customer, misleading names and impossible dates. */
+/**
+ * Adds a reason for each field that breaks a rule, except files and entries: fields of the other type of customer,
+ * misleading names and impossible dates.
+ */
 export function checkFields(
   given: CustomerFields,
   type: Customer['type'],
@@ -42,18 +45,18 @@ export function ownFields(given: CustomerFields, type: Customer['type']): Custom
   return Object.fromEntries(Object.entries(given).filter(([name]) => !foreign.includes(name)));
 }
 
-/** Why an entry may not have an image. */
+/** The reason why an entry may not have an image. */
 export function refusedImage(
   { type, country }: Pick<GivenEntry, 'type' | 'country'>,
   side: 'front' | 'back',
 ): string | undefined {
-  if (type === 'bvn') return 'A bvn has no image; leave it out.';
-  if (type === 'selfie' && side === 'back') return 'A selfie has no back; leave the image out.';
+  if (type === 'bvn') return 'A bvn does not have an image; leave it out.';
+  if (type === 'selfie' && side === 'back') return 'A selfie does not have a back; leave the image out.';
   if (type !== 'national-id' || country !== NIGERIA) return undefined;
   return 'A Nigerian national ID is verified by its number alone; leave the image out.';
 }
 
-/** Adds a reason for each entry of a type that an earlier one has. */
+/** Adds a reason for each entry whose type repeats an earlier one. */
 export function refuseRepeatedTypes(
   entries: readonly Pick<GivenEntry, 'type'>[],
   reasons: FoundReasons,
@@ -70,7 +73,7 @@ function foreignTo(type: Customer['type']) {
   return type === 'individual' ? COMPANY_FIELDS : PERSON_FIELDS;
 }
 
-/** An empty list gives nothing. */
+/** An empty list counts as absent. */
 function isAbsent(value: unknown): boolean {
   return value === undefined || (Array.isArray(value) && value.length === 0);
 }
@@ -84,7 +87,7 @@ function refuseForeignFields(given: CustomerFields, type: Customer['type'], reas
   }
 }
 
-/** Reviewers are shown them. */
+/** Reviewers see these names. */
 function refuseMisleadingNames(given: CustomerFields, reasons: FoundReasons): void {
   for (const name of NAMES) {
     const value = given[name];
@@ -93,7 +96,7 @@ function refuseMisleadingNames(given: CustomerFields, reasons: FoundReasons): vo
   }
 }
 
-/** Somebody born in 85 is not born in the year 85. */
+/** A year such as 85 is not meant literally. */
 const EARLIEST = new Date('1000-01-01T00:00:00Z');
 
 function refuseImpossibleDates(given: CustomerFields, at: Date, reasons: FoundReasons): void {
@@ -101,13 +104,13 @@ function refuseImpossibleDates(given: CustomerFields, at: Date, reasons: FoundRe
     const value = given[name];
     if (value === undefined) continue;
     const [field, day] = [fieldNames[name], dayOf(value)];
-    if (day === undefined) reasons[field] = [`There is no day ${value}.`];
-    else if (day < EARLIEST) reasons[field] = [`${value} is before the year 1000; give the year in full.`];
+    if (day === undefined) reasons[field] = [`${value} is not a valid date.`];
+    else if (day < EARLIEST) reasons[field] = [`${value} is before the year 1000; use a four-digit year.`];
     else if (day > at) reasons[field] = [`${value} is in the future.`];
   }
 }
 
-/** The beginning of a day that is written DD-MM-YYYY, in UTC; undefined when the calendar does not have it. */
+/** The start of a DD-MM-YYYY day in UTC; undefined if the date does not exist. */
 function dayOf(text: string): Date | undefined {
   const iso = text.split('-').toReversed().join('-');
   const day = new Date(`${iso}T00:00:00Z`);

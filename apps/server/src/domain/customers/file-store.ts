@@ -1,19 +1,19 @@
-/** Where the bytes of files are kept, sealed, outside of the database. */
+/** Stores the encrypted bytes of files outside of the database. */
 export interface FileStore {
   /**
-   * Keeps the bytes; they survive the death of the machine when this resolves.
+   * Stores the bytes durably: once this resolves they survive the loss of the machine.
    *
    * @param id letters, digits, hyphens and underscores.
-   * @throws Error when the store does not keep them.
+   * @throws Error when the store refuses them.
    */
   put(id: string, bytes: Buffer<ArrayBuffer>): Promise<void>;
-  /** @throws FileMissing when there is none of this identifier. */
+  /** @throws FileMissing when there is no such file. */
   get(id: string): Promise<Buffer>;
-  /** Deletes the file; one that is gone already is no mistake. */
+  /** Deletes the file; idempotent. */
   delete(id: string): Promise<void>;
 }
 
-/** The store has no file of this identifier. */
+/** The file store has no such file. */
 export class FileMissing extends Error {
   override readonly name = 'FileMissing';
 

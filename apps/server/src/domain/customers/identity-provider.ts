@@ -1,45 +1,48 @@
 import type { IdentityTokenDefect } from '@finops/contract/console/enumerations';
 import type { Customer } from './customer.ts';
 
-/** What a review has found. */
+/** The result of a review. */
 export type ReviewAnswer =
   | { readonly outcome: 'approved' }
   /** `reason` is one sentence for the business. */
   | { readonly outcome: 'rejected'; readonly reason: string };
 
-/** What a token says by which the provider shares a verification with a business (G191). */
+/** The content of a token by which the provider shares a verification with a business (G191). */
 export interface SharedIdentity {
-  /** Tells the token from every other one, however it is written. */
+  /** Identifies the token, whatever its encoding. */
   readonly tokenId: string;
-  /** The business that it was shared with. */
+  /** The business that the token was shared with. */
   readonly businessId: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly outcome: ReviewAnswer['outcome'];
 }
 
-/** Who compares what customers supply with the registers of the world. */
+/** Verifies the data of customers against official registers. */
 export interface IdentityProvider {
-  /** Milliseconds after which it answers about a customer in review; undefined when it leaves the answer to reviewers. */
+  /**
+   * Milliseconds after which it answers about a customer in review; undefined if it leaves the decision to
+   * reviewers.
+   */
   answersAfterMs(customer: Customer): number | undefined;
-  /** Its answer; undefined when it leaves that to reviewers. */
+  /** Its answer; undefined if it leaves the decision to reviewers. */
   answerAbout(customer: Customer): ReviewAnswer | undefined;
   /**
-   * What a token says that it has signed; text of any form may be given.
+   * Verifies a token and returns its content; accepts any text.
    *
-   * @throws IdentityTokenInvalid when it is not signed by the provider, is not for this service or has expired.
+   * @throws IdentityTokenInvalid when it was not signed by the provider, is not for this service or has expired.
    * @throws Unavailable when no provider is connected.
    */
   readToken(token: string): Promise<SharedIdentity>;
 }
 
-/** A token to be issued for a person whom the provider has verified. */
+/** A token to issue for a person whom the provider has verified. */
 export interface IssuedIdentity extends Omit<SharedIdentity, 'tokenId'> {
-  /** What is wrong with the token. */
+  /** The defect to build into the token. */
   readonly defect?: IdentityTokenDefect;
 }
 
-/** Has tokens issued, as the provider does for those whom it has verified. */
+/** Issues tokens as the provider does for verified persons. */
 export interface IdentityTokenIssuer {
   /** @throws Unavailable when no provider is connected. */
   issueToken(identity: IssuedIdentity): Promise<string>;

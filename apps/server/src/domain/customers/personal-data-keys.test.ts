@@ -16,7 +16,7 @@ describe('PersonalDataKeys', () => {
   it('names the key that is missing', () => {
     const { wrapped } = keysOf(first).create();
     expect(() => keysOf(second).open(wrapped)).toThrow(MasterKeyMissing);
-    expect(() => keysOf(second).open(wrapped)).toThrow("The key 'first' is not among");
+    expect(() => keysOf(second).open(wrapped)).toThrow("PERSONAL_DATA_KEYS lacks the key 'first'");
   });
 
   it('seals a key anew with the current one, once', () => {

@@ -1,9 +1,9 @@
 import type { Randomness } from '../randomness.ts';
 import { openBytes, SEAL_KEY_BYTES, sealBytes } from '../sealed-bytes.ts';
 
-/** A key of the configuration. */
+/** A master key of the configuration. */
 export interface MasterKey {
-  /** Names it in what it seals; without a colon. */
+  /** Identifies the key in what it seals; contains no colon. */
   readonly id: string;
   /** 32 bytes. */
   readonly key: Buffer;
@@ -11,18 +11,18 @@ export interface MasterKey {
 
 /** The key of one customer. */
 export interface DataKey {
-  /** What seals personal data. */
+  /** Encrypts personal data. */
   readonly key: Buffer;
-  /** The same key as it is stored: sealed with a key of the configuration. */
+  /** The same key as stored: sealed with a master key. */
   readonly wrapped: Buffer;
 }
 
-/** A data key was sealed with a key that the configuration does not have. */
+/** The configuration lacks the master key that sealed a data key. */
 export class MasterKeyMissing extends Error {
   override readonly name = 'MasterKeyMissing';
 
   constructor(keyId: string) {
-    super(`The key '${keyId}' is not among PERSONAL_DATA_KEYS, so that what it sealed cannot be read.`);
+    super(`PERSONAL_DATA_KEYS lacks the key '${keyId}'; data sealed with it cannot be read.`);
   }
 }
 
@@ -30,22 +30,22 @@ const BETWEEN = ':';
 const PLACE = 'data key';
 
 /**
- * Makes and opens the keys of customers. Each is random and stored sealed with the first key of the configuration; the others
- * open what was sealed before the keys were changed.
+ * Creates and opens the data keys of customers. Each is random and stored sealed with the first master key; the
+ * other master keys only open what was sealed before a key rotation.
  */
 export class PersonalDataKeys {
   readonly #current: MasterKey;
   readonly #keys: ReadonlyMap<string, Buffer>;
   readonly #randomness: Randomness;
-  /** The identifier of the key that seals. */
+  /** The id of the master key that seals. */
   readonly current: string;
-  /** Those of the keys that only open. */
+  /** The ids of the master keys that only open. */
   readonly retired: readonly string[];
 
   /** @param keys at least one. */
   constructor(keys: readonly MasterKey[], randomness: Randomness) {
     const [current, ...retired] = keys;
-    if (current === undefined) throw new Error('There is no key to seal personal data with.');
+    if (current === undefined) throw new Error('At least one key for personal data is required.');
     this.#current = current;
     this.#keys = new Map(keys.map(({ id, key }) => [id, key]));
     this.#randomness = randomness;
@@ -58,7 +58,7 @@ export class PersonalDataKeys {
     return { key, wrapped: this.#wrap(key) };
   }
 
-  /** @throws MasterKeyMissing when the configuration lacks the key that sealed it. */
+  /** @throws MasterKeyMissing when the configuration lacks the master key that sealed it. */
   open(wrapped: Buffer): DataKey {
     const id = keyIdOf(wrapped);
     const master = this.#keys.get(id);
@@ -67,7 +67,7 @@ export class PersonalDataKeys {
     return { key: openBytes(master, sealed, `${PLACE} ${id}`), wrapped };
   }
 
-  /** The key sealed with the current key of the configuration; undefined when it is already. */
+  /** The data key sealed with the current master key; undefined if it already is. */
   renewed(wrapped: Buffer): Buffer | undefined {
     if (keyIdOf(wrapped) === this.#current.id) return undefined;
     return this.#wrap(this.open(wrapped).key);

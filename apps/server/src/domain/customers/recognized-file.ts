@@ -1,24 +1,24 @@
 import { crc32 } from 'node:zlib';
 
-/** The formats that images and documents may have (G12). */
+/** Accepted formats of images and documents (G12). */
 export type FileFormat = 'image/png' | 'image/jpeg' | 'application/pdf';
 
-/** A file whose bytes are what they should be. */
+/** A file with its detected format. */
 export interface RecognizedFile {
   readonly format: FileFormat;
   readonly bytes: Buffer;
 }
 
-/** What is wrong with a file: its base64, its size, or its bytes. */
+/** Which check a file failed: base64, size or format. */
 export type FileFlaw = 'encoding' | 'size' | 'format';
 
-/** Most bytes of a file (G12). */
+/** Maximum size of a file, in bytes (G12). */
 export const MOST_FILE_BYTES = 4 * 1024 * 1024;
 
 /**
- * Decodes a file and recognizes it by its bytes, from its beginning to its end: one that is cut off is none.
+ * Decodes a file and detects its format from its bytes, from beginning to end; a truncated file is not recognized.
  *
- * @param base64 canonical, as RFC 4648 has it (section 3.5): padded, and without anything beside the alphabet.
+ * @param base64 canonical, by RFC 4648, section 3.5: padded, and without characters outside the alphabet.
  */
 export function recognizedFile(base64: string): RecognizedFile | FileFlaw {
   if (base64.length % 4 !== 0) return 'encoding';
@@ -40,7 +40,10 @@ const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Length, type and checksum of a chunk. */
 const CHUNK_FRAME_BYTES = 12;
 
-/** Whether chunks follow one another from IHDR to IEND, each with its checksum, and pixels are among them (PNG, section 5). */
+/**
+ * Whether the file is a chain of chunks from IHDR to IEND, each with a valid checksum, with pixels among them (PNG,
+ * section 5).
+ */
 function isWholePng(bytes: Buffer): boolean {
   if (!bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return false;
   let hasPixels = false;
@@ -67,7 +70,10 @@ const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 
-/** Whether segments lead from the start of the image over a frame and a scan to its end (JPEG, ISO/IEC 10918-1, annex B). */
+/**
+ * Whether the segments lead from the start of the image through a frame and a scan to its end (JPEG, ISO/IEC
+ * 10918-1, annex B).
+ */
 function isWholeJpeg(bytes: Buffer): boolean {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== SOI) return false;
   let hasFrame = false;
@@ -93,12 +99,12 @@ function isWholeJpeg(bytes: Buffer): boolean {
   return false;
 }
 
-/** Frames have the markers C0 to CF without the tables and the reserved one among them. */
+/** Frame markers are C0 to CF, except those for tables and the reserved one. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** The next marker after coded data, in which FF is followed by 00 or by the number of a restart. */
+/** The next marker after coded data, in which FF is followed by 00 or a restart number. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; at < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;
@@ -108,7 +114,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Readers look for the end of a PDF in its last kilobyte. */
+/** Readers search for the end of a PDF in its last kilobyte. */
 const PDF_END_BYTES = 1024;
 
 function isWholePdf(bytes: Buffer): boolean {

@@ -1,14 +1,14 @@
 import type { DataKeyStore } from './data-key-store.ts';
 import type { PersonalDataKeys } from './personal-data-keys.ts';
 
-/** How many are read at once. */
+/** Number of keys read at once. */
 const AT_ONCE = 500;
 
 /**
- * Seals the keys of customers anew with the current key of the configuration, so that the others can be taken out of it.
- * Customers are read and changed meanwhile.
+ * Reseals the data keys of customers with the current master key, so that the others can be removed from the
+ * configuration. Customers can be read and changed meanwhile.
  *
- * @returns how many it has sealed.
+ * @returns the number of resealed keys.
  */
 export async function renewDataKeys(
   keys: Pick<PersonalDataKeys, 'retired' | 'renewed'>,

@@ -3,8 +3,8 @@ import { DomainError, type FieldReasons } from '../domain-error.ts';
 import type { BusinessCustomer, Customer, IndividualCustomer } from './customer.ts';
 
 /**
- * What is missing before the customer can be submitted for review (G171), in the order of the contract. Nothing is while it is in
- * review or active: whom a shared token has verified never supplied documents (G203).
+ * What is missing before the customer can be submitted for review (G171), in the order of the contract. Empty while
+ * it is in review or active: a customer verified by a shared token never submitted documents (G203).
  */
 export function requirementsDue(customer: Customer): readonly CustomerRequirement[] {
   if (customer.status === 'in_review' || customer.status === 'active') return [];
@@ -42,13 +42,13 @@ type Incompleteness = Extract<
   'profile_kyc_verification' | 'missing_section' | 'missing_documents'
 >;
 
-/** A submission that lacks something; nothing changed (G40, G171). */
+/** A submission with missing fields or documents; nothing changed (G40, G171). */
 export class IncompleteSubmission extends DomainError<Incompleteness> {
   override readonly name: Incompleteness;
-  /** By field, everything of the refused kind that is missing. */
+  /** Everything of the refused kind that is missing, by field. */
   readonly fields: FieldReasons;
 
-  /** @param due at least one requirement of the customer. */
+  /** @param due at least one open requirement of the customer. */
   constructor({ type }: Customer, due: readonly CustomerRequirement[]) {
     const sections = due.filter((one) => !one.startsWith('documents.'));
     const missing = sections.length > 0 ? sections : due;
@@ -61,7 +61,7 @@ export class IncompleteSubmission extends DomainError<Incompleteness> {
   }
 }
 
-/** The field and what it lacks. A requirement without a dot is a field of its own. */
+/** Each field with what it lacks. A requirement without a dot is a field itself. */
 function reasonsOf(missing: readonly CustomerRequirement[]): FieldReasons {
   const reasons: Record<string, string[]> = {};
   for (const requirement of missing) {

@@ -3,33 +3,36 @@ import { internationalNumber } from '../international-number.ts';
 import { comparedName } from './compared-name.ts';
 import { type Customer, nameOf } from './customer.ts';
 
-/** Dependencies are matched one by one: no text that is searched for has this in it. */
+/** Separates texts that are matched one by one; no search text contains it. */
 const BETWEEN = '\n';
 
-/** What a customer is found by (G02): name, e-mail address, phone number and identifier, as {@link soughtTexts} writes them. */
+/**
+ * The texts that a search matches (G02): name, e-mail address, phone number and id, in the form of {@link
+ * soughtTexts}.
+ */
 export function searchedText(customer: Customer): string {
   const names = [nameOf(customer)];
-  // Who leaves the middle name out still finds the customer.
+  // Without the middle name, so that a search can omit it.
   if (customer.type === 'individual' && customer.middleName !== undefined) {
     names.push(`${customer.firstName} ${customer.lastName}`);
   }
   return [...names, customer.email, customer.phone, customer.id].map(comparedName).join(BETWEEN);
 }
 
-/** Fewest characters of a text that is searched for. */
+/** Minimum length of a search text, in characters. */
 const SHORTEST = 3;
 
 /**
- * Spaces around a text are not searched for.
+ * Trims the search text.
  *
- * @throws FieldError when too few characters are left.
+ * @throws FieldError when it is too short.
  */
 export function refuseShortText(query: string): void {
   if (isLongEnough(query.trim())) return;
   throw new FieldError({ q: [`Give at least ${SHORTEST} characters; spaces around them do not count.`] });
 }
 
-/** The texts of which one has to be in the searched text of a customer; a phone number may be written with spaces, or as a local one. */
+/** The texts to search for, one of which must match; a phone number may contain spaces or be in local form. */
 export function soughtTexts(query: string): readonly string[] {
   const text = comparedName(query);
   const digits = text.replaceAll(' ', '');

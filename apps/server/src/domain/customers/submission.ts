@@ -5,9 +5,9 @@ import type { IdentityProvider } from './identity-provider.ts';
 import { eventOfMove } from './verification.ts';
 
 /**
- * A customer that goes into review.
+ * The customer after submission for review.
  *
- * @param sharedOutcome what the identity provider answers that has shared a token about it.
+ * @param sharedOutcome the answer of the identity provider that shared a token about it.
  * @throws InvalidState when it is in review or active.
  */
 export function submission(

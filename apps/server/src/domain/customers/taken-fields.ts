@@ -13,12 +13,12 @@ import {
 } from './field-checks.ts';
 import { type FileFlaw, recognizedFile } from './recognized-file.ts';
 
-/** A file that came with a request. */
+/** A file from a request, not stored yet. */
 export interface NewFile extends KeptFile {
   readonly bytes: Buffer;
 }
 
-/** What a request brings along, with its files taken out of it. */
+/** The fields of a request with their files extracted. */
 export interface TakenFields extends Omit<CustomerFields, 'entries' | 'documents' | 'owners'> {
   readonly entries?: readonly IdentityEntry[];
   readonly documents?: readonly BusinessDocument[];
@@ -29,15 +29,15 @@ export interface TakenFields extends Omit<CustomerFields, 'entries' | 'documents
 const FILE_FLAWS: Readonly<Record<FileFlaw, string>> = {
   encoding: 'The file is not complete base64; encode the whole file again, with its padding.',
   size: 'The file is larger than 4 MiB after decoding; send a smaller one.',
-  format: 'The file is not a whole PNG, JPEG or PDF file, judged by its bytes.',
+  format: 'The file is not a complete PNG, JPEG or PDF file.',
 };
 
-/** Takes a file out of a field. */
+/** Extracts the file of a field. */
 type Take = (field: string, base64: string) => Promise<KeptFile>;
 
 /**
- * Checks what the schema cannot say about the fields of a customer, and takes the files out of them, one in each turn: to recognize one
- * may take a while.
+ * Checks rules for customer fields that the schema cannot express, and extracts the files, one per event-loop turn
+ * because recognizing a file may take a while.
  *
  * @throws FieldError naming every field that breaks a rule.
  */

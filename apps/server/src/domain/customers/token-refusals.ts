@@ -11,7 +11,7 @@ export class ReusableKycNotEnabled extends DomainError<'reusable_kyc_not_enabled
   }
 }
 
-/** Only people can be verified by a shared token (G172). */
+/** Only individuals can be verified by a shared token (G172). */
 export class IndividualCustomerRequired extends DomainError<'individual_customer_required'> {
   override readonly name = 'individual_customer_required';
 
@@ -20,11 +20,11 @@ export class IndividualCustomerRequired extends DomainError<'individual_customer
   }
 }
 
-/** The token proves nothing: its signature is wrong, it has expired, or it was issued for another service (G172). */
+/** The token is invalid: wrong signature, expired, or issued for another service (G172). */
 export class IdentityTokenInvalid extends DomainError<'identity_token_invalid'> {
   override readonly name = 'identity_token_invalid';
 
-  /** @param flaw what is wrong with the token, to follow `The identity token`. */
+  /** @param flaw what is wrong with the token; completes a sentence that begins with `The identity token`. */
   constructor(flaw: string) {
     super(`The identity token ${flaw}. Have the provider share a new one.`);
   }
@@ -39,7 +39,7 @@ export class IdentityTokenUsed extends DomainError<'identity_token_used'> {
   }
 }
 
-/** The token was shared by another business, or is about another person (G172). */
+/** The token was shared by another business or is about another person (G172). */
 export class IdentityTokenMismatch extends DomainError<'identity_token_mismatch'> {
   override readonly name = 'identity_token_mismatch';
 }

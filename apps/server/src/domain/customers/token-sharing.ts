@@ -13,7 +13,7 @@ import {
 } from './token-refusals.ts';
 import { eventOfMove } from './verification.ts';
 
-/** The import of a customer by a token. */
+/** The use of a token for a customer. */
 export interface TokenUse {
   readonly tokenId: string;
   readonly businessId: string;
@@ -25,11 +25,13 @@ interface Dependencies {
   readonly store: Pick<CustomerStore, 'find'>;
   readonly ledger: Pick<CustomerLedger, 'change'>;
   readonly provider: IdentityProvider;
-  /** Makes the record that uses a token up. Its problem: `used`. */
+  /** Creates the record that marks a token as used. Its problem: `used`. */
   readonly use: (use: TokenUse) => RecordChange;
 }
 
-/** Takes over what the identity provider has verified already, by a token that it shares with a business (G41, G172). */
+/**
+ * Imports a verification of the identity provider by a token that the provider shared with a business (G41, G172).
+ */
 export class TokenSharing {
   readonly #dependencies: Dependencies;
 
@@ -38,8 +40,9 @@ export class TokenSharing {
   }
 
   /**
-   * Submits a person for review, about whom the provider has answered already. The same commit uses the token up. The business
-   * and the customer are checked first, so that a refusal for their sake leaves the token as it is.
+   * Submits an individual for review with the answer that the provider has already given, and marks the token as
+   * used in the same commit. The business and the customer are checked first, so that their refusals leave the
+   * token unused.
    *
    * @throws NotFound when the business has no such customer.
    * @throws ReusableKycNotEnabled, IndividualCustomerRequired

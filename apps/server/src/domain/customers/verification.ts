@@ -6,13 +6,13 @@ const machine = new StateMachine(stateMachines['customer-verification']);
 
 type Transition = (typeof stateMachines)['customer-verification']['moves'][number];
 
-/** Who moves a verification. */
+/** Who makes a transition of a verification. */
 export type Mover = Transition['by'];
 
 /**
- * The event of a transition that `spec/states/customer-verification.yaml` lists.
+ * The event of a transition listed in `spec/states/customer-verification.yaml`.
  *
- * @throws InvalidState naming the state of the customer, for a transition that is not listed; nothing changed.
+ * @throws InvalidState naming the status of the customer, for a transition that is not listed; nothing changed.
  */
 export function eventOfMove({ id, status }: Customer, to: CustomerStatus, by: Mover): Transition['event'] {
   const { event } = machine.transition(
@@ -24,8 +24,7 @@ export function eventOfMove({ id, status }: Customer, to: CustomerStatus, by: Mo
   return event;
 }
 
-/** Every state of a customer. */
 export const customerStatuses: readonly CustomerStatus[] = machine.states;
 
-/** The state of a customer that was just created. */
+/** The status of a new customer. */
 export const firstStatus: CustomerStatus = machine.initial;

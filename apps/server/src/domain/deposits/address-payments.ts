@@ -28,8 +28,9 @@ interface Dependencies {
 }
 
 /**
- * Accepts payments at deposit addresses: one of a profile credits it once it is confirmed (G301), whether or not the address is the present one; one of a
- * transfer or of a payment request pays that (G47). Throws SandboxReset when the sandbox was reset since the profile was read.
+ * Accepts payments at deposit addresses. Payments to an address of a profile, current or not, are credited once
+ * confirmed (G301); payments to an address of a transfer or a payment request pay that (G47). Throws SandboxReset
+ * when the sandbox was reset since the profile was read.
  */
 export function addressPayments(parts: Dependencies): AcceptPayment<'address'> {
   const { addresses, transfers, paymentRequests, currencies } = parts;
@@ -67,7 +68,7 @@ function refuseUnfit(
   refuseUnpayable(address, amount, currencies);
 }
 
-/** Returns whom it credits. */
+/** Returns the credited profile. */
 function credit(
   holder: DepositAddress,
   { keep, ...payment }: Payment,

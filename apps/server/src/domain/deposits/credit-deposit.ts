@@ -3,9 +3,9 @@ import { commitCredit } from '../ledger/credit.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
 /**
- * Commits a deposit that is credited as it is; arguments are as in {@link commitCredit}.
+ * Commits a deposit that is credited unchanged; arguments as in {@link commitCredit}.
  *
- * @returns the profile that it credits.
+ * @returns the credited profile.
  * @throws BalanceLimitReached when the balance would exceed the maximum balance.
  * @throws SandboxReset when the sandbox was reset since the profile was read.
  */

@@ -7,13 +7,13 @@ import { posting } from '../ledger/posting.ts';
 /** A deposit whose confirmation is due. */
 export type DueDeposit = Pick<UnconfirmedPayment, 'businessId' | 'id'> & {
   readonly release: Omit<NonNullable<UnconfirmedPayment['release']>, 'at' | 'dueAt'>;
-  /** What time it is in its business. */
+  /** The current time of its business. */
   readonly at: Date;
 };
 
-/** Reads deposits that are held until they are confirmed. */
+/** Reads deposits that are held until confirmed. */
 export interface UnconfirmedDeposits {
-  /** Those of all businesses that are due, oldest first. */
+  /** Due deposits of all businesses, oldest first. */
   due(now: Date, limit: number): Promise<readonly DueDeposit[]>;
   dueOf(businessId: string, now: Date, limit: number, horizon?: Horizon): Promise<readonly DueDeposit[]>;
   nextDue: DueWork['nextDue'];
@@ -26,10 +26,10 @@ interface Dependencies {
   readonly clock: { now(): Date };
 }
 
-/** Most deposits that are read at once. */
+/** Maximum number of deposits read at once. */
 const AT_ONCE = 64;
 
-/** Makes deposits available once their chain has confirmed them (G301). Any number of processes may run it. */
+/** Releases deposits once their chain has confirmed them (G301). Several processes may run it concurrently. */
 export class DepositConfirmations implements DueWork {
   readonly #dependencies: Dependencies;
   readonly nextDue: DueWork['nextDue'];
@@ -48,7 +48,7 @@ export class DepositConfirmations implements DueWork {
     );
   }
 
-  /** Releases those of all businesses that are due; returns how many. */
+  /** Releases the due deposits of all businesses; returns their number. */
   async runAllDue(): Promise<number> {
     const { store, clock } = this.#dependencies;
     return this.#release(await store.due(clock.now(), AT_ONCE));

@@ -80,7 +80,7 @@ describe.each(sampledDatabases)('deposits to addresses on $name', ({ open }) => 
     const holder = { businessId: 'BUS_1', profileId };
     return String((await balanceStore(database).find(holder, { currency }))?.held ?? 'none');
   };
-  /** Lets the chains confirm what has arrived, several processes at once, and moves the clock on. */
+  /** Confirms the received deposits, with several processes at once, and advances the clock. */
   const confirm = async () => {
     clock.advance(63_000);
     const confirmations = new DepositConfirmations({
@@ -215,7 +215,7 @@ describe.each(sampledDatabases)('deposits to addresses on $name', ({ open }) => 
     expect(await available('CUS_1', 'LTC')).toBe(String(most));
   });
 
-  /** The address of a transfer, which is found by it. */
+  /** The address of a transfer, with its record written. */
   async function addressOf(transfer: Omit<AddressedPayment, 'at'>) {
     const address = await addresses.issueFor({ ...transfer, at: clock.now() });
     const { businessId } = transfer;

@@ -6,35 +6,35 @@ import type { Ids } from '../ids.ts';
 import type { Money } from '../money/money.ts';
 import type { PaidFor } from '../paid-for.ts';
 
-/** What a payment from outside is paid to. */
+/** The target of a payment from outside. */
 export type DepositTarget =
   | { readonly kind: 'transfer'; readonly id: string }
   | { readonly kind: 'address'; readonly address: string; readonly memo?: string | undefined }
   | { readonly kind: 'virtual bank account'; readonly id: string }
   | { readonly kind: 'payment request'; readonly id: string };
 
-/** A payment on its way in. */
+/** An incoming payment. */
 export interface Payment extends Money {
-  /** `DEP_` and 16 alphanumerics: what the rail knows the payment by. */
+  /** `DEP_` and 16 alphanumerics: the reference of the payment at the rail. */
   readonly reference: string;
   /** When it arrived, by the clock of its business. */
   readonly at: Date;
-  /** Makes the record that is written with the payment. */
+  /** Creates the record of the reply to keep, which is written with the payment. */
   readonly keep?: KeepReply<Payee> | undefined;
 }
 
-/** Who got a payment, and what it paid; neither of the two for a payment that is the profile's as it is. */
+/** The credited profile, and what the payment paid; without the latter if it only credits the profile. */
 export interface Payee extends PaidFor {
   readonly profileId: string;
 }
 
 /**
- * Books a payment for one kind of target.
+ * Books a payment to one kind of target.
  *
  * @param profile any profile of the business.
  * @throws ResourceNotFound when the business has no such target.
- * @throws FieldError for an amount or a currency that the target does not take.
- * @throws InvalidState for a target that takes no payment in its present state.
+ * @throws FieldError for an amount or a currency that the target does not accept.
+ * @throws InvalidState for a target that accepts no payment in its current status.
  * @throws BalanceLimitReached when the balance would exceed the maximum balance.
  */
 export type AcceptPayment<Kind extends DepositTarget['kind']> = (
@@ -43,7 +43,7 @@ export type AcceptPayment<Kind extends DepositTarget['kind']> = (
   payment: Payment,
 ) => Promise<Payee>;
 
-/** What areas accept payments for, by the kind of target; each area adds its own kinds. */
+/** Handlers of payments by the kind of target; each area adds its own kinds. */
 export type AcceptedPayments = { readonly [Kind in DepositTarget['kind']]?: AcceptPayment<Kind> };
 
 /** A payment that has arrived. */
@@ -59,7 +59,7 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** Leads each payment from outside to the area whose target it pays. */
+/** Routes each payment from outside to the area that owns its target. */
 export class Deposits {
   readonly #dependencies: Dependencies;
 
@@ -68,10 +68,10 @@ export class Deposits {
   }
 
   /**
-   * Lets a payment arrive at its target.
+   * Books an incoming payment at its target.
    *
    * @param profile any profile of the business.
-   * @throws ResourceNotFound when no area accepts payments for such a target; further as `AcceptPayment` does.
+   * @throws ResourceNotFound when no area accepts payments for such a target; otherwise as `AcceptPayment` does.
    */
   async arrive(
     profile: Profile,

@@ -83,7 +83,7 @@ describe.each(sampledDatabases)('deposits to virtual bank accounts on $name', ({
   const rowsOf = async (table: 'posting' | 'rail_entry' | 'transaction_entry', reference: string) =>
     database.kysely.selectFrom(table).selectAll().where('reference', '=', reference).execute();
 
-  /** The bodies of `deposit.success` that tell of a payment. */
+  /** The bodies of `deposit.success` about a payment. */
   async function told(reference: string): Promise<Record<string, string>[]> {
     const { rows } = await sql<{ body: Record<string, string> }>`
       SELECT body::jsonb AS body FROM event

@@ -25,7 +25,8 @@ interface Dependencies {
 
 /**
  * Accepts payments to virtual bank accounts: each is credited to the profile less the deposit fee, whether or not its
- * customer is active (G181), and told of. Throws SandboxReset when the sandbox was reset since the profile was read.
+ * customer is active (G181), and sends `deposit.success`. Throws SandboxReset when the sandbox was reset since the
+ * profile was read.
  */
 export function virtualAccountPayments(parts: Dependencies): AcceptPayment<'virtual bank account'> {
   const { accounts, banks, ledger, currencies, ids } = parts;
@@ -54,7 +55,7 @@ export function virtualAccountPayments(parts: Dependencies): AcceptPayment<'virt
   };
 }
 
-/** The account as one that credits the profile; that of an erased customer bears no name. */
+/** The account that credits the profile; that of an erased customer has no name. */
 function creditedAccount(account: VirtualAccount, profileId: string): VirtualAccount {
   return profileId === account.profileId ? account : { ...account, profileId, accountName: '' };
 }

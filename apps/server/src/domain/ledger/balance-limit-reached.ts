@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts';
 
-/** A posting would take what a balance holds in all beyond the most of its currency; nothing moved (G08, G13). */
+/** A posting would raise a balance above the maximum of its currency; nothing moved (G08, G13). */
 export class BalanceLimitReached extends DomainError<'invalid_state'> {
   override readonly name = 'invalid_state';
   readonly currency: string;

@@ -1,17 +1,17 @@
 import type { Decimal } from '../money/decimal.ts';
 import type { RecordChange } from '../record.ts';
 
-/** The kind of the record of a payment that is not confirmed yet. */
+/** Record kind of a payment that is not confirmed yet. */
 export const UNCONFIRMED = 'unconfirmed_payment';
 
 /** A payment from outside that is held until its rail confirms it. */
 export interface UnconfirmedPayment {
   readonly businessId: string;
-  /** What it is confirmed by: the transfer that it pays, or the reference of a deposit. */
+  /** What its confirmation refers to: the transfer that it pays, or the reference of a deposit. */
   readonly id: string;
-  /** Its entry, which is `pending` until then. */
+  /** Its entry, `pending` until confirmation. */
   readonly entryId: string;
-  /** What is released then, by the clock of the business; absent where a transfer goes on instead. */
+  /** What to release on confirmation, by the clock of the business; absent if a transfer continues instead. */
   readonly release?: {
     readonly profileId: string;
     readonly currency: string;
@@ -21,7 +21,7 @@ export interface UnconfirmedPayment {
   };
 }
 
-/** The record of a payment that has to be confirmed. */
+/** The record of a payment that awaits confirmation. */
 export function unconfirmed({ businessId, id, entryId, release }: UnconfirmedPayment): RecordChange {
   return {
     kind: UNCONFIRMED,
@@ -42,7 +42,7 @@ export function unconfirmed({ businessId, id, entryId, release }: UnconfirmedPay
   };
 }
 
-/** Ends that a payment is unconfirmed. */
+/** The record that a payment is confirmed. */
 export function confirmed(id: string): RecordChange {
   return { kind: UNCONFIRMED, id, expects: 'present', row: {} };
 }

@@ -8,21 +8,21 @@ interface Holder {
   readonly profileId: string;
 }
 
-/** The records by which a commit is refused once the customer is erased whose profile it is about; none for the business itself. */
+/** The records that make a commit fail once the customer of its profile is erased; none for the business itself. */
 export function presentCustomer({ businessId, profileId }: Holder): readonly RecordChange[] {
   return profileId === businessId ? [] : [{ kind: KIND, id: profileId, expects: 'present', row: {} }];
 }
 
-/** Whether a commit was refused because the customer is erased. */
+/** Whether a commit failed because the customer is erased. */
 export function isErased(outcome: CommitOutcome): boolean {
   return outcome.kind === 'conflict' && outcome.record === KIND;
 }
 
 /**
- * Commits what credits a profile with money from outside. The business gets what arrives for an erased customer (G186).
+ * Commits a credit of money from outside to a profile. Credits for an erased customer go to the business (G186).
  *
- * @param make makes the commit that credits a profile of the business.
- * @returns what became of it, and whom it credits.
+ * @param make builds the commit for a profile of the business.
+ * @returns the outcome, and the credited profile.
  */
 export async function commitCredit(
   ledger: Ledger,

@@ -1,6 +1,6 @@
 import type { EventKind } from '@finops/contract/enumerations';
 
-/** Something that happened and that endpoints may be told of; it commits with what it tells of. */
+/** An occurrence that webhook endpoints can subscribe to; commits with the change that it reports. */
 export interface Event {
   /** `EVT_` and 16 alphanumerics. */
   readonly id: string;
@@ -10,9 +10,9 @@ export interface Event {
   readonly resourceId: string;
   /** `reference` of that record, if it has one. */
   readonly reference?: string;
-  /** The `data` of the event's body, as JSON text: written once, so that it is the same at every try. */
+  /** The `data` of the event's body as JSON text, fixed so that it is the same in each attempt. */
   readonly body: string;
-  /** The same, sealed, where `body` is without what is personal. */
+  /** The full body, encrypted, if `body` leaves out personal data. */
   readonly sealedBody?: Uint8Array;
   readonly createdAt: Date;
 }

@@ -3,25 +3,26 @@ import { type AmountCurrency, amountText } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { ProfileAccountName } from './account.ts';
 
-/** What an account of a profile has, and what was to be taken from it. */
+/** What an account of a profile holds, and what was to be debited. */
 export interface Shortfall {
   readonly profileId: string;
   readonly account: ProfileAccountName;
-  /** Code. */
+  /** Currency code. */
   readonly currency: string;
   readonly has: Decimal;
   readonly needed: Decimal;
 }
 
-/** An account of a profile does not hold what a posting takes; nothing moved (G08). */
+/** A posting exceeds an account of a profile; nothing moved (G08). */
 export class InsufficientBalance extends DomainError<'insufficient_balance'> {
   override readonly name = 'insufficient_balance';
   readonly shortfall: Shortfall;
   readonly fields: FieldReasons;
 
   /**
-   * @param currency that of the shortfall.
-   * @param field the field that the needed amount follows from.
+   * @param currency the currency of the shortfall.
+   *
+   * @param field the field that determines the needed amount.
    */
   constructor(shortfall: Shortfall, currency: AmountCurrency, field: string) {
     const { account, profileId, has, needed } = shortfall;

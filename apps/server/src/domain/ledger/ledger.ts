@@ -8,57 +8,60 @@ import type { Shortfall } from './insufficient-balance.ts';
 import type { Posting } from './posting.ts';
 import type { RailEntry } from './rail-entry.ts';
 
-/** What the state of the business, and of its customer, must be for a commit to be made. */
+/** The status that a commit requires of the business and its customer. */
 interface StatusDemand {
   readonly statuses: readonly KybStatus[];
-  /** A customer that must be active and must have accepted the terms. */
+  /** A customer that must be active and have accepted the terms. */
   readonly customerId?: string;
-  /** What changes instead in any other state, as far as it is found as expected. */
+  /** Records to change instead in any other status, if they are as expected. */
   readonly otherwise?: readonly RecordChange[];
 }
 
-/** Everything that becomes true together, in one transaction, or not at all. */
+/** Changes that are made in one transaction, all or none. */
 export interface Commit {
   readonly businessId: string;
-  /** Balances that it needs; those that are open already stay as they are. */
+  /** Balances to open if they are not open already. */
   readonly opens?: readonly NewBalance[];
   readonly postings: readonly Posting[];
-  /** In the order in which they happen. */
+  /** In chronological order. */
   readonly entries?: readonly Entry[];
   readonly railEntries?: readonly RailEntry[];
   readonly events?: readonly Event[];
-  /** What products change with it, checked in this order. */
+  /** Changed records of products, checked in this order. */
   readonly records?: readonly RecordChange[];
-  /** Nothing happens when a posting of this identifier is there. */
+  /** Nothing is done if a posting with this id exists. */
   readonly unlessPosted?: string;
-  /** In any other state of the business nothing moves. */
+  /** Nothing moves if the business has another status. */
   readonly demands?: StatusDemand;
-  /** How often the sandbox had been reset when the facts of the commit were read; it fails when it was reset since. */
+  /**
+   * How often the sandbox had been reset when the facts of the commit were read; the commit fails if it was reset
+   * since.
+   */
   readonly resets?: number;
 }
 
-/** What became of a commit; only `done` changed anything. */
+/** The outcome of a commit; only `done` changed anything. */
 export type CommitOutcome =
   | { readonly kind: 'done' }
-  /** The posting of `unlessPosted` is there. */
+  /** The posting of `unlessPosted` exists. */
   | { readonly kind: 'duplicate' }
-  /** An account of a profile would fall below zero. */
+  /** An account of a profile would become negative. */
   | ({ readonly kind: 'insufficient' } & Shortfall)
-  /** A balance would grow and hold more than the most of its currency. */
+  /** A balance would grow beyond the maximum of its currency. */
   | { readonly kind: 'limitReached'; readonly currency: string }
-  /** A record is not as expected; `problem` is in the words of its kind. */
+  /** A record is not as expected; each kind of record defines its values of `problem`. */
   | { readonly kind: 'conflict'; readonly record: string; readonly problem: string }
-  /** The state of the business does not allow it, or that of the customer. */
+  /** The status of the business or the customer does not allow it. */
   | { readonly kind: 'stopped'; readonly status: KybStatus }
   | { readonly kind: 'stopped'; readonly customer: CustomerStanding };
 
-/** The one way by which what anybody holds changes. */
+/** The only way to change balances. */
 export interface Ledger {
   /**
-   * Makes the commit true, in one call of the database.
+   * Makes the commit in one database call.
    *
    * @throws SandboxReset when the sandbox was reset since the facts of the commit were read.
-   * @throws RequestTakenOver when another request has the key of the reply that is among the records.
+   * @throws RequestTakenOver when another request holds the key of the reply among the records.
    */
   commit(commit: Commit): Promise<CommitOutcome>;
 }

@@ -22,7 +22,7 @@ describe('posting', () => {
 
   it.each(['0', '-1', '0.000'])('refuses the amount %s', (amount) => {
     expect(() => posting({ ...facts, amount: Decimal.parse(amount) })).toThrow(
-      new RangeError(`A posting of ${Decimal.parse(amount)} USDT moves nothing: give an amount above zero.`),
+      new RangeError(`A posting of ${Decimal.parse(amount)} USDT is invalid: the amount must be positive.`),
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Decimal } from '../money/decimal.ts';
 
-/** One line of the statement of a rail: what it took in from outside, or paid out. */
+/** A line of a rail's statement: money received from outside, or paid out. */
 export interface RailEntry {
   /** `RLE_` and 16 alphanumerics. */
   readonly id: string;
@@ -9,7 +9,7 @@ export interface RailEntry {
   readonly direction: 'in' | 'out';
   readonly currency: string;
   readonly amount: Decimal;
-  /** What the rail knows the payment by: a transfer, or a deposit. */
+  /** The reference of the payment at the rail: a transfer or a deposit. */
   readonly reference: string;
   readonly createdAt: Date;
 }

@@ -1,15 +1,15 @@
 import type { Decimal, Rounding } from './decimal.ts';
 
-/** What an amount needs to know of its currency. */
+/** The decimals of an amount's currency. */
 export interface AmountCurrency {
   readonly code: string;
-  /** Most decimals that an amount in it may have. */
+  /** Maximum number of decimals. */
   readonly decimals: number;
-  /** The network that allows no more of them; absent where the currency itself sets them. */
+  /** The network that limits them; absent if the currency itself does. */
   readonly network?: string;
 }
 
-/** An amount with its currency as the contract's `AmountWithCurrency` carries it. */
+/** An amount as in the contract's `AmountWithCurrency`. */
 export interface AmountWithCurrency {
   amount: string;
   currency: string;
@@ -17,22 +17,22 @@ export interface AmountWithCurrency {
 
 const SHOWN_DECIMALS = 2;
 
-/** The amount brought to whole units of its currency's last decimal: a target rounds down, a required source up. */
+/** Rounds an amount to its currency's last decimal: a target down, a required source up. */
 export function roundAmount(amount: Decimal, currency: AmountCurrency, rounding: Rounding): Decimal {
   return amount.rounded(currency.decimals, rounding);
 }
 
-/** Whether the amount is a whole number of units of its currency's last decimal; trailing zeros are no fault (G13). */
+/** Whether the amount has no more decimals than its currency; trailing zeros do not count (G13). */
 export function fitsCurrency(amount: Decimal, currency: AmountCurrency): boolean {
   return amount.decimals() <= currency.decimals;
 }
 
-/** The text of an amount on the wire: two decimals (none for a currency without), more only where a digit needs them. */
+/** The text of an amount on the wire: two decimals (none for a currency without decimals), more only if needed. */
 export function amountText(amount: Decimal, currency: AmountCurrency): string {
   return amount.toFixed(Math.min(SHOWN_DECIMALS, currency.decimals));
 }
 
-/** The text of a price, a rate or a percentage on the wire: two decimals, more only where a digit needs them. */
+/** The text of a price, a rate or a percentage on the wire: two decimals, more only if needed. */
 export function rateText(rate: Decimal): string {
   return rate.toFixed(SHOWN_DECIMALS);
 }

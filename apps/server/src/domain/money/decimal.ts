@@ -1,6 +1,6 @@
 import Big, { type RoundingMode } from 'big.js';
 
-/** How a result that has too many decimals is brought to fewer: towards zero, away from zero, or to the nearest with halves away from zero. */
+/** Rounding of excess decimals: towards zero, away from zero, or to the nearest with halves away from zero. */
 export type Rounding = 'down' | 'up' | 'half-up';
 
 const DECIMAL_FORM = /^-?(0|[1-9]\d{0,19})(\.\d{1,18})?$/;
@@ -10,7 +10,7 @@ const BIG_ROUNDING: Record<Rounding, RoundingMode> = { down: 0, 'half-up': 1, up
 const Exact = Big();
 Exact.strict = true;
 
-/** The quotient of two whole numbers, as a whole number. */
+/** The quotient of two integers, rounded to an integer. */
 function divideWhole(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   const quotient = dividend / divisor;
   const remainder = dividend % divisor;
@@ -22,9 +22,9 @@ function divideWhole(dividend: bigint, divisor: bigint, rounding: Rounding): big
 }
 
 /**
- * An exact decimal number. Sums, differences and products keep every digit; only `dividedBy`, `rounded` and `significant` lose
- * digits, and they are told how. It never becomes a JavaScript number: `valueOf` throws, so that `<` and `+` on
- * two decimals are errors instead of wrong.
+ * An exact decimal number. Sums, differences and products keep every digit; only `dividedBy`, `rounded` and
+ * `significant` drop digits, with an explicit rounding. It never converts to a JavaScript number: `valueOf` throws,
+ * so that `<` and `+` on two decimals fail instead of giving wrong results.
  *
  * @example Decimal.parse('500').times(Decimal.parse('1720.00')).toFixed(2) // '860000.00'
  */
@@ -39,8 +39,8 @@ export class Decimal {
   }
 
   /**
-   * Reads the text form of a decimal (G13): at most 20 digits before the point and 18 after it, no exponent, no
-   * leading zeros, no plus sign. Throws a RangeError on anything else.
+   * Parses the text form of a decimal (G13): at most 20 digits before the point and 18 after it, no exponent, no
+   * leading zeros, no plus sign. Throws a RangeError for anything else.
    */
   static parse(text: string): Decimal {
     if (!DECIMAL_FORM.test(text)) {
@@ -51,7 +51,7 @@ export class Decimal {
     return new Decimal(new Exact(text));
   }
 
-  /** The whole number `units`, moved `decimals` places behind the point: `ofUnits(15n, 1)` is 1.5. */
+  /** The integer `units` scaled down by `decimals` places: `ofUnits(15n, 1)` is 1.5. */
   static ofUnits(units: bigint, decimals = 0): Decimal {
     return new Decimal(new Exact(`${units}e-${decimals}`));
   }
@@ -74,7 +74,7 @@ export class Decimal {
     return new Decimal(this.#value.times(other.#value));
   }
 
-  /** The quotient with at most `decimals` decimals. Throws a RangeError when the divisor is zero. */
+  /** The quotient, rounded to at most `decimals` decimals. Throws a RangeError if the divisor is zero. */
   dividedBy(divisor: Decimal, decimals: number, rounding: Rounding): Decimal {
     if (divisor.isZero()) throw new RangeError(`${this} cannot be divided by zero`);
     const [units, scale] = this.#units();
@@ -84,12 +84,12 @@ export class Decimal {
     return Decimal.ofUnits(quotient, decimals);
   }
 
-  /** The number with at most `decimals` decimals. */
+  /** The number, rounded to at most `decimals` decimals. */
   rounded(decimals: number, rounding: Rounding): Decimal {
     return new Decimal(this.#value.round(decimals, BIG_ROUNDING[rounding]));
   }
 
-  /** The number with at most so many significant digits: 0.0123 with two of them is 0.012. */
+  /** The number, rounded to this many significant digits: 0.0123 to two of them is 0.012. */
   significant(digits: number, rounding: Rounding): Decimal {
     return new Decimal(this.#value.prec(digits, BIG_ROUNDING[rounding]));
   }
@@ -102,7 +102,7 @@ export class Decimal {
     return new Decimal(this.#value.abs());
   }
 
-  /** Below zero, zero or above zero as this is less than, equal to or greater than the other. */
+  /** Negative, zero or positive as this is less than, equal to or greater than the other. */
   compare(other: Decimal): -1 | 0 | 1 {
     return this.#value.cmp(other.#value);
   }
@@ -131,13 +131,13 @@ export class Decimal {
     return this.isLessThan(Decimal.zero);
   }
 
-  /** How many decimals it has; trailing zeros do not count (G13). */
+  /** The number of decimals; trailing zeros do not count (G13). */
   decimals(): number {
     const [, fraction = ''] = this.toString().split('.');
     return fraction.length;
   }
 
-  /** Plain text with at least `atLeast` decimals and no digit dropped: 1.5 at least 2 is `1.50`, 0.0001 stays. */
+  /** Plain text with at least `atLeast` decimals and all digits: with 2, 1.5 is `1.50` and 0.0001 stays. */
   toFixed(atLeast: number): string {
     const [whole = '0', fraction = ''] = this.toString().split('.');
     const padded = fraction.padEnd(atLeast, '0');
@@ -153,7 +153,7 @@ export class Decimal {
     return this.toString();
   }
 
-  /** The number as whole units of its last decimal, and how many decimals those are behind the point. */
+  /** The number as an integer of its last decimal, and the number of decimals. */
   #units(): [units: bigint, decimals: number] {
     const [whole = '0', fraction = ''] = this.toString().split('.');
     return [BigInt(whole + fraction), fraction.length];

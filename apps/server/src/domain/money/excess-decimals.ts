@@ -3,10 +3,11 @@ import { type AmountCurrency, fitsCurrency } from './amount.ts';
 import type { Decimal } from './decimal.ts';
 
 /**
- * Refuses an amount with more decimals than its currency has, or has on the network that it is paid on; trailing zeros are no fault (G13).
+ * Refuses an amount with more decimals than its currency, or the network it is paid on, allows; trailing zeros do
+ * not count (G13).
  *
- * @param field the field that carries the amount; nested names are dotted.
- * @throws FieldError on that field, with the amount and how many decimals it may have.
+ * @param field the field of the amount; nested names are dotted.
+ * @throws FieldError on that field, with the amount and the allowed decimals.
  */
 export function refuseExcessDecimals(amount: Decimal, currency: AmountCurrency, field: string): void {
   if (fitsCurrency(amount, currency)) return;

@@ -4,12 +4,12 @@ import { nameReasons } from '../plain-name.ts';
 import { present } from '../present.ts';
 import type { OAuthApp } from './oauth-app.ts';
 
-/** What the members of a business decide about an app. */
+/** The fields of an app that members of its business set. */
 type AppFields = Pick<OAuthApp, 'name' | 'homepageUrl' | 'redirectUris' | 'requestedScopes'>;
 
 type GivenFields = { readonly [Name in keyof AppFields]?: AppFields[Name] | undefined };
 
-/** The given fields that are not as the app has them. The order of redirect URIs and scopes does not count. */
+/** The given fields that differ from the app. The order of redirect URIs and scopes does not count. */
 export function changedFields(app: AppFields, given: GivenFields): Partial<AppFields> {
   const { name, homepageUrl, redirectUris, requestedScopes } = given;
   return present({
@@ -21,16 +21,16 @@ export function changedFields(app: AppFields, given: GivenFields): Partial<AppFi
   });
 }
 
-/** The fields as the audit log has them. */
+/** The fields in the form of the audit log. */
 export function factsOf({ name, homepageUrl, redirectUris, requestedScopes }: GivenFields): AuditFacts {
   return present({ name, homepage_url: homepageUrl, redirect_uris: redirectUris, scopes: requestedScopes });
 }
 
 /**
- * Demands addresses that a browser can go to and that lead where they seem to, and a name that looks like what it is: users decide by
- * them (G270).
+ * Requires usable, unambiguous addresses and a name that does not mislead, because users rely on them for consent
+ * (G270).
  *
- * @throws FieldError naming those that do not.
+ * @throws FieldError naming those that do not qualify.
  */
 export function demandHonest({ name, homepageUrl, redirectUris = [] }: GivenFields): void {
   const reasons = {
@@ -46,9 +46,9 @@ function misleading(uris: readonly string[]): string[] {
   return uris.flatMap((uri) => {
     if (!URL.canParse(uri)) return [`${uri} has no valid host or port.`];
     const { username, password } = new URL(uri);
-    // Browsers read a backslash as a slash, others do not.
+    // Browsers read a backslash as a slash; other clients do not.
     if (username === '' && password === '' && !uri.includes('\\')) return [];
-    return [`${uri} has a user before its host, or a backslash.`];
+    return [`${uri} contains a user before the host, or a backslash.`];
   });
 }
 

@@ -9,10 +9,10 @@ import { appAt, type OAuthApp, type ProposedChange } from './oauth-app.ts';
 import type { OAuthAppFilter } from './oauth-app-store.ts';
 import { waitingChange } from './proposed-change.ts';
 
-/** What an administrator of the platform decides about an app. */
+/** The decision of a platform administrator about an app. */
 type Decision = Exclude<ReviewAction, 'oauth_app.submitted'>;
 
-/** The review of the apps of all businesses by administrators of the platform (G27, G145, G146). */
+/** Review of the apps of all businesses by platform administrators (G27, G145, G146). */
 export class AppReviews {
   readonly #dependencies: OAuthAppDependencies;
 
@@ -26,7 +26,7 @@ export class AppReviews {
     return { ...page, entries: page.entries.map((app) => appAt(app, now)) };
   }
 
-  /** @throws NotFound when no business has such an app. */
+  /** @throws NotFound when no business has this app. */
   async get(id: string): Promise<OAuthApp> {
     const app = await this.#dependencies.store.findAnywhere(id);
     if (app === undefined) throw unknownApp(id);
@@ -34,14 +34,15 @@ export class AppReviews {
   }
 
   /**
-   * Moves an app along its review, or decides about the change of an approved one that waits.
+   * Changes the review status of an app, or decides about the proposed change of an approved one.
    *
-   * @param reason why it is rejected or suspended; members of the business read it.
-   * @param readAt `updatedAt` of the app that the administrator has read.
-   * @throws NotFound when no business has such an app.
+   * @param reason why it is rejected or suspended; members of the business can read it.
+   * @param readAt `updatedAt` of the app as the administrator read it.
+   * @throws NotFound when no business has this app.
    * @throws Conflict when the app has changed since it was read.
-   * @throws FieldError for a decision about a change that does not say which app was read.
-   * @throws InvalidState when its state does not allow the decision, and for an approval for pledges without a beneficiary.
+   * @throws FieldError for a decision about a change without `readAt`.
+   * @throws InvalidState when its status does not allow the decision, and for an approval for pledges without a
+   * beneficiary.
    */
   async decide(act: Act, id: string, decision: Decision, reason?: string, readAt?: Date): Promise<OAuthApp> {
     return changeApp(this.#dependencies, act, await this.get(id), (app, now) => {
@@ -58,7 +59,7 @@ export class AppReviews {
       }
       const [from, to] = [app.status, statusAfter(decision, app.status)];
       if (decision === 'oauth_app.approved') demandBeneficiary(app);
-      // Until the suspension ends too: an authorization that was under way may have been granted after it began.
+      // Lifting a suspension ends families too: an authorization in progress may have been granted after it began.
       const endsFamilies = decision === 'oauth_app.suspended' || decision === 'oauth_app.reinstated';
       return {
         after: {
@@ -74,11 +75,11 @@ export class AppReviews {
   }
 
   /**
-   * Registers who receives the pledges that users make through an app, for good.
+   * Registers permanently who receives the pledges that users make through an app.
    *
-   * @throws FieldError for a name that misleads.
-   * @throws NotFound when no business has such an app.
-   * @throws Conflict when the app has a beneficiary.
+   * @throws FieldError for a misleading name.
+   * @throws NotFound when no business has this app.
+   * @throws Conflict when the app already has a beneficiary.
    */
   async registerBeneficiary(act: Act, id: string, name: string): Promise<OAuthApp> {
     demandPlainNames({ name });
@@ -103,7 +104,7 @@ function demandUnchanged({ updatedAt }: OAuthApp, readAt: Date | undefined): voi
   throw new Conflict('The app has changed since; read it again.');
 }
 
-/** Its owner can propose another change at any time, which must not be decided about unseen. */
+/** The owner can propose another change at any time, which must not be decided unread. */
 function demandRead(readAt: Date | undefined): void {
   if (readAt !== undefined) return;
   throw new FieldError({

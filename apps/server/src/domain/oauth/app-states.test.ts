@@ -19,7 +19,7 @@ const ACTIONS = [
 ] as const satisfies ReviewAction[];
 const STATES = ['pending', 'approved', 'rejected', 'suspended'] as const satisfies OAuthAppStatus[];
 
-/** The state that each action leads to, and those that it is refused in. */
+/** The status after each action, and the statuses that refuse it. */
 const TARGETS: Readonly<Record<ReviewAction, Partial<Record<OAuthAppStatus, OAuthAppStatus>>>> = {
   'oauth_app.submitted': { rejected: 'pending' },
   'oauth_app.approved': { pending: 'approved' },

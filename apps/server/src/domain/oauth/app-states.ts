@@ -5,7 +5,7 @@ import { StateMachine } from '../state-machine.ts';
 
 type Move = (typeof stateMachines)['oauth-app']['moves'][number];
 
-/** What moves an app to another state, under the name that the audit log gives it. */
+/** An action that changes the status of an app, by its name in the audit log. */
 export type ReviewAction = Extract<
   AuditAction,
   | 'oauth_app.submitted'
@@ -16,9 +16,9 @@ export type ReviewAction = Extract<
 >;
 
 interface ReviewRule {
-  /** Which moves of the state machine the action makes. */
+  /** Which transitions the action makes. */
   readonly makes: (move: Move) => boolean;
-  /** What it is that can be done to an app of the right state alone. */
+  /** Completes the sentence that names the statuses in which the action is possible. */
   readonly words: string;
 }
 
@@ -42,13 +42,13 @@ const RULES: Readonly<Record<ReviewAction, ReviewRule>> = {
   },
 };
 
-/** The state of an app that was just registered. */
+/** The status of a new app. */
 export const firstStatus: OAuthAppStatus = machine.initial;
 
 /**
- * The state that an action leads to, by the state machine of the contract (G27).
+ * The status after an action, by the state machine of the contract (G27).
  *
- * @throws InvalidState naming the state in which the action can be done.
+ * @throws InvalidState naming the statuses that allow the action.
  */
 export function statusAfter(action: ReviewAction, from: OAuthAppStatus): OAuthAppStatus {
   const { makes, words } = RULES[action];
@@ -60,7 +60,7 @@ export function statusAfter(action: ReviewAction, from: OAuthAppStatus): OAuthAp
   return to;
 }
 
-/** The state of an app whose redirect URIs or scopes change (G89): it is reviewed, or goes on being so. */
+/** The status of an app after its redirect URIs or scopes change (G89): it is, or stays, in review. */
 export function statusAfterEdit(from: OAuthAppStatus): OAuthAppStatus {
   return moves.find((one) => one.from === from && one.by === 'business')?.to ?? from;
 }

@@ -8,26 +8,26 @@ import type { Ids } from '../ids.ts';
 import { appAt, type OAuthApp } from './oauth-app.ts';
 import type { OAuthAppStore } from './oauth-app-store.ts';
 
-/** What the services of apps are made of. */
+/** Dependencies of the app services. */
 export interface OAuthAppDependencies {
   readonly store: OAuthAppStore;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** What becomes of an app, and what the audit log is told. */
+/** The changed app, and its audit entry. */
 export interface AppChange {
   readonly after: OAuthApp;
   readonly action: Extract<AuditAction, `oauth_app.${string}`>;
   readonly facts: AuditFacts;
-  /** That of a new secret. */
+  /** SHA-256 of a new secret. */
   readonly secretHash?: Uint8Array;
 }
 
 /**
- * Changes one app, one change at a time, and enters it in the audit log of its business.
+ * Changes one app, one change at a time, and records it in the audit log of its business.
  *
- * @param change undefined when nothing changes. It may run again, so it must have no effects.
+ * @param change returns undefined to change nothing. It can run more than once and must have no side effects.
  * @throws NotFound when the business has no such app.
  */
 export function changeApp(
@@ -43,7 +43,7 @@ export function changeApp(
     const changed = change(app, now);
     if (changed === undefined) return appAt(app, now);
     const { action, facts, secretHash } = changed;
-    // Each version has an instant of its own, by which a review names it.
+    // Each version has its own instant, by which reviews refer to it.
     const updatedAt = new Date(Math.max(now.getTime(), app.updatedAt.getTime() + 1));
     const after = { ...changed.after, updatedAt };
     await records.apps.update(after, secretHash);
@@ -52,7 +52,7 @@ export function changeApp(
   });
 }
 
-/** An app that does not exist for the caller. */
+/** The error for an app that does not exist for the caller. */
 export function unknownApp(id: string): NotFound {
   return new NotFound(`OAuth app ${id}`);
 }

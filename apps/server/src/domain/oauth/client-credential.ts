@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { digestOf } from '../accounts/keys/api-key-credential.ts';
 import type { Randomness } from '../randomness.ts';
 
-/** What an app identifies itself with at the token endpoint. */
+/** The credential of an app at the token endpoint. */
 export interface ClientCredential {
   /** `service-oauth2-<uuid>-<live or test>` */
   readonly clientId: string;
@@ -10,13 +10,13 @@ export interface ClientCredential {
   readonly secret: string;
 }
 
-/** What is kept of the secrets of a client: SHA-256 of each. */
+/** The stored secrets of a client: SHA-256 of each. */
 export interface KeptSecrets {
   readonly secretHash: Uint8Array;
   readonly previous: { readonly secretHash: Uint8Array; readonly expiresAt: Date } | undefined;
 }
 
-/** A new `client_id`: a random UUID (RFC 9562, version 4) and the environment that it belongs to. */
+/** A new `client_id`: a random UUID (RFC 9562, version 4) and the environment. */
 export function newClientId(randomness: Randomness, environment: 'sandbox' | 'production'): string {
   const bytes = Buffer.from(randomness.bytes(16));
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
@@ -25,12 +25,14 @@ export function newClientId(randomness: Randomness, environment: 'sandbox' | 'pr
   return `service-oauth2-${uuid}-${environment === 'production' ? 'live' : 'test'}`;
 }
 
-/** A new `client_secret`. */
 export function newClientSecret(randomness: Randomness): string {
   return Buffer.from(randomness.bytes(32)).toString('base64url');
 }
 
-/** Whether a secret is the present one, or the previous one within its overlap (G145). How long that takes tells nothing of either. */
+/**
+ * Whether a secret is the current one, or the previous one during its overlap (G145). Timing reveals nothing about
+ * either.
+ */
 export function isKeptSecret(secret: string, { secretHash, previous }: KeptSecrets, now: Date): boolean {
   const given = digestOf(secret);
   const isPresent = timingSafeEqual(given, secretHash);

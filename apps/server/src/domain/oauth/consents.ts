@@ -6,10 +6,10 @@ import { mayGrant } from './granted-scopes.ts';
 import type { GrantRecord, IssuerRecords } from './issuer-record.ts';
 import type { OAuthClient } from './oauth-client.ts';
 
-/** What a user gives an app access to. */
+/** The access that a user gives to an app. */
 export type Consent = Pick<GrantRecord, 'businessId' | 'userId'> & { readonly scopes: readonly string[] };
 
-/** Which of their businesses users may open to apps (G29, G252). */
+/** Which of their businesses users may give apps access to (G29, G252). */
 export class Consents {
   readonly #dependencies: Pick<AccountDependencies, 'store' | 'clock' | 'ids'>;
 
@@ -17,18 +17,18 @@ export class Consents {
     this.#dependencies = dependencies;
   }
 
-  /** Undefined when there is no such user any more. */
+  /** Undefined if the user no longer exists. */
   async userOf(userId: string): Promise<User | undefined> {
     return this.#dependencies.store.users.find(userId);
   }
 
-  /** The businesses that a user may open to an app that asks for these scopes. */
+  /** The businesses that a user may give an app with these scopes access to. */
   async choices(userId: string, scopes: readonly string[]): Promise<readonly OwnBusiness[]> {
     const { entries } = await this.#dependencies.store.platform.pageOf(userId, { sort: 'asc' });
     return entries.filter(({ kybStatus, role }) => kybStatus !== 'suspended' && mayGrant(role, scopes));
   }
 
-  /** Whether the user may open the business to an app with these scopes at this moment. */
+  /** Whether the user may currently give an app with these scopes access to the business. */
   async holds(records: IssuerRecords, { businessId, userId, scopes }: Consent): Promise<boolean> {
     const accounts = records.accountsOf(businessId);
     const business = await accounts.business.find();
@@ -41,7 +41,9 @@ export class Consents {
     );
   }
 
-  /** Writes into the audit log of the business that it was opened to an app; call it in the transaction that makes the grant. */
+  /**
+   * Records in the audit log of the business that an app was given access; call it in the transaction of the grant.
+   */
   async note(records: IssuerRecords, act: Act, consent: Consent, client: OAuthClient): Promise<void> {
     await note(this.#dependencies, records.accountsOf(consent.businessId), act, {
       action: 'oauth_grant.created',

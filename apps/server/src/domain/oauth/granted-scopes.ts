@@ -1,15 +1,15 @@
 import type { OAuthScope, Role } from '@finops/contract/console/enumerations';
 import type { OAuthClient } from './oauth-client.ts';
 
-/** The scope that a beneficiary is named for (G25). */
+/** The scope that requires a beneficiary (G25). */
 const PLEDGES: OAuthScope = 'pledges:write';
 
-/** The scopes of a text (RFC 6749, 3.3), each once. */
+/** The scopes of a text (RFC 6749, 3.3), without duplicates. */
 export function scopesIn(text: string): readonly string[] {
   return [...new Set(text.split(' ').filter((scope) => scope !== ''))];
 }
 
-/** Those of the scopes that the app may not ask for, unknown ones among them. */
+/** The scopes that the app may not request, including unknown ones. */
 export function unapprovedScopes<Name extends string>(
   { approvedScopes }: Pick<OAuthClient, 'approvedScopes'>,
   scopes: readonly Name[],
@@ -18,12 +18,12 @@ export function unapprovedScopes<Name extends string>(
   return scopes.filter((scope) => !approved.includes(scope));
 }
 
-/** Whether someone of this role in a business may give an app these scopes: who can only read gives no more than that (G252). */
+/** Whether a member with this role may grant these scopes to an app: viewers can only grant read access (G252). */
 export function mayGrant(role: Role, scopes: readonly string[]): boolean {
   return role !== 'viewer' || scopes.every((scope) => !changes(scope));
 }
 
-/** The beneficiary that a token with these scopes names. */
+/** The beneficiary of a token with these scopes. */
 export function beneficiaryOf(
   { beneficiaryId }: Pick<OAuthClient, 'beneficiaryId'>,
   scopes: readonly string[],

@@ -1,9 +1,9 @@
 import type { BusinessRecords } from '../accounts/account-store.ts';
 
-/** What the issuer keeps. */
+/** The kinds of records that the issuer stores. */
 export type IssuerRecordKind = 'Interaction' | 'Grant' | 'AuthorizationCode' | 'RefreshToken';
 
-/** What is found by an identifier that only its holder has. */
+/** A record that only the holder of its identifier can find. */
 export interface IssuerRecord {
   /** SHA-256 of the identifier. */
   readonly keyHash: Uint8Array;
@@ -11,14 +11,14 @@ export interface IssuerRecord {
   readonly clientId: string;
   /** The grant that a code or a refresh token belongs to. */
   readonly grantHash?: Uint8Array | undefined;
-  /** As JSON, sealed; undefined once it is consumed. */
+  /** Encrypted JSON; undefined once consumed. */
   readonly sealedPayload: Uint8Array | undefined;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly consumedAt?: Date | undefined;
 }
 
-/** That a user gave an app access to a business: all codes and tokens that follow from it are one family. */
+/** A user's grant of access to one business for an app: all codes and tokens that follow from it are one family. */
 export interface GrantRecord {
   readonly keyHash: Uint8Array;
   readonly clientId: string;
@@ -30,13 +30,13 @@ export interface GrantRecord {
 /** The records of the issuer within one transaction. */
 export interface IssuerRecords {
   find(keyHash: Uint8Array): Promise<IssuerRecord | undefined>;
-  /** Keeps a record, if it is there, from other transactions until this one ends. */
+  /** Locks a record, if it exists, until this transaction ends. */
   lock(keyHash: Uint8Array): Promise<void>;
-  /** The grant of a code or a refresh token, which no other transaction uses until this one ends. */
+  /** The grant of a code or a refresh token, locked until this transaction ends. */
   lockGrantOf(keyHash: Uint8Array): Promise<GrantRecord | undefined>;
-  /** Writes a record, over one that is there. A grant is kept as long as the record that belongs to it. */
+  /** Inserts or replaces a record. A grant is kept as long as the record that belongs to it. */
   put(record: IssuerRecord, grant?: Pick<GrantRecord, 'businessId' | 'userId'>): Promise<void>;
-  /** @returns false when it was consumed before, or is not there; nothing changes then. */
+  /** @returns false, and changes nothing, if it was already consumed or does not exist. */
   consume(keyHash: Uint8Array, at: Date): Promise<boolean>;
   remove(keyHash: Uint8Array): Promise<void>;
   /** Deletes a grant with its family. */
@@ -45,10 +45,12 @@ export interface IssuerRecords {
   accountsOf(businessId: string): BusinessRecords;
 }
 
-/** Where the issuer keeps what it has to remember. */
+/** Stores the state of the issuer. */
 export interface IssuerStore {
-  /** Runs `work` in one transaction. It may run again, so it must have no other effects. */
+  /** Runs `work` in one transaction. `work` can run more than once and must have no side effects. */
   change<Result>(work: (records: IssuerRecords) => Promise<Result>): Promise<Result>;
-  /** Deletes what has expired; a consumed code or token is kept as long as its family, so that its replay is noticed. */
+  /**
+   * Deletes expired records; a consumed code or token is kept as long as its family, so that a replay is detected.
+   */
   removeExpired(now: Date): Promise<void>;
 }

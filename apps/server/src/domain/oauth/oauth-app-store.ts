@@ -8,35 +8,35 @@ export interface OAuthAppRecords {
   find(appId: string): Promise<OAuthApp | undefined>;
   count(): Promise<number>;
   insert(app: OAuthApp, secretHash: Uint8Array): Promise<void>;
-  /** @param secretHash that of a new secret; the one before it becomes the previous one. */
+  /** @param secretHash SHA-256 of a new secret; the current one becomes the previous one. */
   update(app: OAuthApp, secretHash?: Uint8Array): Promise<void>;
 }
 
-/** Which apps of all businesses are asked for. */
+/** A filter on the apps of all businesses. */
 export interface OAuthAppFilter {
   readonly status?: OAuthAppStatus | undefined;
-  /** Those with a proposed change in this state. */
+  /** Only apps with a proposed change in this status. */
   readonly proposedChange?: ProposedChangeStatus | undefined;
   readonly businessId?: string | undefined;
 }
 
-/** Where apps are kept. */
+/** Stores apps. */
 export interface OAuthAppStore {
   find(businessId: string, appId: string): Promise<OAuthApp | undefined>;
-  /** The app of any business. */
+  /** The app, of any business. */
   findAnywhere(appId: string): Promise<OAuthApp | undefined>;
   page(businessId: string, request: PageRequest): Promise<Page<OAuthApp>>;
   /** Apps of all businesses. */
   pageOfAll(filter: OAuthAppFilter, request: PageRequest): Promise<Page<OAuthApp>>;
   /**
-   * What a `client_id` leads to. An entry is written before the app and removed when the app is refused; without the app it
-   * leads nowhere.
+   * Apps by `client_id`. An entry is written before the app and removed if the app is refused; without an app it
+   * has no effect.
    */
   readonly clients: {
     insert(app: Pick<OAuthApp, 'clientId' | 'businessId' | 'id'>): Promise<void>;
     remove(clientId: string): Promise<void>;
   };
-  /** Runs `work` in one transaction. It may run again, so it must have no other effects. */
+  /** Runs `work` in one transaction. `work` can run more than once and must have no side effects. */
   change<Result>(
     businessId: string,
     work: (records: BusinessRecords & { readonly apps: OAuthAppRecords }) => Promise<Result>,

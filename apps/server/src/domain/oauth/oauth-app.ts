@@ -8,7 +8,7 @@ interface Beneficiary {
   readonly createdAt: Date;
 }
 
-/** A change of what users see of an approved app, which is not in force (G145). */
+/** A proposed change of the name or homepage of an approved app, not in effect yet (G145). */
 export interface ProposedChange {
   readonly name?: string;
   readonly homepageUrl?: string;
@@ -17,7 +17,7 @@ export interface ProposedChange {
   readonly reason: string | undefined;
 }
 
-/** An OAuth2 client, as its business sees it. Its secret is not among the fields. */
+/** An OAuth2 client as its business sees it, without its secret. */
 export interface OAuthApp {
   /** `OAP_…` */
   readonly id: string;
@@ -26,19 +26,19 @@ export interface OAuthApp {
   readonly clientId: string;
   readonly name: string;
   readonly homepageUrl: string;
-  /** At least one, none twice; compared byte for byte. */
+  /** At least one, without duplicates; compared byte for byte. */
   readonly redirectUris: readonly string[];
-  /** At least one, none twice. */
+  /** At least one, without duplicates. */
   readonly requestedScopes: readonly OAuthScope[];
   readonly status: OAuthAppStatus;
   /** Why the app is rejected or suspended; undefined otherwise. */
   readonly reviewReason: string | undefined;
-  /** A change that is not in force; only an approved or suspended app has one. */
+  /** A change that is not in effect; only an approved or suspended app has one. */
   readonly proposedChange: ProposedChange | undefined;
-  /** Until when the secret before the present one is accepted too. */
+  /** Until when the previous secret is also accepted. */
   readonly previousSecretExpiresAt: Date | undefined;
   readonly beneficiary: Beneficiary | undefined;
-  /** Whatever was granted at or before this instant is over (G27). */
+  /** Grants made at or before this instant are revoked (G27). */
   readonly familiesEndedAt: Date | undefined;
   /** The member who registered it. */
   readonly createdBy: string;
@@ -46,7 +46,7 @@ export interface OAuthApp {
   readonly updatedAt: Date;
 }
 
-/** The scopes that users can grant the app: the requested ones while it is approved. */
+/** The scopes that users can grant to the app: the requested ones while it is approved. */
 export function approvedScopes({
   status,
   requestedScopes,
@@ -54,7 +54,7 @@ export function approvedScopes({
   return status === 'approved' ? requestedScopes : [];
 }
 
-/** The app as it is at an instant: a previous secret that is no longer accepted is not shown. */
+/** The app as of an instant: omits a previous secret that is no longer accepted. */
 export function appAt(app: OAuthApp, at: Date): OAuthApp {
   const { previousSecretExpiresAt: end } = app;
   return end === undefined || end > at ? app : { ...app, previousSecretExpiresAt: undefined };

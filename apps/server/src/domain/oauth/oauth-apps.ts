@@ -18,7 +18,7 @@ interface Dependencies extends OAuthAppDependencies {
   readonly environment: 'sandbox' | 'production';
 }
 
-/** What a new app is to be. */
+/** The fields of a new app. */
 export interface NewOAuthApp {
   readonly name: string;
   readonly homepageUrl: string;
@@ -26,10 +26,10 @@ export interface NewOAuthApp {
   readonly scopes: readonly OAuthScope[];
 }
 
-/** What of an app is to change. */
+/** The fields of an app to change. */
 export type OAuthAppEdit = { readonly [Name in keyof NewOAuthApp]?: NewOAuthApp[Name] | undefined };
 
-/** An app with its secret, as it is shown once. */
+/** An app with its secret, which is shown once. */
 export interface CreatedOAuthApp extends OAuthApp {
   readonly clientSecret: string;
 }
@@ -44,7 +44,7 @@ const KYB_HINTS: Readonly<Record<Exclude<KybStatus, 'verified'>, string>> = {
   suspended: 'Ask an administrator of the platform.',
 };
 
-/** The OAuth apps of businesses, as their members manage them (G145). */
+/** OAuth apps of businesses, managed by their members (G145). */
 export class OAuthApps {
   readonly #dependencies: Dependencies;
 
@@ -66,10 +66,10 @@ export class OAuthApps {
   }
 
   /**
-   * Registers an app and submits it for review. Its secret is in the answer and nowhere else.
+   * Registers an app and submits it for review. Its secret is only in the response.
    *
-   * @throws FieldError for a name or an address that misleads.
-   * @throws InvalidState when the business is not verified or has as many apps as it may.
+   * @throws FieldError for a misleading name or address.
+   * @throws InvalidState when the business is not verified or already has the maximum number of apps.
    */
   async create(
     act: Act,
@@ -110,7 +110,7 @@ export class OAuthApps {
         });
       });
     } catch (error) {
-      // A failure of the database may come after the commit, and the app then needs its entry.
+      // The database may fail after the commit, and the app then needs its entry.
       if (error instanceof DomainError) await store.clients.remove(clientId);
       throw error;
     }
@@ -118,11 +118,11 @@ export class OAuthApps {
   }
 
   /**
-   * Changes what is given. New redirect URIs or scopes send an approved or rejected app to review; the same ones in another
-   * order are not new. A new name or homepage of an approved app that stays so waits for review.
+   * Changes the given fields. New redirect URIs or scopes send an approved or rejected app to review; a different
+   * order does not. A new name or homepage of an app that stays approved waits for review.
    *
    * @throws NotFound when the business has no such app.
-   * @throws FieldError for a name or an address that misleads.
+   * @throws FieldError for a misleading name or address.
    * @throws InvalidState when the app is suspended.
    */
   update(
@@ -154,7 +154,7 @@ export class OAuthApps {
   }
 
   /**
-   * Gives an app another secret; the one before is accepted for another day, those before it no more.
+   * Issues a new secret for an app; the old one is accepted for another day, earlier ones no longer.
    *
    * @throws NotFound when the business has no such app.
    * @throws InvalidState when the app is suspended.
@@ -178,7 +178,7 @@ export class OAuthApps {
   }
 
   /**
-   * Submits a rejected app again.
+   * Resubmits a rejected app.
    *
    * @throws NotFound when the business has no such app.
    * @throws InvalidState when it is not rejected.

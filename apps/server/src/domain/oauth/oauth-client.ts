@@ -1,6 +1,6 @@
 import type { OAuthAppStatus, OAuthScope } from '@finops/contract/console/enumerations';
 
-/** An app as the issuer and the API know it: by its `client_id`, whatever business registered it. */
+/** An app as the issuer and the API know it: by its `client_id`, of any business. */
 export interface OAuthClient {
   readonly clientId: string;
   readonly appId: string;
@@ -11,13 +11,13 @@ export interface OAuthClient {
   readonly approvedScopes: readonly OAuthScope[];
   readonly status: OAuthAppStatus;
   readonly beneficiaryId: string | undefined;
-  /** Whatever was granted at or before this instant is over (G27). */
+  /** Grants made at or before this instant are revoked (G27). */
   readonly familiesEndedAt: Date | undefined;
 }
 
 /** Looks apps up by their `client_id`. */
 export interface OAuthClients {
   find(clientId: string): Promise<OAuthClient | undefined>;
-  /** The app whose secret this is: its current one, or its previous one within the overlap. The comparison takes constant time. */
+  /** The app with this secret, current or previous within the overlap. Compares in constant time. */
   authenticate(clientId: string, secret: string): Promise<OAuthClient | undefined>;
 }

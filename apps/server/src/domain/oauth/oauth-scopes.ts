@@ -1,7 +1,7 @@
 import type { OAuthScope } from '@finops/contract/console/enumerations';
 import { scopes } from '@finops/contract/enumerations';
 
-/** Scopes that only the console takes, so that no app has them (G145). */
+/** Scopes that only the console accepts, so that no app has them (G145). */
 const CONSOLE_ONLY: ReadonlySet<string> = new Set(['sandbox:control', 'events:read']);
 
 function isRequestable(name: string): name is OAuthScope {

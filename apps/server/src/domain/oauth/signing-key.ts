@@ -1,7 +1,7 @@
 import { createHash, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** A public key as the key set shows it (RFC 7517; G87). */
+/** A public key in the published key set (RFC 7517; G87). */
 export interface PublicSigningKey {
   readonly kty: 'RSA';
   readonly use: 'sig';
@@ -11,22 +11,22 @@ export interface PublicSigningKey {
   readonly e: string;
 }
 
-/** A key of the issuer as it is stored. */
+/** A stored key of the issuer. */
 export interface SigningKeyRecord {
-  /** Counts the keys of the deployment from 1, so that of two processes that add the next one only one succeeds. */
+  /** Numbers the keys of the deployment from 1, so that of two processes that add the next key only one succeeds. */
   readonly number: number;
   readonly publicKey: PublicSigningKey;
-  /** The private key (PKCS #8), sealed. */
+  /** The encrypted private key (PKCS #8). */
   readonly sealedPrivateKey: Uint8Array;
-  /** Published from the first, it signs from here until the next key does. */
+  /** When it starts to sign, until the next key does; it is published from the beginning. */
   readonly signsFrom: Date;
 }
 
-/** Where the keys of the issuer are kept. */
+/** Stores the keys of the issuer. */
 export interface SigningKeyStore {
-  /** In the order of their numbers. */
+  /** By number. */
   list(): Promise<readonly SigningKeyRecord[]>;
-  /** @returns false when there is a key of this number already; nothing changes then. */
+  /** @returns false, and changes nothing, if a key with this number exists. */
   insert(key: SigningKeyRecord): Promise<boolean>;
   remove(numbers: readonly number[]): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface SigningKeyStore {
 const MODULUS_BITS = 2048;
 const generate = promisify(generateKeyPair);
 
-/** A new pair; its `kid` is the thumbprint of the public key (RFC 7638), so that no two keys share one. */
+/** A new key pair; its `kid` is the thumbprint of the public key (RFC 7638), so that no two keys share one. */
 export async function newKeyPair(): Promise<{
   readonly publicKey: PublicSigningKey;
   readonly privateKey: KeyObject;

@@ -19,7 +19,7 @@ describe.each(sampledDatabases)('signing keys on $name', ({ open }) => {
   });
   afterEach(() => database.close());
 
-  /** Those of another process. */
+  /** The keys as another process sees them. */
   const anotherProcess = (key = sealKey) =>
     new SigningKeys({
       store: signingKeyStore(database.kysely),

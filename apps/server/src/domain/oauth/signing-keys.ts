@@ -9,11 +9,16 @@ import {
   type SigningKeyStore,
 } from './signing-key.ts';
 
-/** How long a new key is published before it signs: caches keep the key set five minutes, and each process reads it anew within one. */
+/**
+ * How long a new key is published before it signs: caches keep the key set for five minutes, and each process
+ * rereads it within one.
+ */
 const LEAD_MS = 10 * 60_000;
-/** How long a key is published after it has signed its last token: the hour that the token lives, and the skew of clocks. */
+/**
+ * How long a key is published after it signed its last token: the lifetime of a token, one hour, plus clock skew.
+ */
 const AFTERLIFE_MS = 65 * 60_000;
-/** How old the keys may be that a process uses. */
+/** Maximum age of the cached keys. */
 const READ_ANEW_MS = 30_000;
 
 /** The key that signs now. */
@@ -26,11 +31,14 @@ interface Dependencies {
   readonly store: SigningKeyStore;
   readonly clock: Clock;
   readonly randomness: Randomness;
-  /** 32 bytes: seals the private keys. */
+  /** 32 bytes, which encrypt the private keys. */
   readonly sealKey: Buffer;
 }
 
-/** The keys that sign tokens: a new one is published before it signs, and an old one as long as its tokens live (G251). */
+/**
+ * Keys that sign tokens: a new key is published before it signs, and an old one as long as its tokens are valid
+ * (G251).
+ */
 export class SigningKeys {
   readonly #dependencies: Dependencies;
   #read: { readonly keys: Promise<readonly SigningKeyRecord[]>; readonly at: number } | undefined;
@@ -40,27 +48,27 @@ export class SigningKeys {
     this.#dependencies = dependencies;
   }
 
-  /** The key set as it is published. */
+  /** The published key set. */
   async publishedKeys(): Promise<{ keys: PublicSigningKey[] }> {
     const now = this.#dependencies.clock.now().getTime();
     const keys = await this.#keys(now);
     return { keys: published(keys, now).map(({ publicKey }) => publicKey) };
   }
 
-  /** The key that signs now; the first of a deployment is made when it is needed. */
+  /** The current signing key; the first key of a deployment is created on demand. */
   async signingKey(): Promise<SigningKey> {
     const now = this.#dependencies.clock.now().getTime();
     const keys = await this.#keys(now);
     const current = keys.findLast(({ signsFrom }) => signsFrom.getTime() <= now);
-    if (current === undefined) throw new Error('No key of the issuer signs yet.');
+    if (current === undefined) throw new Error('The issuer has no active signing key yet.');
     const { kid } = current.publicKey;
     if (this.#signing?.kid !== kid) this.#signing = { kid, privateKey: this.#open(current) };
     return this.#signing;
   }
 
   /**
-   * Publishes a new key, which signs after `LEAD_MS`, and deletes those whose tokens have all expired. While a new key waits, nothing
-   * is added.
+   * Publishes a new key, which signs after `LEAD_MS`, and deletes keys whose tokens have all expired. Adds nothing
+   * while a new key is waiting.
    *
    * @returns the newest key.
    */
@@ -95,7 +103,7 @@ export class SigningKeys {
     return store.list();
   }
 
-  /** Adds the next key, unless another process has. */
+  /** Adds the next key, unless another process already has. */
   async #add(keys: readonly SigningKeyRecord[], signsFrom: number): Promise<void> {
     const { store, randomness, sealKey } = this.#dependencies;
     const { publicKey, privateKey } = await newKeyPair();
@@ -108,7 +116,7 @@ export class SigningKeys {
     });
   }
 
-  /** Whether a key was sealed with another SECRET_KEY, so that it cannot sign any more. */
+  /** Whether a key was encrypted with another SECRET_KEY, so that it cannot sign. */
   #isLost(key: SigningKeyRecord): boolean {
     const { publicKey, sealedPrivateKey } = key;
     return openedBytes(this.#dependencies.sealKey, sealedPrivateKey, placeOf(publicKey.kid)) === undefined;
@@ -120,7 +128,7 @@ export class SigningKeys {
   }
 }
 
-/** The keys that tokens may be signed with that are valid still, or will be. */
+/** The keys of tokens that are, or will be, valid. */
 function published(keys: readonly SigningKeyRecord[], now: number): readonly SigningKeyRecord[] {
   return keys.filter((_, index) => {
     const next = keys[index + 1];

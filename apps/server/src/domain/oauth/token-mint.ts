@@ -2,10 +2,10 @@ import type { Act } from '../accounts/audit-entry.ts';
 import type { Consent } from './consents.ts';
 import type { OAuthClient } from './oauth-client.ts';
 
-/** Tokens as the token endpoint returns them. */
+/** The response of the token endpoint. */
 export interface IssuedTokens {
   readonly accessToken: string;
-  /** Of the access token. */
+  /** Lifetime of the access token. */
   readonly expiresInSeconds: number;
   readonly scope: string;
   /** Absent without `offline_access`. */
@@ -14,8 +14,8 @@ export interface IssuedTokens {
   readonly idToken: string | undefined;
 }
 
-/** Makes tokens for a consent that nobody gave in a browser. */
+/** Issues tokens for a consent without a browser. */
 export interface TokenMint {
-  /** @returns undefined when the user may not open this business to the app. */
+  /** @returns undefined if the user may not give the app access to this business. */
   mint(client: OAuthClient, consent: Consent, act: Act): Promise<IssuedTokens | undefined>;
 }

@@ -1,7 +1,7 @@
 import type { InsertOptions } from '../insert-options.ts';
 import type { PledgeQuote } from './pledge-quote.ts';
 
-/** Keeps pledge quotes. */
+/** Stores pledge quotes. */
 export interface PledgeQuoteStore {
   /**
    * @throws SandboxReset when the sandbox was reset since the profile was read.

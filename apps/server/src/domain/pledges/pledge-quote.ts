@@ -7,7 +7,7 @@ export interface PledgeItem {
   readonly amount: Decimal;
 }
 
-/** What a pledge quote is asked for with. */
+/** The fields of a new pledge quote. */
 export interface PledgeQuoteRequest {
   /** The beneficiary's credit agreement or case reference. */
   readonly reference: string;
@@ -18,7 +18,7 @@ export interface PledgeQuoteRequest {
   readonly meta: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Who takes a pledge: the app that a user has authorized, and its beneficiary (G25). */
+/** The app that a user has authorized to take pledges, and its beneficiary (G25). */
 export interface PledgeGrant {
   readonly clientId: string;
   readonly userId: string;
@@ -38,11 +38,11 @@ export interface PledgeQuote extends PledgeGrant, Pick<PledgeQuoteRequest, 'refe
 }
 
 export interface QuotedPledgeItem extends PledgeItem {
-  /** Whether the available balance covers this item after all items before it. */
+  /** Whether the available balance covers this item after all earlier items. */
   readonly canLock: boolean;
 }
 
-/** Whether the pledge can be created: every item can be locked. */
+/** Whether the pledge could be created: every item can be locked. */
 export function canCreate({ items }: Pick<PledgeQuote, 'items'>): boolean {
   return items.every(({ canLock }) => canLock);
 }

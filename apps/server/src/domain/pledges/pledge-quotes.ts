@@ -27,11 +27,11 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** How long a quote lives unless it is asked for another time (G46). */
+/** Default lifetime of a quote (G46). */
 const LIFETIME_MS = 30 * 60_000;
 const LONGEST_LIFETIME_MS = 24 * 3_600_000;
 
-/** Whether amounts could be locked as pledges. */
+/** Answers whether amounts could be locked as pledges. */
 export class PledgeQuotes {
   readonly #dependencies: Dependencies;
 
@@ -40,10 +40,11 @@ export class PledgeQuotes {
   }
 
   /**
-   * Compares what is to be locked with what the profile has available; nothing moves (G46). Nothing of a customer can be locked
-   * whose money may not move (G261).
+   * Compares the amounts to lock with the available balances of the profile; nothing moves (G46). Nothing can be
+   * locked for a customer that cannot move money (G261).
    *
-   * @throws FieldError for an unknown asset, an amount with too many decimals, and an expiry that is past or too far ahead.
+   * @throws FieldError for an unknown asset, an amount with too many decimals, and an expiry in the past or too far
+   * ahead.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
    * @throws ResourceNotFound when the customer was erased since then.
    */

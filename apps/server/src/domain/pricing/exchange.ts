@@ -6,16 +6,16 @@ import { PriceUnavailable } from './price-unavailable.ts';
 import { evenRate, type Rate } from './rate.ts';
 import type { Venue } from './venue.ts';
 
-/** What is exchanged for what, and at which rate. */
+/** Source, target and rate of an exchange. */
 export interface Exchange {
   readonly source: Currency;
   readonly target: Currency;
   readonly rate: Rate;
-  /** The pair that trades it, and on which side; absent when both currencies are the same. */
+  /** The pair that is traded, and its side; absent if both currencies are the same. */
   readonly trade?: { readonly base: Currency; readonly limits: PairSide };
 }
 
-/** Where exchanges are priced. */
+/** Dependencies of pricing. */
 export interface Exchanges {
   readonly pairs: Pick<Pairs, 'get'>;
   readonly venue: Pick<Venue, 'price'>;
@@ -23,11 +23,11 @@ export interface Exchanges {
 
 /**
  * The exchange of the source for the target at the instant. A source that is the base of a pair is sold at its sell
- * price; a target that is the base is bought at its buy price. The same currency is exchanged at one.
+ * price; a target that is the base is bought at its buy price. The same currency has the rate one.
  *
- * @param field what names the exchange in the request.
+ * @param field the field of the request that names the exchange.
  * @throws FieldError on that field when no pair trades the two, or not in this direction.
- * @throws PriceUnavailable when the venue does not price the pair at the instant.
+ * @throws PriceUnavailable when the venue has no price of the pair at the instant.
  */
 export async function exchangeAt(
   source: Currency,

@@ -8,13 +8,13 @@ export interface PricedPair {
   readonly price: PairPrice;
 }
 
-/** Which pairs are meant; what is absent does not narrow. */
+/** A filter on pairs; absent fields match everything. */
 export interface PairFilter {
   readonly id?: string | undefined;
   readonly type?: PairType | undefined;
   readonly base?: string | undefined;
   readonly counter?: string | undefined;
-  /** Code of a currency on either side. */
+  /** Code of the currency on either side. */
   readonly currency?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Dependencies {
   readonly venue: Pick<Venue, 'price'>;
 }
 
-/** What can be traded now. */
+/** The pairs that can be traded. */
 export class Market {
   readonly #dependencies: Dependencies;
 
@@ -31,7 +31,7 @@ export class Market {
     this.#dependencies = dependencies;
   }
 
-  /** The pairs that the filter means and that the venue prices at the instant (G85). */
+  /** The matching pairs that the venue prices at the instant (G85). */
   async list(filter: PairFilter, at: Date): Promise<readonly PricedPair[]> {
     const { pairs, venue } = this.#dependencies;
     const priced = pairs

@@ -3,7 +3,7 @@ import { PriceUnavailable } from './price-unavailable.ts';
 import type { Venue } from './venue.ts';
 
 /**
- * Units of the counter currency that one unit of the base is worth at the instant; one for the same currency.
+ * Units of the counter currency per unit of the base at the instant; one for the same currency.
  *
  * @throws PriceUnavailable when the venue has no mid price of the two.
  */

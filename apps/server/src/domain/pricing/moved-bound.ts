@@ -1,14 +1,14 @@
 import { type AmountCurrency, roundAmount } from '../money/amount.ts';
 import { Decimal } from '../money/decimal.ts';
 
-/** By how much, in parts of one, a price may move before a bound that was told across it no longer holds (G85). */
+/** By how much (as a fraction) a price may move before a bound converted at it stops being valid (G85). */
 const ROOM = Decimal.parse('0.02');
 
 /**
- * A bound in the currency on the other side of a price, as a caller is told it: with room for the price to move until the
- * caller uses it, so that what is told is accepted.
+ * A bound converted at a price, with a margin for price changes, so that an amount at the returned bound is
+ * accepted later.
  *
- * @param worth what the bound is worth at the price of the moment.
+ * @param worth the bound converted at the current price.
  */
 export function movedBound(worth: Decimal, end: 'min' | 'max', currency: AmountCurrency): Decimal {
   const room = worth.times(ROOM);
@@ -18,9 +18,9 @@ export function movedBound(worth: Decimal, end: 'min' | 'max', currency: AmountC
 }
 
 /**
- * A bound in another currency, likewise.
+ * A bound converted to another currency, likewise.
  *
- * @param mid what one unit of the currency is worth in that of the bound.
+ * @param mid the value of one unit of the currency in that of the bound.
  */
 export function movedWorth(
   amount: Decimal,

@@ -1,10 +1,10 @@
 import type { Decimal } from '../money/decimal.ts';
 import type { Currency } from '../reference/currency.ts';
 
-/** The kind of a pair's counter currency: `crypto` is what is neither fiat nor a stablecoin (G85). */
+/** The kind of a pair's counter currency; `crypto` is anything that is neither fiat nor a stablecoin (G85). */
 export type PairType = 'fiat' | 'crypto' | 'stablecoins';
 
-/** One side of a pair; the bounds are amounts of the base. */
+/** One side of a pair; limits are amounts of the base. */
 export interface PairSide {
   readonly supported: boolean;
   readonly min: Decimal;
@@ -13,7 +13,7 @@ export interface PairSide {
 
 /** Two currencies that trade against one another. */
 export interface Pair {
-  /** As {@link pairId} makes it. */
+  /** As returned by {@link pairId}. */
   readonly id: string;
   /** The currency that is bought or sold. */
   readonly base: Currency;
@@ -23,7 +23,7 @@ export interface Pair {
   readonly sell: PairSide;
 }
 
-/** The identifier of the pair of two currencies, such as `BTCNGN` (G85). */
+/** The id of the pair of two currencies, such as `BTCNGN` (G85). */
 export function pairId({ base, counter }: { readonly base: string; readonly counter: string }): string {
   return `${base}${counter}`;
 }

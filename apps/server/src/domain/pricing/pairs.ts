@@ -14,7 +14,7 @@ export class Pairs {
     return this.#all;
   }
 
-  /** The pair that trades this base for this counter; undefined when there is none. */
+  /** The pair with this base and counter; undefined if there is none. */
   get(base: string, counter: string): Pair | undefined {
     return this.#byCurrencies.get(`${base}/${counter}`);
   }

@@ -1,9 +1,9 @@
 import { Unavailable } from '../domain-error.ts';
 
-/** A halted market opens again at some time that nobody knows. */
+/** It is not known when a halted market opens again. */
 const RETRY_AFTER_SECONDS = 30;
 
-/** The venue has no price at the moment, so that a worth or a rate cannot be told. */
+/** The venue has no price now, so that a value or rate cannot be computed. */
 export class PriceUnavailable extends Unavailable {
   readonly base: string;
   readonly counter: string;

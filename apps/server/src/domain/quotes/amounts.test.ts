@@ -58,7 +58,7 @@ it('rounds a computed target down', () => {
 it('divides by the price itself of what is bought, so that no digit of it is lost', () => {
   const price = Decimal.parse('3');
   const dear: Terms = { source: USDT, target: USDT, rate: { price, side: 'buy' } };
-  // Times 0.333333333333333333 it would be one unit less.
+  // Multiplied by 0.333333333333333333 it would be one unit less.
   expect(plain(amountsOfSource(Decimal.parse('3'), dear))).toEqual(['3', '1', '1', '0']);
   expect(plain(amountsOfTarget(Decimal.parse('1'), dear))).toEqual(['3', '1', '1', '0']);
 });
@@ -73,7 +73,7 @@ it('leaves nothing, or less, where the fees eat it all', () => {
   expect(amountsOfSource(Decimal.parse('0.0625'), terms).target.isZero()).toBe(true);
 });
 
-/** A currency of few decimals, so that a search through every amount stays short. */
+/** A currency with few decimals, so that an exhaustive search stays short. */
 const coarse = (code: string) =>
   fc.record({ code: fc.constant(code), decimals: fc.integer({ min: 0, max: 1 }) });
 
@@ -161,7 +161,7 @@ describe('for every rate and fee', () => {
       rate: { price: Decimal.parse('6555000.13'), side: 'buy' },
       depositFee: { type: 'PERCENTAGE', percent: Decimal.parse('1') },
     });
-    // A share of the first 0.01 takes all of it.
+    // The percentage of the first 0.01 takes all of it.
     expect(String(coarsest.source)).toBe('0.02');
     expect(coarsest.rounding.isPositive()).toBe(true);
   });

@@ -5,30 +5,33 @@ import type { FeeRule } from '../reference/currency.ts';
 import { feeOffSource, feeOffTarget } from './charge.ts';
 import { type Fee, feesIn } from './fee.ts';
 
-/** What the amounts of a quote follow from, beside the one that is given. */
+/** What determines the amounts of a quote, besides the given amount. */
 export interface Terms extends Conversion {
-  /** The source as it is paid in, where that is in fewer decimals; a computed amount is rounded up to it (G324). */
+  /** The source as it is paid in, if that has fewer decimals; a computed amount is rounded up to them (G324). */
   readonly paidIn?: AmountCurrency | undefined;
-  /** The target as it is paid out, likewise, rounded down. */
+  /** The target as it is paid out, likewise; rounded down. */
   readonly paidOut?: AmountCurrency | undefined;
-  /** Taken off what is paid in, in the source currency. */
+  /** Deducted from the paid-in amount, in the source currency. */
   readonly depositFee?: FeeRule | undefined;
-  /** Taken off what the exchange brings, in the target currency. */
+  /** Deducted from the exchanged amount, in the target currency. */
   readonly payoutFee?: FeeRule | undefined;
 }
 
 /** The amounts of a quote; `target + fees + rounding` is the gross amount. */
 export interface Amounts {
   readonly source: Decimal;
-  /** The source at the rate, rounded down. */
+  /** The source amount converted at the rate, rounded down. */
   readonly gross: Decimal;
-  /** What arrives, after the fees; not above zero when they eat it all. */
+  /** The amount after fees; not positive if the fees exceed it. */
   readonly target: Decimal;
   readonly rounding: Decimal;
   readonly fees: readonly Fee[];
 }
 
-/** What a source amount brings. Only what cannot be paid out is left over: else what rounding takes is in the gross amount already. */
+/**
+ * The amounts that follow from a source amount. Only what cannot be paid out remains as rounding; the gross amount
+ * already includes any other rounding.
+ */
 export function amountsOfSource(source: Decimal, terms: Terms): Amounts {
   const { gross, fees, charged } = brings(source, terms);
   const net = gross.minus(charged);
@@ -36,7 +39,7 @@ export function amountsOfSource(source: Decimal, terms: Terms): Amounts {
   return { source, gross, fees, target, rounding: net.minus(target) };
 }
 
-/** The least source amount that brings a target amount after the fees, and what it brings beyond that. */
+/** The least source amount that brings a target amount after fees, and the remainder. */
 export function amountsOfTarget(target: Decimal, terms: Terms): Amounts {
   const source = leastSource(target, terms);
   const { gross, fees, charged } = brings(source, terms);
@@ -44,9 +47,9 @@ export function amountsOfTarget(target: Decimal, terms: Terms): Amounts {
 }
 
 /**
- * Climbs from the source that the target takes without fees to the one that it takes with the fees of the step before.
- * Fees never fall as the source grows, so that no step passes the least source that suffices; where the fees stay the
- * same, it is reached.
+ * Iterates from the source amount without fees, adding the fees of the previous step. Fees never decrease as the
+ * source grows, so no step overshoots the least sufficient source; the iteration ends when the fees no longer
+ * change.
  */
 function leastSource(target: Decimal, terms: Terms): Decimal {
   const least = (gross: Decimal) =>

@@ -14,7 +14,7 @@ const movement = (
   payOut: Movement['payOut'],
 ): Movement => ({ source: currencies.known(source), target: currencies.known(target), payIn, payOut });
 
-/** The category, or the field that is refused. */
+/** The category, or the refused field. */
 function outcomeOf(moved: Movement): string {
   try {
     return categoryOf(moved);
@@ -24,7 +24,7 @@ function outcomeOf(moved: Movement): string {
   }
 }
 
-/** The one reason that a movement is refused for. */
+/** The single reason of a refused movement. */
 function reasonOf(moved: Movement): string {
   try {
     return `${categoryOf(moved)} is not refused.`;
@@ -34,7 +34,7 @@ function reasonOf(moved: Movement): string {
   }
 }
 
-/** For each pair of ends what becomes of it; rows are `pay_in`, columns `pay_out`, in the order above. */
+/** The result for each pair of ends; rows are `pay_in`, columns `pay_out`, in the order above. */
 const tables: [source: string, target: string, rows: string[][]][] = [
   [
     'NGN',

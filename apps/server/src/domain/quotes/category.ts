@@ -3,7 +3,7 @@ import { FieldError } from '../domain-error.ts';
 import type { CryptoCurrency, Currency } from '../reference/currency.ts';
 import type { PayIn, PayOut } from './payment-leg.ts';
 
-/** What a quote moves, and between which ends. */
+/** The currencies and ends of a quote. */
 export interface Movement {
   readonly source: Currency;
   readonly target: Currency;
@@ -12,9 +12,10 @@ export interface Movement {
 }
 
 /**
- * Which way the money goes (G32).
+ * The category of a movement (G32).
  *
- * @throws FieldError on `pay_in.type`, `pay_out.type`, `source_currency` or `target_currency` when it does not go so.
+ * @throws FieldError on `pay_in.type`, `pay_out.type`, `source_currency` or `target_currency` when the combination
+ * is not supported.
  */
 export function categoryOf(movement: Movement): TransferCategory {
   refuseForeignPayIn(movement);
@@ -26,7 +27,7 @@ export function categoryOf(movement: Movement): TransferCategory {
 }
 
 /**
- * An address takes cryptocurrency, every other channel fiat money.
+ * Addresses take cryptocurrencies, every other channel takes fiat currencies.
  *
  * @throws FieldError on `pay_in.type` when the channel does not take the source currency.
  */
@@ -56,7 +57,7 @@ function conversion({ source, target }: Movement): TransferCategory {
   if (source.code === target.code) {
     refuse(
       'target_currency',
-      `From balance to balance there is nothing to exchange ${source.code} for: give another currency, or a \`pay_in\` or \`pay_out\`.`,
+      `From balance to balance, ${source.code} must be converted to another currency. Change the currency, or give a \`pay_in\` or \`pay_out\`.`,
     );
   }
   return 'conversion';

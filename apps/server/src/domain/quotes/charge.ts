@@ -7,9 +7,9 @@ import type { Fee, FeeName } from './fee.ts';
 const HUNDRED = Decimal.ofUnits(100n);
 
 /**
- * The fee that is taken off an amount of the source currency, converted to the target.
+ * A fee deducted from an amount of the source currency, converted to the target.
  *
- * @param base what the fee is taken off; a share is a share of it, and no fee is more than it.
+ * @param base the amount that the fee is deducted from; a percentage refers to it, and the fee never exceeds it.
  */
 export function feeOffSource(name: FeeName, rule: FeeRule, base: Decimal, conversion: Conversion): Fee {
   const { source, target } = conversion;
@@ -24,9 +24,9 @@ export function feeOffSource(name: FeeName, rule: FeeRule, base: Decimal, conver
 }
 
 /**
- * The fee that is taken off an amount of the target currency, converted to the source.
+ * A fee deducted from an amount of the target currency, converted to the source.
  *
- * @param base what the fee is taken off; a share is a share of it, and no fee is more than it.
+ * @param base the amount that the fee is deducted from; a percentage refers to it, and the fee never exceeds it.
  */
 export function feeOffTarget(name: FeeName, rule: FeeRule, base: Decimal, conversion: Conversion): Fee {
   const { source, target } = conversion;
@@ -40,12 +40,15 @@ export function feeOffTarget(name: FeeName, rule: FeeRule, base: Decimal, conver
   };
 }
 
-/** A share is rounded up on both sides, so that it is never nothing (G327); a set amount is exact, and converted to the nearest. */
+/**
+ * A percentage is rounded up on both sides, so that it is never zero (G327); a fixed fee is exact, and its
+ * conversion is rounded to the nearest.
+ */
 function roundingOf({ type }: FeeRule): Rounding {
   return type === 'PERCENTAGE' ? 'up' : 'half-up';
 }
 
-/** What the rule takes off the base; nothing is taken that is not there. */
+/** The fee by the rule, at most the base. */
 function chargeOn(base: Decimal, rule: FeeRule, { decimals }: AmountCurrency): Decimal {
   const asked =
     rule.type === 'FIXED'

@@ -4,14 +4,14 @@ import type { Currency } from '../reference/currency.ts';
 import { feeOffSource } from './charge.ts';
 import type { Fee } from './fee.ts';
 
-/** What an amount costs, and what is left of it: never less than zero. */
+/** The fee of an amount and what remains of it, never negative. */
 export interface Charged {
-  /** Absent where nothing is charged. */
+  /** Absent if nothing is charged. */
   readonly fee: Fee | undefined;
   readonly net: Decimal;
 }
 
-/** The deposit fee of what arrived, in the source currency. */
+/** The deposit fee of a received amount, in the source currency. */
 export function chargedDeposit(
   arrived: Decimal,
   conversion: Conversion & { readonly source: Currency },

@@ -6,32 +6,36 @@ import type { Venue } from '../pricing/venue.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import { unknownCurrency } from '../reference/unknown-currency.ts';
 
-/** The amount of a request: of one of the two sides, or what the movement is worth in any currency. */
+/** The amount of a request: of one of the two sides, or the value of the movement in any currency. */
 export type AskedAmount = {
   readonly amount: Decimal;
-  /** A payment link sets it: what a network cannot send of it is rounded up, because the payer has no choice (G324). */
+  /** Set by a payment link: rounded up to what the network can send, because the payer has no choice (G324). */
   readonly isSet?: true;
 } & ({ readonly side: 'source' | 'target' } | { readonly side: 'quote'; readonly currency: string });
 
-/** The field of a quote that its amounts follow from; refusals of amounts name it. */
+/** The field that determines the amounts of a quote; refusals of amounts name it. */
 type AmountField = 'source_amount' | 'target_amount' | 'quote_amount';
 
-/** The one amount that a quote is asked for with, brought to one of its two sides. */
+/** The given amount of a quote, converted to one of its two sides. */
 export interface GivenAmount {
   readonly field: AmountField;
   readonly side: 'source' | 'target';
   readonly amount: Decimal;
-  /** The amount in the third currency that it was given in, and how much of the source one unit of that is worth. */
+  /**
+   * The amount in the third currency that it was given in, and the value of one unit of that in the source
+   * currency.
+   */
   readonly worth?: { readonly amount: Decimal; readonly currency: AmountCurrency; readonly mid: Decimal };
 }
 
 /**
- * The amount that the request gives (G30). A `quote_amount` in the source or the target currency is the amount of that
- * side; in a third currency it is the source amount worth it at the mid price of the instant, rounded up.
+ * The given amount of a request (G30). A `quote_amount` in the source or the target currency is the amount of that
+ * side; in a third currency it is converted to the source at the mid price of the instant, rounded up.
  *
  * @param source the source as it is paid in, and `target` as it is paid out.
- * @throws FieldError for more decimals than the currency has, or has on the network of its side, and for a `quote_currency` that there is not.
- * @throws PriceUnavailable when the worth in a third currency cannot be told.
+ * @throws FieldError for more decimals than the currency, or the network of its side, allows, and for an unknown
+ * `quote_currency`.
+ * @throws PriceUnavailable when the value in a third currency is unavailable.
  */
 export async function givenAmount(
   asked: AskedAmount,

@@ -1,8 +1,8 @@
 import { InvalidState } from '../domain-error.ts';
 
-/** The profile holds as many rates of a kind as it can (G326). */
+/** The profile holds the maximum number of rates of a kind (G326). */
 export class HeldRatesReached extends InvalidState {
-  /** @param held what holds them, such as `open payment requests`. */
+  /** @param held what holds the rates, such as `open payment requests`. */
   constructor(most: number, held: string) {
     super(
       `The profile has ${most} ${held}, the maximum. Use, pay or cancel them, or wait until some have expired.`,

@@ -1,6 +1,6 @@
 import { FieldError } from '../domain-error.ts';
 
-/** Facts of the caller's own, without effect (G313). */
+/** Data of the caller, without effect (G313). */
 export type Metadata = Readonly<Record<string, string>>;
 
 const LONGEST_KEY = 40;

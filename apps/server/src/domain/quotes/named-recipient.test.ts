@@ -13,7 +13,7 @@ const bounds = { min: NGN.mostHeld, max: NGN.mostHeld };
 
 const told = (recipient: Recipient) => accountDetails(recipient, { ...method, ...bounds });
 
-/** The recipient at the desk, of the given details. */
+/** The desk's recipient with the given details. */
 function known(details: RecipientDetails, country?: string): Recipient {
   const { country: _, ...anywhere } = ngnBank;
   return { ...anywhere, details, ...(country !== undefined && { country }) };

@@ -10,15 +10,15 @@ import type { RecipientStore } from '../recipients/recipient-store.ts';
 import type { AccountDetails } from '../reference/account-details.ts';
 import type { PaymentMethod } from '../reference/country.ts';
 
-/** Whose recipients are found, and where. */
+/** Whose recipients to search, and where. */
 export interface Recipients {
   readonly businessId: string;
   readonly recipients: Pick<RecipientStore, 'find'>;
 }
 
-/** What a recipient has to be for a payment leg. */
+/** Requirements of a payment leg for its recipient. */
 interface Fitting {
-  /** The field that names it. */
+  /** The field that names the recipient. */
   readonly field: string;
   readonly category: RecipientCategory;
   readonly currency: string;
@@ -27,8 +27,8 @@ interface Fitting {
 /**
  * The recipient that a quote names.
  *
- * @throws ResourceNotFound when the business has no active one of the identifier.
- * @throws FieldError when it is of another channel or currency.
+ * @throws ResourceNotFound when the business has no active recipient with this id.
+ * @throws FieldError when it has another channel or currency.
  */
 export async function namedRecipient(
   id: string,
@@ -48,7 +48,7 @@ export async function namedRecipient(
   return recipient;
 }
 
-/** What a quote tells of the account of a recipient that is paid by a method of a country. */
+/** The account facts in a quote of a recipient that is paid by a method of a country. */
 export function accountDetails(
   { country, details }: Recipient,
   { name, currency }: PaymentMethod,
@@ -62,7 +62,7 @@ export function accountDetails(
   };
 }
 
-/** What of an account is paid to; a wallet is told by its address. */
+/** The account facts that identify the payee; a wallet is identified by its address. */
 function numbersOf(details: RecipientDetails): AccountDetails {
   switch (details.type) {
     case 'ngn_bank':

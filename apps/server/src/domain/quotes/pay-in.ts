@@ -20,23 +20,23 @@ interface AskedMobileMoney {
   readonly recipientId?: string | undefined;
 }
 
-/** Where a request wants the money to come from. */
+/** The requested pay-in. */
 export type AskedPayIn =
   | { readonly type: 'balance' }
   | { readonly type: 'temporary_bank_account' }
   | AskedAddress
   | AskedMobileMoney;
 
-/** What the legs of a quote are found with. */
+/** Dependencies of resolving the legs of a quote. */
 export interface LegSources extends Recipients {
   readonly countries: readonly Country[];
 }
 
 /**
- * Where the money of a quote comes from. A network that is not named is the default network of the currency.
+ * The pay-in leg of a quote. Without a named network it uses the default network of the currency.
  *
- * @param asked of a type that takes the currency (`categoryOf` sees to that).
- * @throws FieldError on the fields of `pay_in` that are missing or wrong.
+ * @param asked of a type that takes the currency (checked by `categoryOf`).
+ * @throws FieldError on missing or invalid fields of `pay_in`.
  * @throws ResourceNotFound for a recipient that the business does not have.
  */
 export async function payInOf(
@@ -47,7 +47,7 @@ export async function payInOf(
   if (asked.type === 'balance') return balanceLeg;
   if (asked.type !== 'address' && source.type === 'fiat') return byMethod(asked, source, sources);
   if (asked.type === 'address' && source.type === 'crypto') return byAddress(asked, source);
-  throw new Error(`${source.code} was let through to be paid in by ${asked.type}.`);
+  throw new Error(`Pay-in by ${asked.type} cannot take ${source.code}; categoryOf should have refused it.`);
 }
 
 function byAddress({ network }: AskedAddress, source: CryptoCurrency): QuotedLeg<PayIn> {
@@ -128,7 +128,7 @@ async function payingAccount(
   return accountDetails(recipient, method);
 }
 
-/** The countries whose phones pay by the method. */
+/** The countries whose phones can pay by the method. */
 function countriesOf(method: PaymentMethod, { countries }: LegSources): readonly Country[] {
   return countries.filter(({ paymentMethods }) =>
     paymentMethods.some(
@@ -137,7 +137,7 @@ function countriesOf(method: PaymentMethod, { countries }: LegSources): readonly
   );
 }
 
-/** The name of an operator without what it is spelled with in different ways. */
+/** The name of an operator without characters whose spelling varies. */
 function letters(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

@@ -15,7 +15,7 @@ import type { Recipient } from '../recipients/recipient.ts';
 
 const { ngnBank, usdBank, gbpBank, mpesa, till, mtnBenin, wallet, anyWallet } = deskRecipients;
 
-/** Asks for a payout to a recipient that the business has saved. */
+/** Requests a payout to a saved recipient of the business. */
 const payTo = (recipient: Recipient, type: 'address' | 'bank_transfer', target_currency: string) =>
   ask(
     { source_amount: '1000', target_currency, pay_out: { type, recipient_id: recipient.id } },

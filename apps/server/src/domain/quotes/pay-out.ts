@@ -21,14 +21,14 @@ interface AskedAddress {
   readonly memo?: string | undefined;
 }
 
-/** Where a request wants the money to go. */
+/** The requested pay-out. */
 export type AskedPayOut = { readonly type: 'balance' } | AskedAccount | AskedAddress;
 
 /**
- * Where the money of a quote goes. A saved recipient is echoed with what is known of it.
+ * The pay-out leg of a quote. A saved recipient is returned with its known facts.
  *
- * @param asked of a type that takes the currency (`categoryOf` sees to that).
- * @throws FieldError on the fields of `pay_out` that are missing or wrong.
+ * @param asked of a type that takes the currency (checked by `categoryOf`).
+ * @throws FieldError on missing or invalid fields of `pay_out`.
  * @throws ResourceNotFound for a recipient that the business does not have.
  */
 export async function payOutOf(
@@ -39,7 +39,7 @@ export async function payOutOf(
   if (asked.type === 'balance') return balanceLeg;
   if (asked.type !== 'address' && target.type === 'fiat') return toAccount(asked, target, sources);
   if (asked.type === 'address' && target.type === 'crypto') return toAddress(asked, target, sources);
-  throw new Error(`${target.code} was let through to be paid out by ${asked.type}.`);
+  throw new Error(`Pay-out by ${asked.type} cannot take ${target.code}; categoryOf should have refused it.`);
 }
 
 async function toAccount(
@@ -64,7 +64,7 @@ async function toAccount(
   };
 }
 
-/** The same way of paying out in the country of the account, where the country has it. */
+/** The same payout method in the country of the account, if the country has it. */
 function methodIn(id: string | undefined, anywhere: PaymentMethod, { countries }: LegSources): PaymentMethod {
   const country = countries.find((one) => one.id === id);
   const own = country?.payoutMethods.find(
@@ -142,7 +142,7 @@ async function toWallet(
     { field, category: 'crypto', currency: target.code },
     sources,
   );
-  if (details.type !== 'crypto') throw new Error(`The recipient ${recipientId} is no wallet.`);
+  if (details.type !== 'crypto') throw new Error(`The recipient ${recipientId} is not a wallet.`);
   const { accountName, cryptoAddress: address, network, memo } = details;
   return {
     leg: {
@@ -157,7 +157,7 @@ async function toWallet(
   };
 }
 
-/** @throws FieldError on each field that says a second time where a saved wallet is. */
+/** @throws FieldError on each field that repeats what the saved wallet already says. */
 function refuseBesideRecipient({ address, network, memo }: AskedAddress): void {
   const besides = Object.entries({ address, network, memo }).filter(([, value]) => value !== undefined);
   if (besides.length === 0) return;

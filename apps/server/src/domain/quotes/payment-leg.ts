@@ -1,12 +1,12 @@
 import type { AccountDetails } from '../reference/account-details.ts';
 
-/** What the rail knows a payment by. */
+/** The identification of a payment at its rail. */
 export interface PaymentTrace {
-  /** The session of a bank or operator, or the hash of the transaction on a chain. */
+  /** The session id of a bank or operator, or the hash of the transaction on a chain. */
   readonly id: string;
-  /** Where the transaction on a chain can be seen. */
+  /** Link to the transaction in a block explorer. */
   readonly url?: string;
-  /** The address on a chain that paid. */
+  /** The sending address on a chain. */
   readonly fromAddress?: string;
 }
 
@@ -15,11 +15,11 @@ interface BalanceLeg {
 }
 
 interface OutsideLeg {
-  /** Present once there is a payment that the rail can tell from others. */
+  /** Present once the rail has identified a payment. */
   readonly trace?: PaymentTrace;
 }
 
-/** A leg to pay in by; what is issued for a transfer is absent from its quote. */
+/** A pay-in leg; what is issued for a transfer is absent from its quote. */
 interface IssuedLeg extends OutsideLeg {
   readonly expiresAt?: Date;
 }
@@ -31,10 +31,10 @@ interface TemporaryBankAccount extends IssuedLeg {
 
 interface MobileMoneyPayIn extends IssuedLeg {
   readonly type: 'mobile_money';
-  /** The operator, as the request spelled it. */
+  /** The operator, as spelled in the request. */
   readonly network?: string;
   readonly recipientId?: string;
-  /** The phone that pays. */
+  /** The paying phone. */
   readonly account?: AccountDetails;
 }
 
@@ -46,7 +46,7 @@ interface AddressPayIn extends IssuedLeg {
   readonly memo?: string;
 }
 
-/** A leg to a recipient: a saved one, with what was known of it when the quote was made. */
+/** A leg to a saved recipient, with the facts known when the quote was made. */
 interface RecipientLeg extends OutsideLeg {
   readonly recipientId?: string;
   readonly account?: AccountDetails;
@@ -64,26 +64,26 @@ interface AddressPayOut extends RecipientLeg {
   readonly memo?: string;
 }
 
-/** Where money comes from. */
+/** The end that pays. */
 export type PayIn = BalanceLeg | TemporaryBankAccount | MobileMoneyPayIn | AddressPayIn;
 
-/** Where money goes. */
+/** The end that is paid. */
 export type PayOut = BalanceLeg | AccountPayOut | AddressPayOut;
 
 /** Either end of a quote. */
 export type PaymentLeg = PayIn | PayOut;
 
-/** The leg with what the rail knows its payment by, if it tells. */
+/** The leg with the identification of its payment, if known. */
 export function traced<Leg extends PaymentLeg>(leg: Leg, trace: PaymentTrace | undefined): Leg {
   return trace === undefined ? leg : { ...leg, trace };
 }
 
-/** The leg with nothing told of the account at it. */
+/** The leg without account facts. */
 export function withoutAccount<Leg extends PaymentLeg>(leg: Leg): Leg {
   return 'account' in leg ? { ...leg, account: undefined } : leg;
 }
 
-/** What is told of the account at the leg; nothing of the balance, nor of an address to pay in to. */
+/** The account facts of the leg; undefined for the balance and for an address to pay in to. */
 export function accountOf(leg: PaymentLeg): AccountDetails | undefined {
   return 'account' in leg ? leg.account : undefined;
 }

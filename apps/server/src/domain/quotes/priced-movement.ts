@@ -11,7 +11,7 @@ import { type Bound, type Limits, passedBound, reasonBeyond } from './limits.ts'
 import type { QuotedLeg } from './quoted-leg.ts';
 import { givenCurrency, type LimitedAmount, type MovementTerms, toldBound } from './told-bound.ts';
 
-/** A movement of money that is to be priced. */
+/** A movement of money to price. */
 interface Movement {
   readonly source: Currency;
   readonly target: Currency;
@@ -26,9 +26,9 @@ interface Dependencies extends Exchanges {
 }
 
 /**
- * What a movement of money comes to at the instant.
+ * Prices a movement of money at the instant.
  *
- * @throws FieldError on the field that the amount was given by, when nothing arrives or a limit is passed; further as
+ * @throws FieldError on the field of the amount, when nothing arrives or a limit is violated; otherwise as
  * `givenAmount` and `exchangeAt` do.
  */
 export async function pricedMovement(
@@ -52,10 +52,10 @@ export async function pricedMovement(
 }
 
 /**
- * Names the passed limit that asks for most, at either end, and then the fees when they eat everything: an amount that
- * only keeps to another limit, or only exceeds the fees, would be refused once more.
+ * Names the strictest violated limit at either end, and only then fees that exceed the amount: an amount that
+ * satisfies only a weaker limit, or only exceeds the fees, would be refused again.
  *
- * @throws FieldError on the field that the amount was given by, when nothing arrives or a limit is passed.
+ * @throws FieldError on the field of the amount, when nothing arrives or a limit is violated.
  */
 function refuseUnquotable(
   amounts: Amounts,
@@ -81,7 +81,7 @@ function refuseUnquotable(
   const eaten = arrives
     ? []
     : [
-        `${amountText(amounts.source, source)} ${source.code} comes to ${amountText(amounts.gross, target)} ${target.code}, which does not exceed the fees. Use a larger amount.`,
+        `${amountText(amounts.source, source)} ${source.code} is worth ${amountText(amounts.gross, target)} ${target.code}, which does not exceed the fees. Use a larger amount.`,
       ];
   const reasons = [
     ...narrowest(passed).map(({ of, bound }) => reasonBeyond({ of, currency }, bound, amount)),
@@ -90,7 +90,7 @@ function refuseUnquotable(
   if (reasons.length > 0) throw new FieldError({ [given.field]: reasons });
 }
 
-/** What is limited: one of the amounts of a movement. */
+/** An amount of a movement that has limits. */
 interface Limited {
   readonly limits: Limits;
   readonly of: LimitedAmount;

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts';
 
-/** Nobody took the quote in time; nothing moved (G31). */
+/** The quote was not accepted in time; nothing moved (G31). */
 export class QuoteExpired extends DomainError<'quote_expired'> {
   override readonly name = 'quote_expired';
   readonly quoteId: string;

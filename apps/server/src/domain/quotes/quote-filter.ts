@@ -2,7 +2,7 @@ import type { QuoteStatus } from '@finops/contract/enumerations';
 import type { AgeRange } from '../paging.ts';
 import { QUOTE_LIFETIME_MS } from './quote.ts';
 
-/** Which quotes of a profile are meant; what is absent does not narrow. */
+/** A filter on the quotes of a profile; absent fields match everything. */
 export interface QuoteFilter extends AgeRange {
   readonly statuses?: readonly QuoteStatus[] | undefined;
   readonly reference?: string | undefined;
@@ -10,19 +10,19 @@ export interface QuoteFilter extends AgeRange {
   readonly targetCurrency?: string | undefined;
 }
 
-/** Quotes of one kind: whether one is accepted is stored, and whether another one has expired follows from its age. */
+/** Quotes of one kind, in stored terms: acceptance is stored, and expiry follows from the age. */
 export interface StoredKind extends AgeRange {
-  /** Undefined for those that are and those that are not. */
+  /** Undefined for both. */
   readonly accepted?: boolean | undefined;
 }
 
-/** The kinds that are in one of the states at the instant; no quote is of two of them. */
+/** The kinds with one of the statuses at the instant; no quote is of two kinds. */
 export function storedKinds(
   { statuses, createdFrom, createdBefore }: QuoteFilter,
   at: Date,
 ): readonly StoredKind[] {
   if (statuses === undefined) return [{ createdFrom, createdBefore }];
-  // The first that is pending was created a millisecond after the last that has expired.
+  // The first pending quote was created a millisecond after the last expired one.
   const pendingFrom = new Date(at.getTime() - QUOTE_LIFETIME_MS + 1).toISOString();
   const [isPending, isExpired] = [statuses.includes('pending'), statuses.includes('expired')];
   return [

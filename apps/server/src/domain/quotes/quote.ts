@@ -6,23 +6,25 @@ import type { Metadata } from './metadata.ts';
 import type { PayIn, PayOut } from './payment-leg.ts';
 
 /**
- * A price that is held until it expires, and the movement of money that it pays for. All amounts are whole units of the
- * last decimal of their currency, and `target + fees + rounding` is the source amount at the rate, rounded down.
+ * A price that is held until it expires, for one movement of money. All amounts are whole units of the last decimal
+ * of their currency, and `target + fees + rounding` is the source amount at the rate, rounded down.
  */
 export interface Quote {
   /** `QUO_` and 16 alphanumerics. */
   readonly id: string;
   readonly businessId: string;
   readonly profileId: string;
-  /** Which way the money goes (G32). */
   readonly category: TransferCategory;
   readonly sourceCurrency: string;
   readonly targetCurrency: string;
-  /** What is given. */
+  /** The amount paid. */
   readonly sourceAmount: Decimal;
-  /** What arrives, after the fees. */
+  /** The amount that arrives, after fees. */
   readonly targetAmount: Decimal;
-  /** What rounding leaves over, in the target currency: of the source up, or of what is paid out down to what its network sends. */
+  /**
+   * The remainder of rounding, in the target currency: of rounding the source up, or of rounding the payout down to
+   * what its network can send.
+   */
   readonly rounding: Decimal;
   readonly rate: Rate;
   readonly fees: readonly Fee[];
@@ -31,7 +33,7 @@ export interface Quote {
   readonly metadata?: Metadata;
   readonly payIn: PayIn;
   readonly payOut: PayOut;
-  /** Whether a transfer has taken it. One that nobody took is expired from `expiresAt` on. */
+  /** Whether it has been executed. A quote that was not is expired from `expiresAt` on. */
   readonly accepted: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -41,7 +43,7 @@ export interface Quote {
 /** How long a quote holds its price (G31). */
 export const QUOTE_LIFETIME_MS = 30 * 60 * 1000;
 
-/** Where the quote stands at the instant (G31). */
+/** The status of the quote at the instant (G31). */
 export function quoteStatus(quote: Pick<Quote, 'accepted' | 'expiresAt'>, at: Date): QuoteStatus {
   if (quote.accepted) return 'accepted';
   return at < quote.expiresAt ? 'pending' : 'expired';

@@ -11,7 +11,7 @@ import { loadReference } from '../../reference/load-reference.ts';
 
 const { currencies } = loadReference();
 
-/** The refusal of a movement by an address, where the networks of USDT are closed for it. */
+/** The refusal of a movement by an address when the networks of USDT are closed for it. */
 function refusalWhereClosed(direction: 'deposit' | 'withdrawal', closed: (network: string) => boolean) {
   const tether = currencies.known('USDT');
   if (tether.type !== 'crypto') throw new Error('USDT is no cryptocurrency');

@@ -5,14 +5,14 @@ import type { Currency, CurrencyNetwork, FeeRule } from '../reference/currency.t
 import type { Limits } from './limits.ts';
 import type { PayIn, PaymentLeg, PayOut } from './payment-leg.ts';
 
-/** A payment leg, and what its channel takes. */
+/** A payment leg with the terms of its channel. */
 export interface QuotedLeg<Leg extends PaymentLeg = PaymentLeg> {
   readonly leg: Leg;
-  /** The currency as it moves on the network of the leg; absent without one. */
+  /** The currency as it moves on the network of the leg; absent without a network. */
   readonly sent?: AmountCurrency;
-  /** From how much to how much moves by it; absent for the balance. */
+  /** The limits of the channel; absent for the balance. */
   readonly limits?: Limits;
-  /** Absent where the channel costs nothing. */
+  /** Absent if the channel is free. */
   readonly fee?: FeeRule | undefined;
 }
 
@@ -24,7 +24,7 @@ export const balanceLeg: QuotedLeg<PayIn & PayOut> = { leg: { type: 'balance' } 
 /**
  * The method that moves fiat money by the channel.
  *
- * @param methods of the direction of the side, those that come first are taken first.
+ * @param methods methods of this direction, in order of preference.
  * @throws FieldError on the type when there is none.
  */
 export function methodOf(
@@ -50,7 +50,7 @@ export function methodOf(
 /**
  * The network of the currency.
  *
- * @param field what named it, which refusals name.
+ * @param field the field that names it, for refusals.
  * @throws FieldError when the network does not carry the currency, or not in this direction.
  */
 export function carriedBy(

@@ -130,7 +130,7 @@ describe('refuses with a field error', () => {
       { source_amount: '0.0625', pay_out: toBank },
       'source_amount',
       'A payout by Bank transfer must be at least 0.12305234 USDT; this one is 0.0625 USDT.',
-      '0.0625 USDT comes to 107.50 NGN, which does not exceed the fees. Use a larger amount.',
+      '0.0625 USDT is worth 107.50 NGN, which does not exceed the fees. Use a larger amount.',
     ],
     [
       'a deposit',
@@ -142,7 +142,7 @@ describe('refuses with a field error', () => {
       },
       'quote_amount',
       'A deposit by Bank transfer must be at least 500.00 NGN; this one is 150.00 NGN.',
-      '150.00 NGN comes to 150.00 NGN, which does not exceed the fees. Use a larger amount.',
+      '150.00 NGN is worth 150.00 NGN, which does not exceed the fees. Use a larger amount.',
     ],
   ])(
     '%s under both the fee and the minimum names the minimum first',

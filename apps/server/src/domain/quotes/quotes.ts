@@ -26,7 +26,7 @@ import { QUOTE_LIFETIME_MS, type Quote } from './quote.ts';
 import { type QuoteFilter, storedKinds } from './quote-filter.ts';
 import type { QuoteStore } from './quote-store.ts';
 
-/** What a quote is asked for with. */
+/** The fields of a new quote. */
 export interface QuoteRequest {
   readonly sourceCurrency: string;
   readonly targetCurrency: string;
@@ -48,7 +48,7 @@ interface Dependencies {
   readonly venue: Venue;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** How many rates a profile can hold (G326); any number when it is absent. */
+  /** Maximum number of rates that a profile can hold (G326); unlimited if absent. */
   readonly heldRates?: number | undefined;
   /** Whether rails connect the service to the outside. */
   readonly outside: boolean;
@@ -56,7 +56,7 @@ interface Dependencies {
 
 const RETRY_AFTER_SECONDS = 3600;
 
-/** Prices that are held. A profile is never told of the quotes of another one. */
+/** Quotes. A profile never sees the quotes of another one. */
 export class Quotes {
   readonly #dependencies: Dependencies;
 
@@ -68,12 +68,12 @@ export class Quotes {
    * Prices a movement of money and holds the price for 30 minutes (G30). Nothing moves.
    *
    * @throws InvalidState for a customer that is not active or has not accepted the terms.
-   * @throws FieldError for what cannot be quoted, on the field to change.
+   * @throws FieldError on the field to change, for an invalid request.
    * @throws ResourceNotFound for a recipient that the business does not have.
    * @throws InsufficientBalance when the balance is to pay and does not hold the source amount.
-   * @throws PriceUnavailable when the venue has no price now.
-   * @throws Unavailable for a leg outside where no rails are connected.
-   * @throws HeldRatesReached when the profile holds as many rates as it can.
+   * @throws PriceUnavailable when the venue has no price.
+   * @throws Unavailable for an external leg where no rails are connected.
+   * @throws HeldRatesReached when the profile holds the maximum number of rates.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
    * @throws ResourceNotFound when the customer was erased since then.
    */
@@ -131,14 +131,14 @@ export class Quotes {
     return quote;
   }
 
-  /** @throws NotFound when the profile has no such quote, whoever else may have it. */
+  /** @throws NotFound when the profile has no such quote, even if another one has. */
   async get(profile: Profile, id: string): Promise<Quote> {
     const quote = await this.#dependencies.store.find(profile, id);
     if (quote === undefined) throw new NotFound(`quote ${id}`);
     return quote;
   }
 
-  /** A page of the profile's quotes, by age; `at` is the instant that the states are of (G311). */
+  /** A page of the profile's quotes by age; statuses are as of `at` (G311). */
   list(profile: Profile, filter: QuoteFilter, page: PageRequest, at: Date): Promise<Page<Quote>> {
     return this.#dependencies.store.page(profile, { ...filter, kinds: storedKinds(filter, at) }, page);
   }

@@ -28,7 +28,7 @@ const enough = Object.fromEntries(
   ['NGN', 'USDT', 'KES', 'XOF', 'BTC'].map((code) => [code, '9999999999999']),
 );
 
-/** A desk whose prices are so many per cent of the usual ones. */
+/** A desk whose prices are the given percentage of the usual ones. */
 function deskAt(percent: string) {
   const part = Decimal.parse(percent).times(Decimal.parse('0.01'));
   const moved = (price: string) => Decimal.parse(price).times(part).toString();
@@ -38,14 +38,14 @@ function deskAt(percent: string) {
   return { available: enough, venue: fixedVenue(Object.fromEntries(prices)) };
 }
 
-/** The amounts that a refusal of the request tells, each with its end and its currency. */
+/** The amounts named in a refusal of the request, each with its end and currency. */
 async function toldBy(request: Asked) {
   const reasons = Object.values(await refusalOf(request, deskAt('100'))).flat();
   const told = reasons.map((reason) => /must be (at least|at most) (\S+) ([A-Z]+);/.exec(reason)?.slice(1));
   return told.filter((one) => one !== undefined);
 }
 
-/** Of each form, one amount that is too small and one that is too large. */
+/** For each form, an amount that is too small and one that is too large. */
 const forms: readonly (readonly [Asked, currency: string, small: string, large: string])[] = [
   [
     { source_currency: 'USDT', target_currency: 'USDT', source_amount: '', pay_out: toTron },

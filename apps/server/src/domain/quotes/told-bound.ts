@@ -8,15 +8,15 @@ import { feesIn } from './fee.ts';
 import type { GivenAmount } from './given-amount.ts';
 import { type Bound, passedBound } from './limits.ts';
 
-/** What the amounts of a movement follow from, and where it is exchanged. */
+/** What determines the amounts of a movement, and the exchange. */
 export type MovementTerms = Terms & Exchange;
 
 /** One of the amounts of a movement. */
 export type LimitedAmount = 'source' | 'gross' | 'target';
 
 /**
- * The bound of an amount of a movement, told of the amount that was given: through the fees, and with room for each price
- * between the two, so that it is accepted (G85).
+ * A limit of one amount of a movement, expressed in the amount that was given: converted through the fees, with a
+ * margin for each price in between, so that it will be accepted (G85).
  */
 export function toldBound(
   bound: Bound,
@@ -29,7 +29,7 @@ export function toldBound(
   return { end, amount: worth === undefined ? amount : movedWorth(amount, end, worth) };
 }
 
-/** The currency of the amount that was given, as it is told. */
+/** The currency of the given amount, for messages. */
 export function givenCurrency({ side, worth }: GivenAmount, terms: Terms): AmountCurrency {
   return worth?.currency ?? currencyOf(side, terms);
 }
@@ -54,11 +54,11 @@ function boundOfSide(
   if (side === 'source' || passedBound({ [end]: amount }, amountsOfTarget(told, terms)[of]) === undefined) {
     return told;
   }
-  // Rounded fees let less of the source bring as much, and a coarse source brings more than it is to.
+  // With rounded fees, less of the source may bring as much; with a coarse source, it may bring more than required.
   return end === 'min' ? rounded(target).plus(Decimal.ofUnits(1n, currency.decimals)) : rounded(target);
 }
 
-/** The source amount that reaches the bound. */
+/** The source amount that reaches the limit. */
 function sourceAt({ end, amount }: Bound, of: LimitedAmount, terms: Terms): Decimal {
   switch (of) {
     case 'source':
@@ -74,7 +74,10 @@ function sourceAt({ end, amount }: Bound, of: LimitedAmount, terms: Terms): Deci
   }
 }
 
-/** Whether a price is between the two; between what an exchange brings and what arrives, only a fee of the source brings one in. */
+/**
+ * Whether a price lies between the two; between the gross amount and the target, only a fee in the source currency
+ * involves one.
+ */
 function isPriced(
   of: LimitedAmount,
   side: GivenAmount['side'],

@@ -3,7 +3,7 @@ import type { Money } from '../money/money.ts';
 import { present } from '../present.ts';
 import { accountOf, type PayIn } from '../quotes/payment-leg.ts';
 
-/** What the entry of a payment from outside tells of it: a phone has paid, an account was paid to. */
+/** Facts in the entry of a payment from outside: the phone that paid, or the account that was paid. */
 export function arrivalMeta(payIn: PayIn, fee: Money | undefined): { meta?: EntryMeta } {
   const account = accountOf(payIn);
   const meta: EntryMeta = {

@@ -5,29 +5,29 @@ import type { Commit } from '../ledger/ledger.ts';
 import { type Posting, posting } from '../ledger/posting.ts';
 import type { Decimal } from '../money/decimal.ts';
 
-/** Money from outside that is credited as it is. */
+/** Money from outside that is credited unconverted. */
 export interface CreditedDeposit {
   readonly businessId: string;
   readonly profileId: string;
-  /** The rail that it came by. */
+  /** The rail that it arrived by. */
   readonly rail: string;
   readonly currency: string;
-  /** What arrived. */
+  /** The amount that arrived. */
   readonly amount: Decimal;
-  /** What is credited: the amount less the fee. */
+  /** The credited amount: the amount less the fee. */
   readonly net: Decimal;
-  /** What the rail knows it by; the same deposit is credited once. */
+  /** The reference at the rail; a deposit is credited once per reference. */
   readonly reference: string;
-  /** What its entry tells beside the amount. */
+  /** Facts for its entry besides the amount. */
   readonly entry: Pick<Entry, 'id' | 'transferId' | 'description' | 'subDescription' | 'meta'>;
-  /** When its rail confirms it: it is held until then. Absent for one that is confirmed already. */
+  /** When its rail confirms it; until then it is held. Absent if it is confirmed already. */
   readonly confirmedAt?: Date;
-  /** How often the sandbox had been reset when all this was read. */
+  /** How often the sandbox had been reset when these facts were read. */
   readonly resets: number;
   readonly at: Date;
 }
 
-/** Credits a deposit less its fee to the available balance, or holds it there until it is confirmed. */
+/** Credits a deposit less its fee to the available balance, or holds it until it is confirmed. */
 export function creditedDeposit(deposit: CreditedDeposit, { ids }: { ids: Ids }): Commit {
   const { businessId, profileId, rail, currency, amount, net, reference, confirmedAt, at } = deposit;
   const isHeld = confirmedAt !== undefined;

@@ -5,18 +5,18 @@ import type { Money } from '../money/money.ts';
 import type { PayIn } from '../quotes/payment-leg.ts';
 import type { Currencies } from '../reference/currencies.ts';
 
-/** What is paid from outside. */
+/** What a payment from outside must match. */
 interface Payable {
-  /** Kind and identifier, for example `transfer TRF_x`. */
+  /** Kind and id, for example `transfer TRF_x`. */
   readonly what: string;
   readonly currency: string;
   readonly payIn: PayIn;
 }
 
 /**
- * Refuses a payment that could not arrive for what it is meant for.
+ * Refuses a payment that does not fit its target.
  *
- * @throws FieldError for another currency, too many decimals, or less than the network accepts.
+ * @throws FieldError for another currency, too many decimals, or less than the network's minimum.
  */
 export function refuseUnfitPayment(
   { what, currency: expected, payIn }: Payable,

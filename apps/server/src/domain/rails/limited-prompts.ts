@@ -2,9 +2,10 @@ import type { RecipientLimits } from '../accounts/recipient-limits.ts';
 import type { Rails } from './rails.ts';
 
 /**
- * Issues as the rails do, but asks no phone to pay more often than it may be asked (G337).
+ * Issues like the rails, but limits how often one phone is prompted to pay (G337).
  *
- * @returns what throws RecipientLimitReached when the phone was asked too often; nothing was issued then.
+ * @returns a function that throws RecipientLimitReached, without issuing anything, when the phone was prompted too
+ * often.
  */
 export function limitedPrompts(
   rails: Pick<Rails, 'issue'>,

@@ -6,7 +6,7 @@ import { arrivalMeta } from './arrival-meta.ts';
 import { type CreditedDeposit, creditedDeposit } from './credited-deposit.ts';
 import { railOf } from './rails.ts';
 
-/** Money from outside that came by a pay-in and is credited as it is. */
+/** Money from outside that arrived by a pay-in and is credited unconverted. */
 export interface PlainDeposit extends Omit<CreditedDeposit, 'rail' | 'net' | 'entry'> {
   /** Where it was paid to. */
   readonly payIn: PayIn;

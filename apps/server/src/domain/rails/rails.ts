@@ -3,9 +3,9 @@ import type { PaidFor } from '../paid-for.ts';
 import type { PayIn, PaymentLeg, PaymentTrace, PayOut } from '../quotes/payment-leg.ts';
 import type { RecordChange } from '../record.ts';
 
-/** A payment that a transfer makes to outside. */
+/** An external payment of a transfer. */
 export interface OutgoingPayment {
-  /** What the rail knows the payment by: a rail that is told of the same reference again pays once. */
+  /** The reference at the rail, which pays once per reference. */
   readonly reference: string;
   readonly currency: string;
   readonly amount: Decimal;
@@ -13,22 +13,22 @@ export interface OutgoingPayment {
   readonly payOut: PayOut;
 }
 
-/** What a rail says to a payment that it is handed. */
+/** A rail's answer to a payment order. */
 export type PayoutAnswer =
   | { readonly kind: 'accepted'; readonly trace: PaymentTrace | undefined }
   | { readonly kind: 'refused' };
 
-/** What has become of a payment that the rail has accepted; `under_way` may stay so for ever. */
+/** The outcome of a payment that the rail has accepted; `under_way` may be permanent. */
 export type PayoutReport = 'delivered' | 'returned' | 'under_way';
 
-/** A payment that is to come by a pay-in. */
+/** The pay-in to issue for an expected payment. */
 export interface PayInRequest extends PaidFor {
   readonly businessId: string;
   readonly profileId: string;
   readonly currency: string;
-  /** As it is asked for. */
+  /** The requested pay-in. */
   readonly payIn: PayIn;
-  /** Until when it is valid; as long as its channel says when absent. */
+  /** How long it is valid; defaults to the period of its channel. */
   readonly expiresAt?: Date;
   readonly at: Date;
 }
@@ -36,39 +36,44 @@ export interface PayInRequest extends PaidFor {
 /** A second authentication factor that a payment waits for. */
 export interface TwoStep {
   readonly type: string;
-  /** What the user is to do. */
+  /** Instructions for the user. */
   readonly message: string;
   readonly resendAllowed: boolean;
 }
 
-/** A deposit that is about to arrive. */
+/** A deposit about to arrive. */
 export interface ArrivingDeposit {
   readonly payIn: PayIn;
-  /** The reference of what is paid. */
+  /** The reference of what it pays. */
   readonly reference: string;
 }
 
-/** Where a payment is to come in. */
+/** An issued pay-in. */
 export interface IssuedPayIn {
-  /** With the account or address to pay to, and when it expires (G32). */
+  /** With the account or address to pay to, and its expiry (G32). */
   readonly payIn: PayIn;
   readonly expiresAt: Date;
-  /** When the exact amount arrives by itself, as from a phone that is asked to pay; absent where the payer has to act. */
+  /**
+   * When the exact amount arrives automatically, for example from a prompted phone; absent if the payer has to act.
+   */
   readonly arrivesAt?: Date;
-  /** What leads from there to what is paid, to be written with it; absent where nothing is to be found by. */
+  /**
+   * The record that links the account or address to what it pays, written with it; absent if there is nothing to
+   * look up.
+   */
   readonly record?: RecordChange;
 }
 
-/** How long each step of a transfer takes, in milliseconds of the clock of the business. */
+/** Duration of each step of a transfer, in milliseconds by the clock of the business. */
 export interface Delays {
-  /** Until the held amount is taken up. */
+  /** Until the held amount is processed. */
   readonly takeUp: number;
-  /** Until a payment that was seen is confirmed, by rail. */
+  /** Until a detected payment is confirmed, by rail. */
   confirm(rail: string): number;
   readonly exchange: number;
-  /** Until the rail has answered a payment. */
+  /** Until the rail answers a payment order. */
   readonly send: number;
-  /** Until a payment that was sent is delivered or returned, by rail. */
+  /** Until a sent payment is delivered or returned, by rail. */
   deliver(rail: string): number;
   readonly refund: number;
 }
@@ -76,16 +81,16 @@ export interface Delays {
 /** Banks, blockchains and mobile money. */
 export interface Rails {
   readonly pace: Delays;
-  /** Issues the account or the address that is paid to; what is paid is found by it once its record is written. */
+  /** Issues the account or address to pay to; payments to it are matched once its record is written. */
   issue(request: PayInRequest): Promise<IssuedPayIn>;
   /** Whether the rail rejects a deposit, which then never arrives. */
   rejects(deposit: ArrivingDeposit): boolean;
-  /** The second factor that a payment of this reference waits for; undefined for none. */
+  /** The second factor that the payment with this reference waits for, if any. */
   twoStep(reference: string): TwoStep | undefined;
-  /** Hands over a payment. The same reference always gets the same answer. */
+  /** Sends a payment. The same reference always gets the same answer. */
   send(payment: OutgoingPayment): Promise<PayoutAnswer>;
   report(payment: OutgoingPayment): Promise<PayoutReport>;
-  /** What a rail knows a payment by that arrived; undefined when it does not tell. */
+  /** The identification of a received payment, if the rail gives one. */
   trace(payIn: PayIn, reference: string): PaymentTrace | undefined;
 }
 
@@ -100,6 +105,6 @@ export function railOf(leg: PaymentLeg): string {
     case 'address':
       return `chain-${leg.network}`;
     case 'balance':
-      throw new Error('A balance is on no rail.');
+      throw new Error('A balance is not on a rail.');
   }
 }

@@ -5,16 +5,16 @@ export interface DirectoryAccount {
   readonly country: string;
   /** Code of the bank or operator in the country. */
   readonly bankCode: string;
-  /** Account number; of a phone, the plus sign and digits. */
+  /** Account number; for a phone, plus sign and digits. */
   readonly accountNumber: string;
 }
 
-/** Knows in whose name accounts stand, as banks and operators tell each other. */
+/** Resolves account holders at banks and operators. */
 export interface AccountDirectory {
   /**
-   * The name on the account, or undefined when the bank or operator does not know it.
+   * The name on the account, or undefined if the bank or operator does not know the account.
    *
-   * @throws Unavailable when it cannot be asked.
+   * @throws Unavailable when it cannot be reached.
    */
   holderOf(account: DirectoryAccount): Promise<string | undefined>;
 }

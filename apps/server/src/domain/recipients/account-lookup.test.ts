@@ -6,7 +6,7 @@ import { AccountLookup, type AccountQuestion } from './account-lookup.ts';
 
 const world = loadReference();
 
-/** A directory that knows every account, and what it was asked. */
+/** A directory that knows every account, and the lookups it received. */
 function openLookup() {
   const asked: DirectoryAccount[] = [];
   const directory = {

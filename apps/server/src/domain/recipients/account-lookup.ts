@@ -5,22 +5,22 @@ import { mobileMoneyOperators } from './mobile-money-operators.ts';
 import { phoneNumberOf } from './phone-number.ts';
 import type { RecipientWorld } from './recipient-world.ts';
 
-/** An account whose holder is asked for. */
+/** The account to look up. */
 export interface AccountQuestion {
   readonly channel: DirectoryAccount['channel'];
   readonly currency: string;
-  /** ISO 3166-1 alpha-2; absent where the code alone tells the bank or operator. */
+  /** ISO 3166-1 alpha-2; absent if the code alone identifies the bank or operator. */
   readonly country: string | undefined;
   readonly bankCode: string;
   readonly accountNumber: string;
 }
 
-/** Where an account is kept: at a bank or an operator of this name. */
+/** An account with the name of its bank or operator. */
 interface Kept extends Omit<DirectoryAccount, 'channel'> {
   readonly name: string;
 }
 
-/** Tells in whose name an account stands, before a recipient is made of it (G75). */
+/** Looks up the holder of an account before it is saved as a recipient (G75). */
 export class AccountLookup {
   readonly #directory: AccountDirectory;
   readonly #world: Pick<RecipientWorld, 'banks' | 'countries'>;
@@ -33,10 +33,10 @@ export class AccountLookup {
   /**
    * The name on the account, and that of the bank or operator.
    *
-   * @throws FieldError when no bank or operator of the code keeps accounts in the currency and the country, and for what is no
-   * phone number on the channel `mobile_money`.
+   * @throws FieldError when no bank or operator with the code has accounts in the currency and the country, and for
+   * an invalid phone number on the channel `mobile_money`.
    * @throws ResourceNotFound when the bank or operator does not know the account.
-   * @throws Unavailable when it cannot be asked.
+   * @throws Unavailable when it cannot be reached.
    */
   async resolve(
     question: AccountQuestion,
@@ -90,12 +90,12 @@ export class AccountLookup {
   }
 }
 
-/** Nigerian mobile money operators hold accounts with numbers and codes of banks (G75). */
+/** Nigerian mobile money operators have account numbers and codes like banks (G75). */
 function channelOf({ channel, currency }: AccountQuestion): AccountQuestion['channel'] {
   return currency === 'NGN' ? 'bank_transfer' : channel;
 }
 
-/** @throws FieldError on the field when nothing is left. */
+/** @throws FieldError on the field when the list is empty. */
 function refuseEmpty(left: readonly unknown[], field: string, reason: string): void {
   if (left.length === 0) throw new FieldError({ [field]: [reason] });
 }

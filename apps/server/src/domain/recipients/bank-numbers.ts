@@ -1,4 +1,4 @@
-/** Whether the check digits of an IBAN fit the rest: ISO 7064, MOD 97-10. Its letters are capitals. */
+/** Whether the check digits of an IBAN in capitals are valid (ISO 7064, MOD 97-10). */
 export function isIban(iban: string): boolean {
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10),
@@ -8,7 +8,9 @@ export function isIban(iban: string): boolean {
 
 const ROUTING_WEIGHTS = [3, 7, 1];
 
-/** Whether the last digit of a routing number of nine digits fits the others, as the American Bankers Association has it. */
+/**
+ * Whether the check digit of a nine-digit routing number is valid, by the rule of the American Bankers Association.
+ */
 export function isRoutingNumber(routingNumber: string): boolean {
   const weighted = [...routingNumber].map(
     (digit, index) => Number(digit) * (ROUTING_WEIGHTS[index % 3] ?? 0),

@@ -5,7 +5,7 @@ import { knownBank } from './known-bank.ts';
 import type { CodedBankAccount, DollarAccount, PoundAccount, RecipientRequest } from './recipient.ts';
 import type { RecipientWorld } from './recipient-world.ts';
 
-/** An account at a bank that its code names; the name of the bank follows. */
+/** An account at the bank with this code, with the name of the bank filled in. */
 export function codedBankAccount(
   given: Omit<CodedBankAccount, 'bankName'>,
   own: Denomination,
@@ -16,7 +16,7 @@ export function codedBankAccount(
 
 const US_DOLLAR: Denomination = { currency: 'USD', country: 'US' };
 
-/** Currency and country of a US dollar account, which may be in any country of the service. */
+/** Currency and country of a US dollar account, which may be in any supported country. */
 export function dollarDenomination(
   { currency, country, details: { type } }: RecipientRequest,
   { countries }: RecipientWorld,
@@ -32,7 +32,7 @@ export function dollarDenomination(
   return { ...US_DOLLAR, ...(country && { country: country.value }) };
 }
 
-/** A US dollar account whose numbers have the right check digits. */
+/** A US dollar account with valid check digits. */
 export function dollarAccount(given: DollarAccount): DollarAccount {
   if (given.transferType !== 'swift') {
     const { routingNumber } = given;
@@ -48,7 +48,7 @@ export function dollarAccount(given: DollarAccount): DollarAccount {
   });
 }
 
-/** A bank account in the United Kingdom; its sort code is kept as six digits. */
+/** A bank account in the United Kingdom; its sort code is stored as six digits. */
 export function poundAccount(given: PoundAccount): PoundAccount {
   return { ...given, sortCode: given.sortCode.replaceAll('-', '') };
 }

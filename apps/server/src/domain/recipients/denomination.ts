@@ -2,16 +2,16 @@ import { FieldError } from '../domain-error.ts';
 import type { RecipientRequest } from './recipient.ts';
 import type { Spelled } from './spelling.ts';
 
-/** The currency of an account, and the country that it is in, ISO 3166-1 alpha-2. */
+/** The currency of an account, and its country as ISO 3166-1 alpha-2. */
 export interface Denomination {
   readonly currency: string;
   readonly country: string;
 }
 
 /**
- * Currency and country of a type that has one of each.
+ * Currency and country of a type with a fixed one of each.
  *
- * @throws FieldError on the field, as the request spells it, that names another one (G75).
+ * @throws FieldError on the field, as spelled in the request, with a different value (G75).
  */
 export function fixedDenomination(
   { currency, country, details: { type } }: RecipientRequest,
@@ -22,7 +22,7 @@ export function fixedDenomination(
   return own;
 }
 
-/** @throws FieldError when another value is given than the only one that there is. */
+/** @throws FieldError when the given value differs from the only possible one. */
 export function refuseOther(given: Spelled | undefined, only: string, what: string): void {
   if (given === undefined || given.value === only) return;
   throw new FieldError({

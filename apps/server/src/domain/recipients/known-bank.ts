@@ -2,16 +2,17 @@ import { FieldError } from '../domain-error.ts';
 import { type Bank, hasCode } from '../reference/bank.ts';
 import type { RecipientWorld } from './recipient-world.ts';
 
-/** The currency of an account, and the country, where it is known. */
+/** The currency of an account and, if known, the country. */
 interface AccountPlace {
   readonly currency: string;
   readonly country: string | undefined;
 }
 
 /**
- * The bank that has the code and keeps accounts in the currency and the country (G322).
+ * The bank with this code that has accounts in the currency and the country (G322).
  *
- * @throws FieldError on `bank_code` when there is none: one of another country is told apart from an unknown one.
+ * @throws FieldError on `bank_code` when there is none; the message distinguishes a code of another country from an
+ * unknown one.
  */
 export function knownBank(
   { banks, countries }: Pick<RecipientWorld, 'banks' | 'countries'>,

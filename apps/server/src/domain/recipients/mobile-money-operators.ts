@@ -1,15 +1,14 @@
-/** A company that keeps money on phone numbers. */
+/** A company that holds money on phone numbers. */
 export interface MobileMoneyOperator {
   readonly code: string;
   readonly name: string;
-  /** Where it does so, ISO 3166-1 alpha-2. */
+  /** Its countries, ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
 }
 
 /** M-Pesa, which also has paybills and tills. */
 export const mpesa: MobileMoneyOperator = { code: 'MPESA', name: 'M-Pesa', countries: ['KE'] };
 
-/** MTN. */
 export const mtn: MobileMoneyOperator = {
   code: 'MTN',
   name: 'MTN Mobile Money',

@@ -5,18 +5,17 @@ import { isLocal, phoneNumberOf } from './phone-number.ts';
 import type { PhoneAccount, RecipientFacts, RecipientRequest } from './recipient.ts';
 import type { RecipientCountry, RecipientWorld } from './recipient-world.ts';
 
-/** Where M-Pesa accounts, paybills and tills are. */
+/** The place of M-Pesa accounts, paybills and tills. */
 export const KENYA: Denomination = { currency: 'KES', country: 'KE' };
-/** Where an MTN account is of which neither currency nor country is given; a local number could be of any country. */
+/** The default country of an MTN account without currency and country; a local number could be of any country. */
 const MTN_DEFAULT = 'GH';
 
-/** An M-Pesa account. */
 export function mpesaPhone(given: PhoneAccount, { countries }: RecipientWorld): PhoneAccount {
   const kenya = countries.filter(({ id }) => mpesa.countries.includes(id));
   return { ...given, phoneNumber: phoneOf(given, kenya).number };
 }
 
-/** An MTN account, in a country of MTN; where several use the currency, the phone number tells which. */
+/** An MTN account in one of MTN's countries; if several use the currency, the phone number decides. */
 export function mtnPhone(
   request: RecipientRequest,
   given: PhoneAccount,

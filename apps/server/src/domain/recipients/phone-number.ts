@@ -8,17 +8,18 @@ type CallingCountry = Pick<Country, 'id' | 'name' | 'callingCode'>;
 
 const LOCAL = /^0[1-9]/;
 
-/** Whether a number is written as in its own country. */
+/** Whether a number is in local form. */
 export function isLocal(phoneNumber: string): boolean {
   return LOCAL.test(phoneNumber.replace(/ /g, ''));
 }
 
 /**
- * A phone number as it is stored, plus sign and digits, with the one of the countries that it belongs to. A local number is read
- * as one of the country, if there is only one.
+ * A phone number in stored form, plus sign and digits, with the country it belongs to. A local number is taken as
+ * one of the country, if there is only one.
  *
  * @param countries at least one.
- * @throws FieldError on the field when the number is of none of the countries, or is local and of any of several.
+ * @throws FieldError on the field when the number belongs to none of the countries, or is local and there are
+ * several.
  */
 export function phoneNumberOf<Place extends CallingCountry>(
   { field, value }: Spelled,

@@ -8,7 +8,7 @@ import { recipientCategory } from './recipient.ts';
 const world = loadReference();
 const factsOf = (input: RecipientInput) => factsIn(input, world);
 
-/** The fields that a request is refused for. */
+/** The fields for which a request is refused. */
 function refusedFields(input: RecipientInput): readonly string[] {
   try {
     factsOf(input);

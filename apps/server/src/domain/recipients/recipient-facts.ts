@@ -6,9 +6,9 @@ import type { RecipientWorld } from './recipient-world.ts';
 import { wallet } from './wallet-recipient.ts';
 
 /**
- * Checks what a schema cannot say of a recipient, and fills in what follows from its type (G75).
+ * Checks rules for recipients that the schema cannot express, and fills in what follows from the type (G75).
  *
- * @throws FieldError on the first field that breaks a rule, as the request spells it.
+ * @throws FieldError on the first invalid field, as spelled in the request.
  */
 export function recipientFacts(request: RecipientRequest, world: RecipientWorld): RecipientFacts {
   const { details } = request;

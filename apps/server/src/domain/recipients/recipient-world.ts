@@ -2,10 +2,10 @@ import type { Bank } from '../reference/bank.ts';
 import type { Country } from '../reference/country.ts';
 import type { Currencies } from '../reference/currencies.ts';
 
-/** A country as far as recipients are concerned. */
+/** The facts of a country that recipients need. */
 export type RecipientCountry = Pick<Country, 'id' | 'name' | 'callingCode' | 'currency'>;
 
-/** What recipients need to know of the world. */
+/** The reference data that recipients need. */
 export interface RecipientWorld {
   readonly banks: readonly Bank[];
   readonly countries: readonly RecipientCountry[];

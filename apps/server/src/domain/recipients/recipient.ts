@@ -1,6 +1,6 @@
 import type { Spelled } from './spelling.ts';
 
-/** An account at a bank that its code names. */
+/** An account at a bank identified by its code. */
 export interface CodedBankAccount {
   readonly type: 'ngn_bank' | 'kes_bank';
   readonly accountName: string;
@@ -19,14 +19,14 @@ interface DollarAccountFacts {
   readonly intermediarySwiftCode?: string;
 }
 
-/** A US dollar account that is paid inside the United States. */
+/** A US dollar account that is paid within the United States. */
 interface DomesticDollarAccount extends DollarAccountFacts {
   readonly transferType: 'ach' | 'wire';
   readonly routingNumber: string;
   readonly accountNumber: string;
 }
 
-/** A US dollar account that is paid by SWIFT; it has an account number or an IBAN. */
+/** A US dollar account that is paid by SWIFT, with an account number or an IBAN. */
 interface SwiftDollarAccount extends DollarAccountFacts {
   readonly transferType: 'swift';
   readonly swiftCode: string;
@@ -35,7 +35,7 @@ interface SwiftDollarAccount extends DollarAccountFacts {
   readonly iban?: string;
 }
 
-/** A US dollar account, which may be in any country of the service. */
+/** A US dollar account, in any supported country. */
 export type DollarAccount = DomesticDollarAccount | SwiftDollarAccount;
 
 /** A bank account in the United Kingdom. */
@@ -49,7 +49,7 @@ export interface PoundAccount {
   readonly accountNumber: string;
 }
 
-/** A phone number that holds mobile money. */
+/** A phone number with mobile money. */
 export interface PhoneAccount {
   readonly type: 'mpesa_mobile_money' | 'mtn_mobile_money';
   readonly accountName: string;
@@ -65,7 +65,7 @@ interface Paybill {
   readonly accountNumber: string;
 }
 
-/** A shop that takes M-Pesa, by the number of its till. */
+/** A shop that accepts M-Pesa, by its till number. */
 interface Till {
   readonly type: 'till';
   readonly accountName: string;
@@ -82,7 +82,7 @@ interface Wallet {
   readonly memo?: string;
 }
 
-/** What is known of an account or a wallet, by its type. */
+/** The facts about an account or a wallet, by type. */
 export type RecipientDetails =
   | CodedBankAccount
   | DollarAccount
@@ -92,50 +92,49 @@ export type RecipientDetails =
   | Till
   | Wallet;
 
-/** What a request makes of a recipient; the rest of it is the server's. */
+/** The facts of a recipient that follow from the request. */
 export interface RecipientFacts {
-  /** Absent for a wallet that takes whatever its network carries. */
+  /** Absent for a wallet that accepts every currency of its network. */
   readonly currency?: string;
   /** ISO 3166-1 alpha-2; absent for a wallet. */
   readonly country?: string;
   readonly details: RecipientDetails;
 }
 
-/** A saved account or wallet to pay out to; it serves all profiles of its business (G26, G35). */
+/** A saved payout destination, shared by all profiles of its business (G26, G35). */
 export interface Recipient extends RecipientFacts {
   /** `REC_` and 16 alphanumerics. */
   readonly id: string;
   readonly businessId: string;
-  /** False once it is deleted. */
+  /** False once deleted. */
   readonly active: boolean;
-  /** Whether it stands in the name of a customer of the business. */
+  /** Whether the account holder is a customer of the business. */
   readonly ownedByCustomer: boolean;
-  /** The customer for whose profile it was saved; absent for the business itself. */
+  /** The customer whose profile it was saved for; absent for the business itself. */
   readonly customerId?: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** The details that a caller gives: the name of a bank follows from its code, and an address has two spellings. */
+/** Details as submitted: the name of a bank follows from its code, and an address has two spellings. */
 export type GivenDetails =
   | Omit<CodedBankAccount, 'bankName'>
   | Exclude<RecipientDetails, CodedBankAccount | Wallet>
   | GivenWallet;
 
-/** A wallet as a caller gives it. */
+/** A wallet as submitted. */
 export type GivenWallet = Omit<Wallet, 'cryptoAddress'> & { readonly cryptoAddress: Spelled };
 
-/** An account or a wallet as a caller gives it; each type has rules for its currency and country (G75). */
+/** An account or a wallet as submitted; each type has rules for its currency and country (G75). */
 export interface RecipientRequest {
   readonly currency: Spelled | undefined;
   readonly country: Spelled | undefined;
   readonly details: GivenDetails;
 }
 
-/** What recipients are filed under. */
 export type RecipientCategory = 'bank' | 'mobile_money' | 'crypto';
 
-/** What a recipient of the type is filed under (G35). */
+/** The category of a recipient by its type (G35). */
 export function recipientCategory({ type }: Pick<RecipientDetails, 'type'>): RecipientCategory {
   switch (type) {
     case 'ngn_bank':

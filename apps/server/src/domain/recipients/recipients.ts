@@ -24,7 +24,7 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** Saved accounts and wallets to pay out to. They belong to the business and serve all of its profiles (G26). */
+/** Saved payout destinations. They belong to the business and are shared by all of its profiles (G26). */
 export class Recipients {
   readonly #dependencies: Dependencies;
 
@@ -33,10 +33,11 @@ export class Recipients {
   }
 
   /**
-   * Saves an account or a wallet, and finds out whether it stands in the name of a customer (G75).
+   * Saves an account or a wallet, and determines whether its holder is a customer (G75).
    *
    * @throws FieldError when a field breaks a rule of the type.
-   * @throws ResourceNotFound when the customer was erased meanwhile for whose profile, or in whose name, it is saved.
+   * @throws ResourceNotFound when the customer whose profile it is saved for, or who holds it, was erased
+   * meanwhile.
    */
   async create(profile: Profile, request: RecipientRequest, keep?: KeepReply<Recipient>): Promise<Recipient> {
     const { store, ids, clock, world } = this.#dependencies;
@@ -62,12 +63,12 @@ export class Recipients {
     return recipient;
   }
 
-  /** A page of the recipients of the business, by age; deleted ones are left out. */
+  /** A page of the recipients of the business by age, without deleted ones. */
   list({ businessId }: Profile, filter: RecipientFilter, page: PageRequest): Promise<Page<Recipient>> {
     return this.#dependencies.store.page(businessId, filter, page);
   }
 
-  /** @throws NotFound when the business has no such recipient, or has deleted it. */
+  /** @throws NotFound when the business has no such recipient or has deleted it. */
   async get({ businessId }: Profile, id: string): Promise<Recipient> {
     const recipient = await this.#dependencies.store.find(businessId, id);
     if (recipient === undefined) throw new NotFound(`recipient ${id}`);
@@ -75,9 +76,9 @@ export class Recipients {
   }
 
   /**
-   * Takes the recipient out of use and returns it a last time; transfers made to it are not touched.
+   * Deactivates a recipient and returns it; existing transfers to it are not affected.
    *
-   * @throws NotFound when the business has no such recipient, or has deleted it already.
+   * @throws NotFound when the business has no such recipient or has already deleted it.
    */
   async delete(profile: Profile, id: string): Promise<Recipient> {
     const { store, clock } = this.#dependencies;
@@ -86,14 +87,17 @@ export class Recipients {
     return recipient;
   }
 
-  /** A wallet is named as its owner likes; an account bears the name of who holds it. */
+  /** The owner of a wallet chooses its name; an account has the name of its holder. */
   async #customersNamed(businessId: string, details: RecipientDetails): Promise<readonly string[]> {
     if (recipientCategory(details) === 'crypto') return [];
     return this.#dependencies.customers.named(businessId, details.accountName);
   }
 }
 
-/** The customer with whom a recipient is erased: whose profile it is saved for, or else the only one who has its name. */
+/**
+ * The customer with whom a recipient is erased: the one whose profile it is saved for, or else the only one with
+ * its name.
+ */
 function customerOf(
   { businessId, profileId }: Profile,
   [owner, ...others]: readonly string[],

@@ -1,4 +1,4 @@
-/** A value, and the name of the field that the request gave it by, which refusals name. */
+/** A value with the name of the field in the request, which refusals use. */
 export interface Spelled {
   readonly field: string;
   readonly value: string;

@@ -7,7 +7,7 @@ import type { Spelled } from './spelling.ts';
 
 type Currencies = RecipientWorld['currencies'];
 
-/** A wallet; without a currency it takes whatever its network carries. */
+/** A wallet; without a currency it accepts every currency of its network. */
 export function wallet(
   { currency }: RecipientRequest,
   given: GivenWallet,

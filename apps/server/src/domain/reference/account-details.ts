@@ -1,9 +1,9 @@
-/** What is told of an account outside; what is not known of it is absent. */
+/** Facts about an external account; unknown ones are absent. */
 export interface AccountDetails {
   readonly accountName?: string;
   readonly accountNumber?: string;
   readonly iban?: string;
-  /** Code of the bank, in the form of its country: a bank code, a routing number or a sort code. */
+  /** Code of the bank in the form of its country: a bank code, a routing number or a sort code. */
   readonly bankCode?: string;
   readonly bankName?: string;
   /** Plus sign and digits. */

@@ -1,13 +1,13 @@
-/** A bank that can be paid. */
+/** A bank that can receive payments. */
 export interface Bank {
-  /** Its code in its country; two countries may have the same. */
+  /** Its code in its country; not unique across countries. */
   readonly code: string;
-  /** Another code of it there, as instant payments name it; absent where there is none. */
+  /** A second code of the bank in its country, used for instant payments; absent if it has none. */
   readonly nipCode?: string;
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** The currency that it takes. */
+  /** The currency of its accounts. */
   readonly currency: string;
 }
 

@@ -1,31 +1,31 @@
 import type { Decimal } from '../money/decimal.ts';
 import type { Currency } from './currency.ts';
 
-/** The ways that money moves by, as `pay_in.type` and `pay_out.type` of a quote take them (G84). */
+/** The channels of money, as in `pay_in.type` and `pay_out.type` of a quote (G84). */
 export const channels = ['address', 'bank_transfer', 'mobile_money', 'temporary_bank_account'] as const;
 
 /** One of `channels`. */
 type Channel = (typeof channels)[number];
 
-/** One way to pay in or out; the bounds are amounts of its currency. */
+/** One way to pay in or out; limits are amounts of its currency. */
 export interface PaymentMethod {
   readonly channel: Channel;
   readonly name: string;
   readonly min: Decimal;
   readonly max: Decimal;
   readonly currency: Currency;
-  /** How long a payment usually takes, in words. */
+  /** The usual duration of a payment, as text. */
   readonly processingTime: string;
 }
 
-/** The currency of a country, which the service itself need not have. */
+/** The currency of a country, which the service need not support. */
 export interface NationalCurrency {
   readonly code: string;
   readonly name: string;
   readonly symbol: string;
 }
 
-/** A country that the service is open in. */
+/** A country in which the service is available. */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly id: string;

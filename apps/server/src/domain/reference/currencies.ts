@@ -9,15 +9,15 @@ export class Currencies {
     this.#byCode = new Map([...currencies].map((currency) => [currency.code, currency]));
   }
 
-  /** The currency with this code in capitals; undefined when the service does not have it. */
+  /** The currency with this code (upper case); undefined if unsupported. */
   get(code: string): Currency | undefined {
     return this.#byCode.get(code);
   }
 
   /**
-   * The currency that a record is in.
+   * The currency of a record.
    *
-   * @throws Error for a currency that the service does not have.
+   * @throws Error for an unsupported currency.
    */
   known(code: string): Currency {
     const currency = this.#byCode.get(code);
@@ -25,12 +25,12 @@ export class Currencies {
     return currency;
   }
 
-  /** @throws Error for a currency that the service does not have. */
+  /** @throws Error for an unsupported currency. */
   mostHeld(code: string): Decimal {
     return this.known(code).mostHeld;
   }
 
-  /** Every currency, as the reference data list them. */
+  /** Every currency, in the order of the reference data. */
   all(): readonly Currency[] {
     return [...this.#byCode.values()];
   }

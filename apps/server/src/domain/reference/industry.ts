@@ -1,4 +1,4 @@
-/** A line of business that a business customer can belong to. */
+/** A line of business of a business customer. */
 export interface Industry {
   readonly id: string;
   readonly name: string;

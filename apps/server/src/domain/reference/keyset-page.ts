@@ -2,26 +2,26 @@ import type { Page, PageRequest, Position } from '../paging.ts';
 
 type Compare = (one: string, other: string) => number;
 
-/** What a reference list is ordered by. */
+/** The order of a reference list. */
 export interface KeysetOrder<Entry> {
-  /** Sort values of an entry: what the list is sorted by, then what tells entries apart that are equal in it. */
+  /** Sort values of an entry: the value that the list is sorted by, then those that break ties. */
   readonly keyOf: (entry: Entry) => readonly [first: string, ...rest: string[]];
-  /** Order of the first sort value; the others always ascend, by code unit. */
+  /** Order of the first sort value; the others always ascend by code unit. */
   readonly compare: Compare;
 }
 
 const collator = new Intl.Collator('en');
 
-/** Names in the order of a dictionary: Côte d’Ivoire stands before Cyprus. */
+/** Dictionary order of names: Côte d’Ivoire comes before Cyprus. */
 export const byName: Compare = (one, other) => collator.compare(one, other);
 
-/** Codes and identifiers by code unit. */
+/** Order of codes and ids, by code unit. */
 export const byCode: Compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * One page of a list that is in memory. A position names the entry that the page before ended at, not a number of
- * entries, so that pages join without gap or repeat when the list has changed between two requests. An empty page has
- * no neighbours: read back from the position that led to it, the entry of that position would be missing.
+ * One page of a list in memory. A position names the last entry of the previous page rather than an offset, so that
+ * pages have no gaps or repeats if the list changes between two requests. An empty page has no neighbours: reading
+ * back from the position that led to it would miss the entry of that position.
  */
 export function keysetPage<Entry>(
   list: readonly Entry[],

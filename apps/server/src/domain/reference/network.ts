@@ -1,4 +1,4 @@
-/** How the addresses of a network are made and checked beyond their pattern. */
+/** How addresses of a network are generated and checked beyond their pattern. */
 export const addressFormats = [
   'bitcoin',
   'dogecoin',
@@ -13,27 +13,27 @@ export const addressFormats = [
 /** One of `addressFormats`. */
 export type AddressFormat = (typeof addressFormats)[number];
 
-/** What a memo of a network is: free text, or a number of 32 bits. */
+/** The format of a network's memo: free text, or a 32-bit number. */
 export const memoFormats = ['destination_tag', 'text'] as const;
 
 /** One of `memoFormats`. */
 export type MemoFormat = (typeof memoFormats)[number];
 
-/** The memo that a network lets a payment carry beside the address. */
+/** The memo that payments on a network can have besides the address. */
 interface NetworkMemo {
   readonly format: MemoFormat;
   readonly pattern: RegExp;
 }
 
-/** A blockchain that cryptocurrencies move on. */
+/** A blockchain for cryptocurrencies. */
 export interface Network {
-  /** Code that requests name it by, in capitals. */
+  /** Code of the network in requests, in capitals. */
   readonly code: string;
   readonly name: string;
   readonly addressFormat: AddressFormat;
   readonly addressPattern: RegExp;
-  /** Whether addresses of its test networks, which look different, are valid too: only in a sandbox. */
+  /** Whether addresses of its test networks, which look different, are also valid; only in a sandbox. */
   readonly takesTestAddresses?: boolean;
-  /** Absent where payments carry no memo. */
+  /** Absent if payments have no memo. */
   readonly memo?: NetworkMemo;
 }

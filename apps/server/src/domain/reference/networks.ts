@@ -3,7 +3,7 @@ import type { Currencies } from './currencies.ts';
 import type { CurrencyNetwork } from './currency.ts';
 import type { Network } from './network.ts';
 
-/** The networks that carry any of the currencies, by code. */
+/** The networks of the currencies, by code. */
 export function networksOf(currencies: Pick<Currencies, 'all'>): ReadonlyMap<string, Network> {
   return new Map(
     currencies
@@ -14,9 +14,9 @@ export function networksOf(currencies: Pick<Currencies, 'all'>): ReadonlyMap<str
 }
 
 /**
- * The currency on the network that a record is on.
+ * The currency on the network of a record.
  *
- * @throws Error when the service does not have it there.
+ * @throws Error when the service does not support it there.
  */
 export function knownNetwork(
   currencies: Pick<Currencies, 'known'>,
@@ -30,7 +30,7 @@ export function knownNetwork(
   return found;
 }
 
-/** The currency as payments on the network are made in it: with no more decimals than either of the two has (G324). */
+/** The currency with the decimals of payments on the network: the fewer of the two (G324). */
 export function sentOn(
   { code, decimals }: AmountCurrency,
   { decimals: most, network }: Pick<CurrencyNetwork, 'decimals' | 'network'>,

@@ -6,7 +6,7 @@ import { RequestLogBuffer } from './request-log-buffer.ts';
 const BATCH = 500;
 const MOST = 10_000;
 
-/** A buffer before a store that can be away, and what was written and told. */
+/** A buffer in front of a store that can fail, with what was written and reported. */
 function desk() {
   const written: { ids: string[]; isRepeated: boolean }[] = [];
   const told: number[] = [];

@@ -1,42 +1,45 @@
 import type { RequestLog } from './request-log.ts';
 import type { RequestLogStore } from './request-log-store.ts';
 
-/** Written by one statement. */
+/** Logs written per statement. */
 const BATCH = 500;
-/** Kept while they cannot be written. */
+/** Maximum number kept while they cannot be written. */
 const MOST = 20 * BATCH;
 
-/** Request logs on their way to the store, off the path of their requests (G280). */
+/** Buffers request logs until they are written, outside of their requests (G280). */
 export class RequestLogBuffer {
   readonly #store: Pick<RequestLogStore, 'write'>;
   readonly #onDropped: (dropped: number) => void;
   #waiting: RequestLog[] = [];
-  /** The first of those that wait have been tried, and may have been written. */
+  /** How many of the oldest have been attempted and may already be written. */
   #tried = 0;
   #dropped = 0;
   #isDropping = false;
 
-  /** @param onDropped told how many logs were dropped when it begins to drop, and not again until some are written. */
+  /**
+   * @param onDropped called with the number of dropped logs when dropping begins, and again only after some have
+   * been written.
+   */
   constructor(store: Pick<RequestLogStore, 'write'>, onDropped: (dropped: number) => void) {
     this.#store = store;
     this.#onDropped = onDropped;
   }
 
-  /** Takes a log; the oldest are dropped when too many wait. */
+  /** Buffers a log; drops the oldest when too many are waiting. */
   add(log: RequestLog): void {
     if (this.#waiting.push(log) > MOST) this.#dropOldest();
   }
 
-  /** How many logs were dropped so far. */
+  /** Number of logs dropped so far. */
   get dropped(): number {
     return this.#dropped;
   }
 
   /**
-   * Writes some of the logs that wait.
+   * Writes some of the waiting logs.
    *
-   * @returns whether others wait.
-   * @throws when they cannot be written; they are written by a later call.
+   * @returns whether there are more.
+   * @throws when they cannot be written; a later call writes them.
    */
   async write(): Promise<boolean> {
     const batch = this.#waiting.splice(0, this.#tried || BATCH);
@@ -54,7 +57,7 @@ export class RequestLogBuffer {
     return this.#waiting.length > 0;
   }
 
-  /** Writes all that wait; what cannot be written is lost. */
+  /** Writes all waiting logs; those that cannot be written are lost. */
   async flush(): Promise<void> {
     while (await this.write());
   }

@@ -3,7 +3,7 @@ import type { Page, PageRequest } from '../paging.ts';
 import type { RequestLog } from './request-log.ts';
 import type { RequestLogFilter, RequestLogStore } from './request-log-store.ts';
 
-/** The requests that a business made to the API (G144). */
+/** Requests of a business to the API (G144). */
 export class RequestLogs {
   readonly #store: RequestLogStore;
 
@@ -11,7 +11,7 @@ export class RequestLogs {
     this.#store = store;
   }
 
-  /** @throws NotFound when the business has made no such request, or too long ago. */
+  /** @throws NotFound when the business made no such request, or its log has expired. */
   async get(businessId: string, id: string): Promise<RequestLog> {
     const log = await this.#store.find(businessId, id);
     if (log === undefined) throw new NotFound(`request ${id.slice(0, 64)}`);

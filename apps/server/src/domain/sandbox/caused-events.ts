@@ -20,7 +20,7 @@ interface Dependencies extends CauseDependencies {
   readonly ids: Ids;
 }
 
-/** Events that a sandbox causes by what they tell of (G361). */
+/** Events that a sandbox produces on request, by their kind (G361). */
 export class CausedEvents {
   readonly #dependencies: Dependencies;
 
@@ -29,11 +29,12 @@ export class CausedEvents {
   }
 
   /**
-   * Brings a new record of the business into the state that the event tells of.
+   * Creates a record of the business in the state that the event reports.
    *
    * @returns the event that this has written.
-   * @throws InvalidState when the record cannot come into that state.
-   * @throws SessionRequired or Forbidden when what let the caller in is gone, and Forbidden for a suspended business.
+   * @throws InvalidState when the record cannot reach that state.
+   * @throws SessionRequired or Forbidden when the caller is no longer authorized, and Forbidden for a suspended
+   * business.
    */
   async create(act: Act, businessId: string, kind: EventKind): Promise<StoredEvent> {
     const { store, profiles } = this.#dependencies;
@@ -69,7 +70,7 @@ export class CausedEvents {
   }
 }
 
-/** Whether a reset, or somebody who spends at the same time, has taken away what the record needs. */
+/** Whether a reset, or concurrent spending, has removed what the record needs. */
 function isGone(error: unknown): error is Error {
   return (
     error instanceof NotFound || error instanceof ResourceNotFound || error instanceof InsufficientBalance

@@ -5,7 +5,7 @@ import { advanceClock } from './clock-control.ts';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** A business whose steps are due so many milliseconds from now; each is taken as soon as its time has come. */
+/** A business with steps due after these milliseconds; each is done as soon as it is due. */
 function businessWith(
   due: readonly number[],
   settings: { readonly stuck?: boolean; readonly lookTakesMs?: number } = {},

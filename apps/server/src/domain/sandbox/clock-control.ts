@@ -3,30 +3,30 @@ import { InvalidState } from '../domain-error.ts';
 import type { DueWork, Horizon } from '../due-work.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
-/** The furthest that the clock of a business can be ahead: ten years of 365 days. */
+/** Maximum offset of the clock of a business: ten years of 365 days. */
 const FURTHEST_MS = 10 * 365 * 24 * 3600 * 1000;
 
 interface Dependencies {
   readonly store: Pick<SandboxStore, 'clockAhead' | 'moveClock'>;
-  /** Everything of the business that falls due. */
+  /** All due work of the business. */
   readonly dueWork: readonly DueWork[];
   readonly clock: Clock;
 }
 
-/** How far the clock has come. */
+/** The result of advancing a clock. */
 export interface AdvancedClock {
-  /** What the clock is ahead of the machine's, in milliseconds. */
+  /** By how much the clock is ahead of the machine's, in milliseconds. */
   readonly aheadMs: number;
-  /** Steps of transfers and answers to reviews on the way. */
+  /** Steps of transfers and answers to reviews made on the way. */
   readonly steps: number;
 }
 
 /**
- * Moves the clock of a business ahead, from one due step to the next, so that each is taken at its own time (G111). It
- * moves only when nobody else has moved it since it was read: calls at once all count, and none skips a step. It stops at
- * the steps of transfers that are there when it begins; those that are created meanwhile do not hold it up.
+ * Advances the clock of a business from one due step to the next, so that each is made at its own time (G111). It
+ * advances only if the clock has not moved since it was read: concurrent calls all count, and none skips a step. It
+ * stops only at steps of transfers that exist when it begins.
  *
- * @throws InvalidState when it would be more than ten years ahead, and when the sandbox is reset meanwhile.
+ * @throws InvalidState when the clock would be more than ten years ahead, and when the sandbox is reset meanwhile.
  */
 export async function advanceClock(
   { store, dueWork, clock }: Dependencies,
@@ -53,12 +53,12 @@ export async function advanceClock(
     for (const { work, createdBy } of works) {
       const horizon: Horizon = { createdBy, dueBy };
       steps += await work.runDue(businessId, horizon);
-      // What was due before and could not be done does not hold up time.
+      // Overdue work that could not be done does not stop the clock.
       const due = await work.nextDue(businessId, new Date(before), horizon);
       if (due !== undefined) untilDue = Math.min(untilDue, due.getTime() - now());
     }
     if (left === 0) return { aheadMs: seen, steps };
-    // It has fallen due meanwhile.
+    // It has become due meanwhile.
     if (untilDue <= 0) continue;
     const stride = Math.min(untilDue, left);
     if (await store.moveClock(businessId, seen, seen + stride)) {

@@ -8,13 +8,13 @@ import type { Ids } from '../ids.ts';
 import type { Money } from '../money/money.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
-/** What a control is audited as. */
+/** The audited action of a control. */
 type Control = Extract<Parameters<typeof note>[3]['action'], `sandbox.${string}`>;
 
 /**
- * Demands what let the caller in.
+ * Checks that the caller is still authorized.
  *
- * @throws SessionRequired or Forbidden when it is gone.
+ * @throws SessionRequired or Forbidden otherwise.
  */
 export async function demandAct(
   { store }: { readonly store: Pick<SandboxStore, 'change'> },
@@ -27,7 +27,7 @@ export async function demandAct(
   });
 }
 
-/** Enters what a control has done in the audit log, even when the right of who has done it is gone since. */
+/** Records what a control has done in the audit log, even if the caller's right was revoked since. */
 export function noteControl(
   parts: { readonly store: Pick<SandboxStore, 'change'>; readonly clock: Clock; readonly ids: Ids },
   act: Act,
@@ -50,7 +50,7 @@ export async function profileIn(
   return profile;
 }
 
-/** Money as the audit log has it. */
+/** Money in the form of the audit log. */
 export function moneyFacts({ amount, currency }: Money): AuditFacts {
   return { amount: amount.toString(), currency };
 }

@@ -16,9 +16,9 @@ import { samplePerson } from './sample-person.ts';
 import type { SandboxFunds } from './sandbox-funds.ts';
 import type { SandboxOutcomes } from './sandbox-outcomes.ts';
 
-/** Values by which the simulated outside decides what becomes of a payment. */
+/** Values that determine the outcome of a simulated payment. */
 export interface MagicValues {
-  /** An account number: what is paid there stays on its way until a control settles it. */
+  /** An account number: payments to it stay under way until a control settles them. */
   readonly stuckAccount: string;
   /** The reference of a quote whose exchange the venue refuses. */
   readonly refusedExchange: string;
@@ -26,7 +26,7 @@ export interface MagicValues {
   readonly rejectedDeposit: string;
 }
 
-/** What a sandbox causes events with: what callers of the API do, and the controls. */
+/** Dependencies of event causes: operations of the API and sandbox controls. */
 export interface CauseDependencies {
   readonly sandboxFunds: Pick<SandboxFunds, 'deposit' | 'fund'>;
   readonly sandboxOutcomes: Pick<SandboxOutcomes, 'settlePayout' | 'settleVerification'>;
@@ -41,13 +41,13 @@ export interface CauseDependencies {
   readonly magic: MagicValues;
 }
 
-/** For whom events are caused, and by whom. */
+/** The profile that events are caused for, and the actor. */
 interface Place {
   readonly act: Act;
   readonly profile: Profile;
 }
 
-/** Makes a new record and brings it into the state of the event; gives its identifier, or the reference where only that is known. */
+/** Creates a record in the state of the event; returns its id, or the reference if only that is known. */
 type Cause = () => Promise<string>;
 
 type Causes<Category extends string> = Readonly<Record<Extract<EventKind, `${Category}.${string}`>, Cause>>;

@@ -9,10 +9,10 @@ import type { SandboxStore } from './sandbox-store.ts';
 /** The app of the demo business, which every business may use. Not secret, and the same in every sandbox. */
 export const DEMO_CLIENT_ID = 'service-oauth2-5f0c2a6e-9d14-4b7a-8e35-1c7d90b2f4a8-test';
 
-/** The app that tokens are made for. */
+/** The app, and the user and scopes of its tokens. */
 export interface WantedTokens {
   readonly clientId: string;
-  /** All that the app is approved for by default. */
+  /** Defaults to all scopes that the app is approved for. */
   readonly scopes?: readonly OAuthScope[] | undefined;
 }
 
@@ -23,13 +23,13 @@ interface Dependencies {
 }
 
 /**
- * Makes tokens as if a user had given the app access to the business (G253): the one who calls, or else the member who was shown the
- * secret of the API key last.
+ * Creates tokens as if a user had given the app access to the business (G253). The user is the calling member or,
+ * for an API key, the member who last saw its secret.
  *
- * @throws ResourceNotFound when neither the business nor the demo has such an app.
+ * @throws ResourceNotFound when neither the business nor the demo business has this app.
  * @throws InvalidState when it is not approved.
  * @throws FieldError naming a scope that is not approved, or that the API key lacks.
- * @throws Forbidden when that user may not open the business, or not with these scopes.
+ * @throws Forbidden when that user may not give access to the business, or not with these scopes.
  */
 export async function mintTokens(
   { store, oauthClients, tokenMint }: Dependencies,
@@ -62,12 +62,15 @@ export async function mintTokens(
   return tokens;
 }
 
-/** Apps of others ask users of their own; that of the demo is there for everybody to try. */
+/** Apps of other businesses need consent of their own users; the demo app can be used by anyone. */
 function isWithin(client: OAuthClient, businessId: string): boolean {
   return client.businessId === businessId || client.clientId === DEMO_CLIENT_ID;
 }
 
-/** What an API key needs to give a scope that no key has: a pledge quote tells what a balance covers. The others open nothing. */
+/**
+ * What an API key needs to grant a scope that no key can have: a pledge quote reveals whether a balance covers an
+ * amount. The other scopes give access to nothing.
+ */
 const NEEDED: Partial<Record<OAuthScope, OAuthScope | 'sandbox:control'>> = {
   openid: 'sandbox:control',
   offline_access: 'sandbox:control',
@@ -75,9 +78,9 @@ const NEEDED: Partial<Record<OAuthScope, OAuthScope | 'sandbox:control'>> = {
 };
 
 interface Giver {
-  /** Undefined when there is no such user. */
+  /** Undefined if the user does not exist. */
   readonly userId: string | undefined;
-  /** Whether the credential allows it; the role of the user is looked at when the grant is made. */
+  /** Whether the credential can grant the scope; the user's role is checked when the grant is made. */
   mayGive(scope: OAuthScope): boolean;
 }
 

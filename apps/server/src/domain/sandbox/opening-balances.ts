@@ -1,7 +1,10 @@
-/** Amounts by currency, in the order in which the balances are opened. */
+/** Amounts by currency, in the order of opening the balances. */
 type Amounts = Readonly<Record<string, string>>;
 
-/** What a business of the sandbox holds when it begins with money: the demo business, and any other after a reset that asks for it. */
+/**
+ * The opening balances of a funded sandbox business: the demo business, and any other after a reset that asks for
+ * them.
+ */
 export const openingBalances: Amounts = {
   NGN: '2500000.00',
   USDT: '25000.00',
@@ -10,11 +13,11 @@ export const openingBalances: Amounts = {
   USD: '10000.00',
 };
 
-/** The customer of the demo business who holds money, too; it has the identifier of the contract's examples. */
+/** The funded customer of the demo business, with the id of the contract's examples. */
 export const fundedCustomerId = 'CUS_5pXw8RkJ2vTq9LmB';
 
-/** What that customer holds at first. */
+/** The opening balances of that customer. */
 export const customerBalances: Amounts = { NGN: '150000.00', USDT: '500.00' };
 
-/** Of all opening balances: a profile has each once, until a reset. */
+/** The reference of all opening balances: a profile receives each once, until a reset. */
 export const OPENING_REFERENCE = 'demo:opening';

@@ -1,16 +1,16 @@
 import type { GivenEntry, NewIndividual } from '../customers/customer-fields.ts';
 
-/** An image of one pixel. */
+/** A one-pixel image. */
 const IMAGE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** What proves who a person is, with the number of the national identification. */
+/** Identity documents with the given national identification number. */
 export const identity = (number: string): readonly GivenEntry[] => [
   { type: 'national-id', number, country: 'NG' },
   { type: 'selfie', number: '', country: 'NG', imageFront: IMAGE },
 ];
 
-/** A customer who lacks nothing for a review. */
+/** A customer with everything a review requires. */
 export const samplePerson = {
   type: 'individual',
   firstName: 'Ada',

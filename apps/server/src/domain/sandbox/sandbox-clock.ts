@@ -20,10 +20,10 @@ import {
 } from './opening-balances.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 
-/** The time of a business. */
+/** The clock of a sandbox business. */
 export interface SandboxTime {
   readonly now: Date;
-  /** What its clock is ahead of the machine's, in whole seconds. */
+  /** By how much its clock is ahead of the machine's, in whole seconds. */
   readonly aheadSeconds: number;
 }
 
@@ -31,13 +31,13 @@ interface Dependencies {
   readonly store: SandboxStore;
   readonly profiles: Profiles;
   readonly currencies: Pick<Currencies, 'get'>;
-  /** Everything of a business that falls due. */
+  /** All due work of a business. */
   readonly dueWork: readonly DueWork[];
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** What a profile begins with. */
+/** The opening balances of a profile. */
 interface Opening {
   readonly profileId: string;
   /** By currency. */
@@ -45,8 +45,8 @@ interface Opening {
 }
 
 /**
- * The time of the sandbox of a business, which can be moved ahead and begun anew. Every control throws SessionRequired or Forbidden
- * when what let the caller in is gone.
+ * The clock of a sandbox business, which can be advanced and reset. Every control throws SessionRequired or
+ * Forbidden when the caller is no longer authorized.
  */
 export class SandboxClock {
   readonly #dependencies: Dependencies;
@@ -55,13 +55,14 @@ export class SandboxClock {
     this.#dependencies = dependencies;
   }
 
-  /** What time the business has. */
+  /** The current time of the business. */
   async time(businessId: string): Promise<SandboxTime> {
     return this.#timeAt(await this.#dependencies.store.clockAhead(businessId));
   }
 
   /**
-   * Moves the clock of the business ahead and takes the steps that fall due on the way (G111).
+   * Advances the clock of the business and runs the steps that become due on the way (G111).
+   *
    * @throws InvalidState when it would be more than ten years ahead, and when the sandbox is reset meanwhile.
    */
   async advance(
@@ -76,8 +77,8 @@ export class SandboxClock {
   }
 
   /**
-   * Clears what the business holds and has done with money, and sets its clock back (G112). With `opening` it begins with the
-   * opening balances, in the same transaction.
+   * Clears the balances and financial records of the business, and resets its clock (G112). With `opening` it
+   * receives the opening balances in the same transaction.
    */
   async reset(act: Act, businessId: string, balances: 'none' | 'opening' = 'none'): Promise<SandboxTime> {
     const openings = balances === 'opening' ? await openingsOf(this.#dependencies, businessId) : [];
@@ -101,7 +102,7 @@ export class SandboxClock {
   }
 }
 
-/** Those of the business, and of the customer of the demo who holds money, if the business has that one. */
+/** The opening balances of the business and, if it has that one, of the funded customer of the demo. */
 async function openingsOf(
   { profiles }: Pick<Dependencies, 'profiles'>,
   businessId: string,

@@ -1,19 +1,19 @@
-/** What goes wrong, and for what. */
+/** The kind of a fault, with its parameters. */
 export type SandboxFaultKind =
-  /** A call is refused with the status before anything of it is done. */
+  /** The request is refused with the status before anything is done. */
   | { readonly kind: 'error'; readonly status: 429 | 500 | 503 }
-  /** A call waits before it is carried out. */
+  /** The request is delayed. */
   | { readonly kind: 'latency'; readonly delayMs: number }
-  /** The connection of a call ends before anything of it is done, or when all is done. */
+  /** The connection ends before anything is done, or after everything is. */
   | { readonly kind: 'lost_request' | 'lost_response' }
   /** The rail refuses a payout. */
   | { readonly kind: 'payout_refusal' };
 
-/** A fault as it is asked for. */
+/** The fields of a new fault. */
 export type WantedFault = SandboxFaultKind & {
-  /** How many calls or payouts it affects. */
+  /** Number of requests or payouts to affect. */
   readonly count: number;
-  /** The operation of the API that it affects; any when it is absent. */
+  /** The operation to affect; absent for any. */
   readonly operationId?: string | undefined;
 };
 
@@ -22,9 +22,9 @@ export type SandboxFault = WantedFault & {
   /** `FLT_` and 16 alphanumerics. */
   readonly id: string;
   readonly businessId: string;
-  /** How many calls or payouts it still affects. */
+  /** Number of requests or payouts still to affect. */
   readonly remaining: number;
-  /** By the machine's clock, as is its end. */
+  /** By the machine's clock, like the end. */
   readonly createdAt: Date;
   readonly expiresAt: Date;
 };

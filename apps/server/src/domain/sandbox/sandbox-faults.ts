@@ -10,7 +10,7 @@ import type { SandboxFaultStore } from './sandbox-fault-store.ts';
 
 interface Dependencies {
   readonly store: SandboxFaultStore;
-  /** Whether the API has an operation of this identifier. */
+  /** Whether the API has an operation with this id. */
   readonly isOperation: (id: string) => boolean;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -19,7 +19,7 @@ interface Dependencies {
 const MOST = 20;
 const LIFETIME_MS = 15 * 60_000;
 
-/** Lets a business try how its integration takes failures of the service (G148). */
+/** Simulates failures of the service, so that a business can test its integration (G148). */
 export class SandboxFaults {
   readonly #dependencies: Dependencies;
 
@@ -30,8 +30,8 @@ export class SandboxFaults {
   /**
    * Injects a fault.
    *
-   * @throws FieldError for an operation that the API does not have.
-   * @throws InvalidState when the business has as many faults as it may.
+   * @throws FieldError for an unknown operation.
+   * @throws InvalidState when the business already has the maximum number of faults.
    */
   async create(act: Act, businessId: string, wanted: WantedFault): Promise<SandboxFault> {
     const { store, isOperation, clock, ids } = this.#dependencies;
@@ -60,7 +60,7 @@ export class SandboxFaults {
     return fault;
   }
 
-  /** Those that are in effect. */
+  /** Faults in effect. */
   list(businessId: string, page: PageRequest): Promise<Page<SandboxFault>> {
     return this.#dependencies.store.page(businessId, this.#dependencies.clock.now(), page);
   }
@@ -81,7 +81,7 @@ export class SandboxFaults {
     });
   }
 
-  /** The fault that a call of the operation meets, which is counted; undefined when it meets none. */
+  /** Counts and returns the fault that affects a request of the operation; undefined if there is none. */
   forCall(businessId: string, operationId: string): Promise<SandboxFault | undefined> {
     return this.#dependencies.store.takeForCall(businessId, operationId, this.#dependencies.clock.now());
   }

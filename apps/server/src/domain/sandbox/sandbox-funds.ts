@@ -23,7 +23,8 @@ interface Dependencies {
 }
 
 /**
- * Lets money arrive for a business (G110). Every control throws SessionRequired or Forbidden when what let the caller in is gone.
+ * Simulates incoming money for a business (G110). Every control throws SessionRequired or Forbidden when the caller
+ * is no longer authorized.
  */
 export class SandboxFunds {
   readonly #dependencies: Dependencies;
@@ -33,11 +34,11 @@ export class SandboxFunds {
   }
 
   /**
-   * Puts an amount on a balance; each call does it once more.
+   * Credits an amount to a balance; each call does so again.
    *
-   * @param profileId that of the business or of one of its customers.
+   * @param profileId the id of the business or of one of its customers.
    * @throws ResourceNotFound when the business has no such profile.
-   * @throws FieldError for an unknown currency, or an amount with more decimals than its currency has.
+   * @throws FieldError for an unknown currency, or an amount with too many decimals.
    * @throws BalanceLimitReached when the balance would exceed the maximum balance.
    */
   async fund(
@@ -54,15 +55,13 @@ export class SandboxFunds {
     const reference = ids.next('DEP_');
     const funded = { ...money, reference, profileId, createdAt: businessTime(clock, profile) };
     if (!(await balances.fund(profile, money.currency, money.amount, reference, keep?.(funded)))) {
-      throw new Error(`The fresh reference ${reference} has funded a balance before.`);
+      throw new Error(`The new reference ${reference} has already funded a balance.`);
     }
     await noteControl(this.#dependencies, act, businessId, 'sandbox.funded', profileId, moneyFacts(money));
     return funded;
   }
 
-  /**
-   * Lets a payment arrive; what refuses it is what its target does, and FieldError for an unknown currency.
-   */
+  /** Simulates an incoming payment. Throws what its target throws, and FieldError for an unknown currency. */
   async deposit(
     act: Act,
     businessId: string,

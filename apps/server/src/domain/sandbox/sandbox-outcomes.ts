@@ -26,8 +26,8 @@ interface Dependencies {
 }
 
 /**
- * Decides what others decide outside of a sandbox: rails, reviewers and the venue (G110). Every control throws SessionRequired or
- * Forbidden when what let the caller in is gone.
+ * Decides outcomes that rails, reviewers and the venue decide outside of a sandbox (G110). Every control throws
+ * SessionRequired or Forbidden when the caller is no longer authorized.
  */
 export class SandboxOutcomes {
   readonly #dependencies: Dependencies;
@@ -37,10 +37,10 @@ export class SandboxOutcomes {
   }
 
   /**
-   * Decides what becomes of the payout of a transfer.
+   * Decides the outcome of a transfer's payout.
    *
    * @throws NotFound when the business has no such transfer.
-   * @throws InvalidState when the state of the transfer does not allow it.
+   * @throws InvalidState when the status of the transfer does not allow it.
    */
   async settlePayout(
     act: Act,
@@ -60,7 +60,7 @@ export class SandboxOutcomes {
   }
 
   /**
-   * Ends the review of a customer, or takes its verification back.
+   * Ends the review of a customer, or reverts its verification.
    *
    * @throws NotFound when the business has no such customer.
    * @throws InvalidState for an approval or a rejection when it is not in review.
@@ -80,7 +80,7 @@ export class SandboxOutcomes {
   }
 
   /**
-   * Executes a stock order; what refuses it is what `StockOrders` does.
+   * Executes a stock order. Throws what `StockOrders` throws.
    *
    * @throws ResourceNotFound when the business has no such profile.
    */

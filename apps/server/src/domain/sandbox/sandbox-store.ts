@@ -1,26 +1,27 @@
 import type { BusinessRecords } from '../accounts/account-store.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
-/** What a reset changes of a business, within a transaction. */
+/** The records that a reset changes, within a transaction. */
 interface SandboxRecords {
-  /** Deletes what the business holds and has done with money, and sets its clock back. Lock the business first. */
+  /** Deletes the balances and financial records of the business and resets its clock. Lock the business first. */
   clear(): Promise<void>;
-  /** The ledger of the business, for what it begins with once it is clear. */
+  /** The ledger of the business, for opening balances after clearing. */
   readonly ledger: Ledger;
 }
 
-/** Where the sandboxes of businesses are kept. */
+/** Stores the sandboxes of businesses. */
 export interface SandboxStore {
-  /** What the clock of the business is ahead of the machine's, in milliseconds. */
+  /** By how much the clock of the business is ahead of the machine's, in milliseconds. */
   clockAhead(businessId: string): Promise<number>;
   /**
-   * Moves the clock of the business on, when it is as far ahead as was seen.
-   * @returns whether it was.
+   * Advances the clock of the business if it still has the offset that was read.
+   *
+   * @returns whether it had.
    */
   moveClock(businessId: string, seenMs: number, aheadMs: number): Promise<boolean>;
-  /** Runs `work` in one transaction. It may run again, so it must have no other effects. */
+  /** Runs `work` in one transaction. `work` can run more than once and must have no side effects. */
   change<Result>(businessId: string, work: (records: BusinessRecords) => Promise<Result>): Promise<Result>;
-  /** Runs `work` in one transaction that has the time that clearing takes. It may run again, too. */
+  /** Runs `work` in one transaction with a timeout long enough for clearing. `work` can run more than once. */
   reset<Result>(
     businessId: string,
     work: (records: BusinessRecords & { readonly sandbox: SandboxRecords }) => Promise<Result>,

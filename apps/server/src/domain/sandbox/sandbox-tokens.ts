@@ -19,8 +19,8 @@ interface Dependencies {
 }
 
 /**
- * Makes tokens that only a person could obtain outside of a sandbox. Every control throws SessionRequired or Forbidden when what let
- * the caller in is gone.
+ * Creates tokens that only a person can obtain outside of a sandbox. Every control throws SessionRequired or
+ * Forbidden when the caller is no longer authorized.
  */
 export class SandboxTokens {
   readonly #dependencies: Dependencies;
@@ -30,7 +30,7 @@ export class SandboxTokens {
   }
 
   /**
-   * A token that the identity provider issues for a person whom it has verified for the business.
+   * A token of the identity provider for a person whom it has verified for the business.
    *
    * @throws Unavailable when no identity provider is simulated.
    */
@@ -54,7 +54,7 @@ export class SandboxTokens {
     return token;
   }
 
-  /** Makes tokens of an app without a browser; what refuses them is what `mintTokens` does. */
+  /** Creates tokens of an app without a browser. Throws what `mintTokens` throws. */
   async createTokens(act: Act, businessId: string, wanted: WantedTokens): Promise<IssuedTokens> {
     await demandAct(this.#dependencies, act, businessId);
     const tokens = await mintTokens(this.#dependencies, act, businessId, wanted);

@@ -3,7 +3,8 @@ import type { Side, Stock } from './stock.ts';
 import type { StockObservation, StockPrice } from './stock-venue.ts';
 
 /**
- * Demands that an order can be placed: the stock is listed and takes it, the market is open and has a price.
+ * Throws unless an order can be placed: the stock is listed and accepts the side, and the market is open and has a
+ * price.
  *
  * @returns the price.
  * @throws InvalidState otherwise.

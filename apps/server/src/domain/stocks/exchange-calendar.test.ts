@@ -5,14 +5,14 @@ import { ExchangeCalendar } from './exchange-calendar.ts';
 const calendar = new ExchangeCalendar(loadReference().exchange);
 const HOUR_MS = 3_600_000;
 
-/** When trading ends on a weekday of the year, in UTC, other than as usual; `closed` on a holiday. */
+/** When trading ends, in UTC, on weekdays of the year with unusual hours; `closed` on a holiday. */
 function exceptionsOf(year: number): string[] {
   const exceptions: string[] = [];
   for (let time = Date.UTC(year, 0, 1); time < Date.UTC(year + 1, 0, 1); time += 24 * HOUR_MS) {
     const day = new Date(time).toISOString().slice(0, 10);
     if ([0, 6].includes(new Date(time).getUTCDay())) continue;
     const isOpen = (hour: number) => calendar.isOpen(new Date(time + hour * HOUR_MS));
-    // At 16:00 UTC it is 11 or 12 o'clock in New York, at 19:30 UTC half past 2 or 3.
+    // 16:00 UTC is 11 or 12 o'clock in New York, 19:30 UTC is 14:30 or 15:30.
     if (!isOpen(16)) exceptions.push(`${day} closed`);
     else if (!isOpen(19.5)) exceptions.push(`${day} half`);
   }
@@ -20,7 +20,7 @@ function exceptionsOf(year: number): string[] {
 }
 
 describe('the calendar of the exchange', () => {
-  // As NYSE Group announced them in 2021 to 2025.
+  // As announced by NYSE Group in 2021 to 2025.
   it.each([
     [2022, '01-17 02-21 04-15 05-30 06-20 07-04 09-05 11-24 12-26', '11-25'],
     [2023, '01-02 01-16 02-20 04-07 05-29 06-19 07-04 09-04 11-23 12-25', '07-03 11-24'],

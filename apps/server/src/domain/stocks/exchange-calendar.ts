@@ -2,31 +2,34 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** A day of each year: a date, the first such weekday from a date on, or days before Easter. */
+/** A day of each year: a date, the first given weekday from a date on, or a number of days before Easter. */
 export type YearlyDay =
   | {
-      /** From 1. */
+      /** 1 to 12. */
       readonly month: number;
       readonly day: number;
-      /** From 0, which is Sunday. */
+      /** 0 (Sunday) to 6. */
       readonly weekday?: number;
     }
   | { readonly daysBeforeEaster: number };
 
-/** A day on which the exchange is closed. On a Sunday it is kept on the Monday after, on a Saturday on the Friday before. */
+/**
+ * A day on which the exchange is closed. On a Sunday it is observed on the following Monday, on a Saturday on the
+ * preceding Friday.
+ */
 type Holiday = YearlyDay & {
-  /** On a Saturday it is not kept at all. */
+  /** On a Saturday it is not observed at all. */
   readonly isDroppedOnSaturday: boolean;
 };
 
-/** When an exchange trades; its times are local, as `HH:MM`. */
+/** Trading hours of an exchange; times are local, as `HH:MM`. */
 export interface ExchangeHours {
   readonly timeZone: string;
   readonly opens: string;
   readonly closes: string;
   readonly closesEarly: string;
   readonly holidays: readonly Holiday[];
-  /** Days that end early; one that falls on a weekend or a holiday does not count. */
+  /** Days that end early, unless they are on a weekend or a holiday. */
   readonly halfDays: readonly YearlyDay[];
 }
 
@@ -36,7 +39,7 @@ interface Session {
   readonly closesAt: Date;
 }
 
-/** The calendar of an exchange. Days are texts `YYYY-MM-DD`, those of the exchange's place. */
+/** The calendar of an exchange. Days are local, as `YYYY-MM-DD`. */
 export class ExchangeCalendar {
   readonly #hours: ExchangeHours;
   readonly #local: Intl.DateTimeFormat;
@@ -61,7 +64,7 @@ export class ExchangeCalendar {
     return session !== undefined && session.opensAt <= at && at < session.closesAt;
   }
 
-  /** When it opens next, later than the instant. */
+  /** The next opening after the instant. */
   nextOpening(at: Date): Date {
     for (let day = dayOf(this.#localTime(at)); ; day = daysAfter(day, 1)) {
       const session = this.#sessionOf(day);
@@ -69,7 +72,7 @@ export class ExchangeCalendar {
     }
   }
 
-  /** When it closed last, by the instant. */
+  /** The last closing at or before the instant. */
   lastClosing(at: Date): Date {
     for (let day = dayOf(this.#localTime(at)); ; day = daysAfter(day, -1)) {
       const session = this.#sessionOf(day);
@@ -96,13 +99,13 @@ export class ExchangeCalendar {
     };
   }
 
-  /** The instant of a local time, of which clocks are not put forward or back within hours. */
+  /** The instant of a local time; clocks do not change within trading hours. */
   #instant(day: string, time: string): Date {
     const asIfUtc = Date.parse(`${day}T${time}:00Z`);
     return new Date(2 * asIfUtc - this.#localTime(new Date(asIfUtc)));
   }
 
-  /** What clocks show at the exchange, as the instant at which clocks of UTC show it. */
+  /** The local time of the exchange, as the instant at which UTC clocks show it. */
   #localTime(at: Date): number {
     const parts = new Map(this.#local.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
@@ -119,7 +122,7 @@ export class ExchangeCalendar {
 
 const KEPT_SESSIONS = 4096;
 
-/** The day on which a holiday of a year is kept; undefined when it is not. */
+/** The day on which a holiday is observed in a year; undefined if it is not. */
 function keptOn(holiday: Holiday, year: number): string | undefined {
   const day = dateIn(holiday, year);
   const weekday = weekdayOf(day);

@@ -7,19 +7,19 @@ import { rateText } from '../money/amount.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Fill } from './fill.ts';
 
-/** What moves with a fill, beside what it says itself. */
+/** Amounts that move with a fill, besides its own. */
 export interface FillMoves {
-  /** How much the cost of the position rises or falls, in whole units of the currency of the price. */
+  /** The change of the position's cost, in whole units of the last decimal of the price's currency. */
   readonly cost: Decimal;
-  /** What a funding amount that was rounded up brought beyond the amount, in the currency of the price. */
+  /** The remainder of rounding up a funding amount, in the currency of the price. */
   readonly rounding: Decimal;
-  /** Of the pair that the currencies are exchanged at; absent where none is. */
+  /** The rate of the exchange between the currencies; absent if none. */
   readonly price?: Decimal;
 }
 
 /**
- * The money that moves with a fill. The position is held at cost in `investments`; `position` bears what a sale brings
- * beyond its cost or below it, and stands between two currencies as it does for conversions.
+ * The postings of a fill. The position is held at cost in `investments`; `position` takes the gain or loss of a
+ * sale, and both sides of an exchange as for conversions.
  */
 export function fillCommit(
   fill: Fill,
@@ -80,7 +80,9 @@ function entryOf(fill: Fill, { price }: FillMoves, ids: Ids): Entry {
     isCredit: isSale,
     description: `${isSale ? 'Sale' : 'Purchase'} of ${tokens} ${ticker}`,
     subDescription: `At ${rateText(unitPrice)} ${currency} each`,
-    statusDescription: isSale ? 'The money is on the balance.' : 'The tokens are in the position.',
+    statusDescription: isSale
+      ? 'The proceeds were credited to the balance.'
+      : 'The tokens were added to the position.',
     ...(price !== undefined && {
       meta: {
         conversion: {

@@ -1,7 +1,7 @@
 import type { Decimal } from '../money/decimal.ts';
 import type { Side } from './stock.ts';
 
-/** An order that was executed; it never changes. */
+/** An executed order; immutable. */
 export interface Fill {
   /** `SBE_` and 16 alphanumerics (G68). */
   readonly id: string;
@@ -10,12 +10,12 @@ export interface Fill {
   readonly ticker: string;
   readonly side: Side;
   readonly tokens: Decimal;
-  /** What the tokens cost or brought, in the currency of the price. */
+  /** The cost or proceeds of the tokens, in the currency of the price. */
   readonly amount: Decimal;
   readonly currency: string;
-  /** With the spread. */
+  /** Includes the spread. */
   readonly unitPrice: Decimal;
-  /** What was taken from or put on the balance. */
+  /** The amount debited from or credited to the balance. */
   readonly fundingAmount: Decimal;
   readonly fundingCurrency: string;
   readonly createdAt: Date;

@@ -84,7 +84,7 @@ describe('a holding, by hand', () => {
         invested: '3.33',
       },
     ],
-    // Everything is sold, and with it every rest.
+    // A full sale leaves no remainder.
     [
       'after sales of all of it, one by one',
       [{ buy: '3', for: '10' }, { sell: '1' }, { sell: '1' }, { sell: '1' }],
@@ -96,7 +96,7 @@ describe('a holding, by hand', () => {
       [{ buy: '0.001', for: '0.17' }, { sell: '0.0005' }],
       { tokens: '0.0005', cost: '0.085', average: '170', invested: '0.09' },
     ],
-    // What came before an exit is forgotten: 90 / 0.5 = 180.
+    // A full sale resets the average: 90 / 0.5 = 180.
     [
       'after an exit and a new entry',
       [{ buy: '2', for: '300' }, { sell: '2' }, { buy: '0.5', for: '90' }],
@@ -131,7 +131,7 @@ describe('a holding, by hand', () => {
   });
 });
 
-/** A purchase, or a sale of a share of what is held; a share of one is an exit. */
+/** A purchase, or a sale of a fraction of the holding; a fraction of one sells all. */
 type Step =
   | { readonly kind: 'buy'; readonly tokens: bigint; readonly cents: bigint }
   | { readonly kind: 'sell'; readonly share: bigint };
@@ -205,7 +205,7 @@ it('a holding is what exact fractions make it, over 10,000 sequences of purchase
   expect([exits > 1000, entries > 1000]).toEqual([true, true]);
 });
 
-/** A sale leaves the average as it is, but for half a unit of the cost and of each average. */
+/** Whether a sale keeps the average, except for half a unit of the cost and of each average. */
 function isSameAverage(before: Decimal | undefined, after: Holding, tokens: bigint): boolean {
   const moved = Rational.parse(`${before}`).minus(Rational.parse(`${averagePrice(after)}`));
   const most = HALF_UNIT.plus(HALF_UNIT).plus(HALF_UNIT.dividedBy(Rational.of(tokens, ONE)));

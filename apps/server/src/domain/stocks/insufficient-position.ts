@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts';
 import type { Decimal } from '../money/decimal.ts';
 
-/** Less of a stock is held than is to be sold; nothing moved (G08). */
+/** The position is smaller than the quantity to sell; nothing moved (G08). */
 export class InsufficientPosition extends DomainError<'insufficient_balance'> {
   override readonly name = 'insufficient_balance';
   readonly ticker: string;

@@ -6,7 +6,7 @@ import { averagePrice, type Holding } from './holding.ts';
 import { changeOf, type PriceChange } from './price-change.ts';
 import type { ObservedPrice } from './snapshot.ts';
 
-/** What a position is worth; what cannot be told is absent. */
+/** The valuation of a position; unknown figures are absent. */
 export interface PositionFigures {
   readonly price?: Decimal;
   readonly value: Decimal;
@@ -16,7 +16,7 @@ export interface PositionFigures {
   readonly change24h?: PriceChange;
 }
 
-/** The figures of a holding at a price; without a price its value is zero. */
+/** The valuation of a holding at a price; without a price its value is zero. */
 export function figuresOf(
   holding: Holding,
   price: ObservedPrice | undefined,

@@ -3,11 +3,11 @@ import { Decimal } from '../money/decimal.ts';
 const PERCENT_DECIMALS = 18;
 const HUNDRED = Decimal.ofUnits(100n);
 
-/** How far a current value is from a reference. */
+/** The difference between a current value and a reference. */
 export interface PriceChange {
-  /** The current value less the reference. */
+  /** The current value minus the reference. */
   readonly amount: Decimal;
-  /** The amount in percent of the reference, to 18 places; absent when that is zero. */
+  /** The amount in percent of the reference, to 18 decimals; absent if that is zero. */
   readonly percent?: Decimal;
 }
 

@@ -5,7 +5,7 @@ import type { SnapshotStore } from './snapshot-store.ts';
 import type { Stock, Stocks } from './stock.ts';
 import type { StockVenue } from './stock-venue.ts';
 
-/** How long a snapshot stands before the market is looked at again. */
+/** How long a snapshot is valid. */
 const STANDS_MS = 60_000;
 
 interface Dependencies {
@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 /**
- * What the market looks like to a business: its latest stored snapshot, which is taken anew once it is older than a
- * minute by the clock of the business. All prices of a snapshot are of one instant.
+ * The market as a business sees it: its latest stored snapshot, refreshed once it is more than a minute old by the
+ * clock of the business. All prices of a snapshot are of one instant.
  */
 export class StockMarket {
   readonly #dependencies: Dependencies;
@@ -26,7 +26,7 @@ export class StockMarket {
     this.#dependencies = dependencies;
   }
 
-  /** The stored snapshots of the stocks, or, until there are any that stand, what the venue says now. */
+  /** The stored snapshots of the stocks; if none are valid, what the venue says now. */
   async look(profile: Profile): Promise<readonly (Snapshot & { readonly stock: Stock })[]> {
     const { stocks, venue, snapshots, clock } = this.#dependencies;
     const at = businessTime(clock, profile);

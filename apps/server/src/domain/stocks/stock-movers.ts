@@ -6,10 +6,10 @@ import { type Snapshot, type Tradeability, tradeabilityOf } from './snapshot.ts'
 import type { Stock } from './stock.ts';
 import type { StockMarket } from './stock-market.ts';
 
-/** How old a price may be to be ranked (G48). */
+/** Maximum age of a ranked price (G48). */
 const FRESH_MS = 15 * 60_000;
 
-/** A listed stock and how its price has moved over 24 hours. */
+/** A listed stock with its price change over 24 hours. */
 export interface StockMover {
   readonly stock: Stock;
   readonly price: Decimal;
@@ -27,7 +27,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Which stocks have moved most. */
+/** Ranks stocks by price change. */
 export class StockMovers {
   readonly #dependencies: Dependencies;
 
@@ -36,9 +36,9 @@ export class StockMovers {
   }
 
   /**
-   * The listed stocks with a fresh price that rose and those that fell over 24 hours, the largest percent first.
+   * Listed stocks with a fresh price that rose or fell over 24 hours, largest percentage first.
    *
-   * @param limit the most of each.
+   * @param limit maximum number of each.
    */
   async list(profile: Profile, limit: number): Promise<Movers> {
     const { market, clock } = this.#dependencies;

@@ -25,7 +25,7 @@ const customer = profileOf({ businessId: 'BUS_one', profileId: 'CUS_one' });
 /** A dollar is sold for 1.0 / 1.01 USDT, and costs 1 / 0.99. */
 const venue = fixedVenue({ 'USDT/USD': { buy: '1.01', sell: '0.99' } });
 
-/** What an order is about when it is not AAPL in dollars for the business itself. */
+/** The fields of an order that differ from AAPL in dollars for the business itself. */
 interface Asked {
   readonly ticker: string;
   readonly fundingCurrency: string;
@@ -73,7 +73,7 @@ describe.each(sampledDatabases)('orders of stocks, on $name', ({ open }) => {
       () => Promise.reject(new Error('The order was executed.')),
       (error) => error,
     );
-  /** Available and invested. */
+  /** Available and invested amounts. */
   const has = async (currency: string) => {
     const [available, , , invested] = (await holdings(database, business, currency)) ?? [];
     return [available, invested];

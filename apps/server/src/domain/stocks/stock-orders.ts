@@ -29,9 +29,9 @@ import type { StockVenue } from './stock-venue.ts';
 export interface StockOrder {
   readonly ticker: string;
   readonly side: Side;
-  /** Above zero, with at most 18 decimals. */
+  /** Positive, with at most 18 decimals. */
   readonly tokens: Decimal;
-  /** What is taken from or put on the balance in; that of the price when it is absent. */
+  /** Currency of the balance to debit or credit; defaults to that of the price. */
   readonly fundingCurrency?: string | undefined;
 }
 
@@ -47,10 +47,9 @@ interface Dependencies extends Exchanges {
   readonly ids: Ids;
 }
 
-/** What the order comes to on the balance. */
+/** The amounts of an order on the balance. */
 type Funding = Pick<Fill, 'fundingAmount' | 'fundingCurrency'> & Omit<FillMoves, 'cost'>;
 
-/** Buys and sells stocks. */
 export class StockOrders {
   readonly #dependencies: Dependencies;
 
@@ -59,16 +58,17 @@ export class StockOrders {
   }
 
   /**
-   * Executes an order at once and as a whole, at the price of the venue with its spread.
+   * Executes an order immediately and completely, at the price of the venue with its spread.
    *
-   * @throws ResourceNotFound for a ticker that no stock has.
-   * @throws FieldError for a funding currency that the service does not have or that is not exchanged for that of the
-   * price, and for an order that is worth nothing.
-   * @throws InvalidState when the stock cannot be traded, or the customer is not active or has not accepted the terms.
-   * @throws InsufficientBalance when less is available than a purchase takes.
-   * @throws InsufficientPosition when less is held than is to be sold.
-   * @throws BalanceLimitReached when the balance would hold more than a balance can.
-   * @throws PriceUnavailable when the venue does not price the exchange.
+   * @throws ResourceNotFound for an unknown ticker.
+   * @throws FieldError for a funding currency that is unsupported or not exchangeable for that of the price, and
+   * for an order of negligible value.
+   * @throws InvalidState when the stock cannot be traded, or the customer is not active or has not accepted the
+   * terms.
+   * @throws InsufficientBalance when the available balance does not cover a purchase.
+   * @throws InsufficientPosition when the position does not cover a sale.
+   * @throws BalanceLimitReached when the balance would exceed its maximum.
+   * @throws PriceUnavailable when the venue has no price of the exchange.
    * @throws Forbidden when the business is suspended meanwhile (G98).
    */
   async execute(profile: Profile, order: StockOrder, keep?: KeepReply<Fill>): Promise<Fill> {
@@ -86,7 +86,7 @@ export class StockOrders {
     const amount = roundAmount(worth, currency, side === 'buy' ? 'up' : 'down');
     const { fundingAmount, fundingCurrency, ...moves } = await this.#fund(side, amount, currency, funded, at);
     if (fundingAmount.isZero()) throw worthNothing(order, funded);
-    // No balance holds that much, and no row can.
+    // No balance holds that much, and no row can store it.
     if (side === 'buy' && fundingAmount.isGreaterThan(funded.mostHeld)) {
       throw await this.#uncovered(profile, funded, fundingAmount);
     }
@@ -106,7 +106,7 @@ export class StockOrders {
       createdAt: at,
     };
     while (!(await this.#commit(profile, fill, stock, moves, keep))) {
-      // Another fill of the position came first: this one goes by what that has left.
+      // Another fill of the position came first; this one starts again from what that left.
     }
     return fill;
   }
@@ -145,7 +145,7 @@ export class StockOrders {
     return { fundingAmount: taken.source, fundingCurrency, rounding: taken.rounding, price: rate.price };
   }
 
-  /** @returns false when the position was not as it was read. */
+  /** @returns false if the position has changed since it was read. */
   async #commit(
     profile: Profile,
     fill: Fill,
@@ -187,12 +187,14 @@ export class StockOrders {
           ? standingRefused(profileId, outcome.customer)
           : statusRefused(outcome.status);
       case 'duplicate':
-        throw new Error(`The fill ${fill.id} ended as duplicate.`);
+        throw new Error(`Unexpected duplicate of the fill ${fill.id}.`);
     }
   }
 }
 
 function worthNothing({ ticker, tokens }: StockOrder, { code, decimals }: Currency): FieldError {
   const least = Decimal.ofUnits(1n, decimals);
-  return new FieldError({ tokens: [`${tokens} ${ticker} is worth less than ${least} ${code}. Give more.`] });
+  return new FieldError({
+    tokens: [`${tokens} ${ticker} is worth less than ${least} ${code}. Increase the quantity.`],
+  });
 }

@@ -9,7 +9,7 @@ import type { Stock, Stocks } from './stock.ts';
 import type { StockMarket } from './stock-market.ts';
 import type { StockStore } from './stock-store.ts';
 
-/** What a profile holds of a stock, with what it is worth now. */
+/** A profile's position in a stock, with its current value. */
 export interface StockPosition {
   readonly stock: Stock;
   readonly holding: Holding;
@@ -23,7 +23,7 @@ interface Dependencies {
   readonly store: StockStore;
 }
 
-/** What profiles hold of stocks. */
+/** Stock positions of profiles. */
 export class StockPositions {
   readonly #dependencies: Dependencies;
 
@@ -32,9 +32,9 @@ export class StockPositions {
   }
 
   /**
-   * The position in the stock; an empty one when nothing is held.
+   * The position in the stock; empty if nothing is held.
    *
-   * @throws NotFound for a ticker that no stock has; what the venue calls a stock is none.
+   * @throws NotFound for an unknown ticker; the venue's symbols are not tickers.
    */
   async get(profile: Profile, ticker: string): Promise<StockPosition> {
     const { stocks, market, store } = this.#dependencies;
@@ -42,7 +42,7 @@ export class StockPositions {
     if (stock === undefined) throw new NotFound(`stock position ${ticker.slice(0, 64)}`);
     const [seen, holding] = await Promise.all([market.look(profile), store.position(profile, ticker)]);
     const snapshot = seen.find((one) => one.stock === stock);
-    if (snapshot === undefined) throw new Error(`The market was looked at without ${ticker}.`);
+    if (snapshot === undefined) throw new Error(`The market observation lacks ${ticker}.`);
     return {
       stock,
       holding,
@@ -51,7 +51,7 @@ export class StockPositions {
     };
   }
 
-  /** A page of the fills behind a position, in the order in which they were made. */
+  /** A page of the fills of a position, in chronological order. */
   fills(profile: Profile, ticker: string, page: PageRequest): Promise<Page<Fill>> {
     return this.#dependencies.store.fills(profile, ticker, page);
   }

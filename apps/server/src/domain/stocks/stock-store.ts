@@ -5,18 +5,18 @@ import type { Fill } from './fill.ts';
 import type { Holding } from './holding.ts';
 import type { Stock } from './stock.ts';
 
-/** What a holder has of a stock, and how many fills are behind it. */
+/** A holder's position in a stock, and its number of fills. */
 export interface StoredPosition extends Holding {
   readonly fillCount: number;
 }
 
-/** Reads positions and fills; they change by commits of the ledger alone. */
+/** Reads positions and fills; only commits of the ledger change them. */
 export interface StockStore {
-  /** The position; nothing of a stock that was never traded. */
+  /** The position; empty for a stock that was never traded. */
   position(holder: Holder, ticker: string): Promise<StoredPosition>;
-  /** A page of the fills of a stock, in the order in which they were made. */
+  /** A page of the fills of a stock, in chronological order. */
   fills(holder: Holder, ticker: string, page: PageRequest): Promise<Page<Fill>>;
 }
 
-/** Makes the records of a fill: the fill itself, and the position after it, which has to be as it was read. */
+/** Builds the records of a fill: the fill itself, and the new position, whose previous state must be unchanged. */
 export type StockRows = (fill: Fill, stock: Stock, after: StoredPosition) => readonly RecordChange[];

@@ -1,30 +1,30 @@
 import type { Decimal } from '../money/decimal.ts';
 
-/** What one token costs and brings at the venue, in the currency of its price. */
+/** Prices of one token at the venue, in the currency of the stock. */
 export interface StockPrice {
-  /** Halfway between what the venue pays and what it asks. */
+  /** Halfway between the bid and the ask of the venue. */
   readonly mid: Decimal;
-  /** What a token costs the caller; above the mid. */
+  /** What the caller pays for a token; above the mid. */
   readonly buy: Decimal;
-  /** What a token brings the caller; below the mid. */
+  /** What the caller receives for a token; below the mid. */
   readonly sell: Decimal;
-  /** When it was made: while a stock does not trade, its last price stands. */
+  /** When the price was made; while a stock does not trade, its last price stays. */
   readonly at: Date;
-  /** The mid 24 hours before the observation; absent without 24 hours of history. */
+  /** The mid price 24 hours before the observation; absent without 24 hours of history. */
   readonly dayBefore?: Decimal;
 }
 
-/** What the venue says of a stock at an instant. */
+/** The state of a stock at the venue at an instant. */
 export interface StockObservation {
-  /** `halted` until nobody knows when, `closed` until the exchange opens. */
+  /** `halted`: until an unknown time. `closed`: until the exchange opens. */
   readonly market: 'open' | 'closed' | 'halted';
-  /** When the market opens that is closed. */
+  /** When a closed market opens. */
   readonly opensAt?: Date;
-  /** Absent when the venue has none. */
+  /** Absent if the venue has none. */
   readonly price?: StockPrice;
 }
 
-/** The market that stocks are traded at (G48). The same instant always has the same prices. */
+/** The market where stocks are traded (G48). The same instant always has the same prices. */
 export interface StockVenue {
   observe(vendorSymbol: string, at: Date): Promise<StockObservation>;
 }

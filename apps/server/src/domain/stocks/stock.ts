@@ -1,28 +1,28 @@
 import type { Currency } from '../reference/currency.ts';
 
-/** What an order does. */
+/** Direction of an order. */
 export type Side = 'buy' | 'sell';
 
 /** A stock whose tokens can be held. */
 export interface Stock {
-  /** What callers know it by, in capitals. */
+  /** Symbol in the API, in capitals. */
   readonly ticker: string;
-  /** What the venue knows it by; callers never see it. */
+  /** Symbol at the venue; callers never see it. */
   readonly vendorSymbol: string;
   readonly name: string;
   readonly sector?: string;
   readonly logoUrl?: string;
   /** The currency of its price. */
   readonly currency: Currency;
-  /** Whether it is offered; one that is not is neither traded nor ranked. */
+  /** Whether it is offered; an unlisted stock is neither traded nor ranked. */
   readonly isListed: boolean;
-  /** Which orders it takes. */
+  /** Which sides it accepts. */
   readonly takes: Readonly<Record<Side, boolean>>;
-  /** Whether it trades while the exchange is closed, too. */
+  /** Whether it also trades while the exchange is closed. */
   readonly isWeekendEnabled: boolean;
 }
 
-/** The stocks of the service. */
+/** The supported stocks. */
 export class Stocks {
   readonly #byTicker: ReadonlyMap<string, Stock>;
 
@@ -30,12 +30,12 @@ export class Stocks {
     this.#byTicker = new Map([...stocks].map((stock) => [stock.ticker, stock]));
   }
 
-  /** The stock with this ticker in capitals; undefined when the service does not have it. */
+  /** The stock with this ticker (upper case); undefined if unsupported. */
   get(ticker: string): Stock | undefined {
     return this.#byTicker.get(ticker);
   }
 
-  /** Every stock, as the reference data list them. */
+  /** Every stock, in the order of the reference data. */
   all(): readonly Stock[] {
     return [...this.#byTicker.values()];
   }

@@ -4,19 +4,19 @@ import type { Decimal } from '../money/decimal.ts';
 import type { AgeRange, Page, PageRequest } from '../paging.ts';
 import type { Transaction } from './transaction.ts';
 
-/** An entry as it stands in the books. */
+/** A stored ledger entry. */
 export interface StoredTransaction extends Transaction {
-  /** Whether it is a payment from outside that is not confirmed yet. */
+  /** Whether it is an unconfirmed payment from outside. */
   readonly isPending: boolean;
   /** The owner of the business. */
   readonly userId: string;
-  /** What was available in the currency right after the entry. */
+  /** The available balance in the currency right after the entry. */
   readonly availableBalance: Decimal;
-  /** The same with what was held for transfers. */
+  /** The same plus the amount held for transfers. */
   readonly totalBalance: Decimal;
 }
 
-/** Which entries are meant; what is absent does not narrow. */
+/** A filter on entries; absent fields match everything. */
 interface TransactionFilter extends AgeRange {
   readonly type?: TransactionType | undefined;
   readonly currency?: string | undefined;
@@ -24,9 +24,9 @@ interface TransactionFilter extends AgeRange {
   readonly transferId?: string | undefined;
 }
 
-/** Reads entries; they are written by commits of the ledger and never change. */
+/** Reads entries, which commits of the ledger write and which never change. */
 export interface TransactionStore {
-  /** The entry, or undefined when the profile has no such one; text of any form may be asked for. */
+  /** The entry, or undefined if the profile has none with this id; accepts any text. */
   find(profile: Profile, id: string): Promise<StoredTransaction | undefined>;
   page(holders: Holders, filter: TransactionFilter, page: PageRequest): Promise<Page<StoredTransaction>>;
 }

@@ -35,10 +35,10 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** What becomes of payments that arrive for transfers. */
+/** Books payments that arrive for transfers. */
 export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
   readonly #dependencies: Dependencies;
-  /** Payments for one transfer wait for one another here, instead of overtaking one another in the database. */
+  /** Serializes payments for one transfer in this process, so that they do not conflict in the database. */
   readonly #arriving = new KeyedMutex();
 
   constructor(dependencies: Dependencies) {
@@ -71,7 +71,7 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
         return transfer;
       }
       if (isOver(transfer.payIn, at)) {
-        // As when somebody had looked before the payment came.
+        // As if the transfer had been checked before the payment arrived.
         await takeStep(this.#dependencies, steps.cancelled(transfer, 'clock', at));
         return undefined;
       }
@@ -83,7 +83,10 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
     );
   }
 
-  /** A payment for a pending transfer: it goes on with what arrived, unless that is too far from what an exchange was quoted for. */
+  /**
+   * A payment for a pending transfer: the transfer continues with the amount that arrived, unless it deviates too
+   * far from the quoted amount of an exchange.
+   */
   step(transfer: Transfer, { amount, reference }: Arrival, at: Date): Step {
     const { steps, rails, charges } = this.#dependencies;
     const { quote, payIn } = transfer;
@@ -99,13 +102,16 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
     });
   }
 
-  /** When a payment that is credited as it is will be confirmed: one on a chain is held until then (G301). */
+  /** When a plain deposit will be confirmed: a payment on a chain is held until then (G301). */
   #confirmation(payIn: PayIn, at: Date): { readonly confirmedAt?: Date } {
     if (payIn.type !== 'address') return {};
     return { confirmedAt: later(at, this.#dependencies.rails.pace.confirm(railOf(payIn))) };
   }
 
-  /** A payment for a cancelled transfer is a plain deposit, which the transfer tells of; undefined when that has changed meanwhile. */
+  /**
+   * A payment for a cancelled transfer is a plain deposit that the transfer reports; undefined if the transfer has
+   * changed meanwhile.
+   */
   async #payLate(
     transfer: Transfer,
     arrival: Arrival,
@@ -118,7 +124,7 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
     const told = step.commit(this.#dependencies, keep?.(step.transfer));
     const { outcome, profileId } = await commitCredit(ledger, transfer, (credited) => {
       const deposit = this.#plainDeposit(transfer, credited, arrival, at, resets);
-      // Of a customer that is erased, nothing is told any more.
+      // Nothing is reported about an erased customer.
       if (credited !== transfer.profileId) return withRecords(deposit, keep ? [keep(transfer)] : []);
       return withRecords({ ...deposit, events: told.events ?? [] }, told.records ?? []);
     });
@@ -127,13 +133,16 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
     return profileId === transfer.profileId && outcome.kind === 'done' ? step.transfer : transfer;
   }
 
-  /** Whether it is the very payment that has moved the transfer on, told of once more. */
+  /** Whether the payment is a duplicate of the one that already advanced the transfer. */
   #isPaidBy({ payIn }: Transfer, { reference }: Arrival): boolean {
     const known = 'trace' in payIn ? payIn.trace : undefined;
     return known !== undefined && this.#dependencies.rails.trace(payIn, reference)?.id === known.id;
   }
 
-  /** What arrives once a transfer is paid or cancelled is credited less the deposit fee; it stays as it is. */
+  /**
+   * Credits a payment that arrives after the transfer is paid or cancelled, less the deposit fee; the transfer
+   * stays as it is.
+   */
   #plainDeposit(
     transfer: Transfer,
     profileId: string,
@@ -147,7 +156,7 @@ export class TransferArrivals implements Pick<TransferControls, 'arrive'> {
       {
         businessId,
         profileId,
-        // Of a customer who is being erased nothing is written down any more.
+        // Nothing more is recorded about a customer who is being erased.
         payIn: traced(
           profileId === transfer.profileId ? payIn : withoutAccount(payIn),
           rails.trace(payIn, reference),

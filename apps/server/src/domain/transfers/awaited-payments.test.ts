@@ -11,7 +11,7 @@ import { outcomeOf } from './transfer-end.ts';
 
 const profile = profileOf(business);
 const MINUTE = 60_000;
-/** What is paid from outside in NGN, with the amount of its quote. */
+/** Categories paid from outside in NGN, with the amounts of their quotes. */
 const PAID_IN_NGN = [
   ['deposit', '20000'],
   ['buy', '173150'],

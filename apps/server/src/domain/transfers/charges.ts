@@ -8,7 +8,7 @@ import { TOLERATED_PART } from '../quotes/tolerance.ts';
 import type { Currencies } from '../reference/currencies.ts';
 import type { Transfer } from './transfer.ts';
 
-/** What is charged on the way of a transfer, beside what its quote has agreed on. */
+/** Fees of a transfer that are not part of its quote. */
 export class Charges {
   readonly #currencies: Currencies;
 
@@ -16,14 +16,14 @@ export class Charges {
     this.#currencies = currencies;
   }
 
-  /** The deposit fee of what really arrived, in the source currency. */
+  /** The deposit fee of the amount that arrived, in the source currency. */
   ofDeposit(quote: Quote, arrived: Decimal): Charged {
     return chargedDeposit(arrived, this.#conversion(quote));
   }
 
   /**
-   * What a payment brings at the quoted rate, with the fees of what arrived; undefined for an exchange when it deviates from what
-   * was quoted by more than 1 %, or its fees take all of it (G33).
+   * The target amount of a payment at the quoted rate, with the fees of the amount that arrived; undefined for an
+   * exchange whose payment deviates by more than 1 % from the quote or is consumed by fees (G33).
    */
   ofArrival(quote: Quote, arrived: Decimal): Pick<Amounts, 'target' | 'fees'> | undefined {
     const { sourceAmount, targetAmount, fees } = quote;
@@ -40,7 +40,7 @@ export class Charges {
     return deviation.isGreaterThan(sourceAmount) || !amounts.target.isPositive() ? undefined : amounts;
   }
 
-  /** The refund fee of a payout that is given back, in the target currency. */
+  /** The refund fee of a failed payout, in the target currency. */
   ofRefund({ quote, targetAmount }: Transfer): Charged {
     const conversion = this.#conversion(quote);
     const { target } = conversion;

@@ -35,7 +35,7 @@ interface ShownStep {
   readonly title: string;
 }
 
-/** The steps of the transfers that a document has for examples. */
+/** The steps of the transfers in a document's examples. */
 function shownSteps(part: unknown): readonly ShownStep[] {
   if (typeof part !== 'object' || part === null) return [];
   if ('timeline' in part && 'id' in part && String(part.id).startsWith('TRF_')) {

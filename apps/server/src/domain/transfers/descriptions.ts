@@ -6,12 +6,12 @@ import { accountOf, type PayIn, type PaymentLeg, type PayOut } from '../quotes/p
 import type { Currencies } from '../reference/currencies.ts';
 import type { Transfer } from './transfer.ts';
 
-/** An amount as sentences show it: `859892.50 NGN`. */
+/** An amount in sentences: `859892.50 NGN`. */
 function shown(currencies: Currencies, amount: Decimal, code: string): string {
   return `${amountText(amount, currencies.known(code))} ${code}`;
 }
 
-/** What a transfer does, in a few words for people. */
+/** A short description of a transfer. */
 export function describe({ quote, payOut }: Pick<Transfer, 'quote' | 'payOut'>): string {
   const { category, sourceCurrency, targetCurrency } = quote;
   switch (category) {
@@ -51,7 +51,7 @@ export function describeEnds({ quote, payIn, payOut }: Pick<Transfer, 'quote' | 
   }
 }
 
-/** The outside end in words: the bank, the operator or the chain. */
+/** The name of the external end: the bank, the operator or the chain. */
 export function carrierOf(leg: PaymentLeg): string {
   if (leg.type === 'address') return `the ${leg.network} network`;
   const account = accountOf(leg);
@@ -71,13 +71,13 @@ function destinationOf(payOut: PayOut): string {
   return `${account?.accountNumber ?? account?.iban} at ${carrierOf(payOut)}`;
 }
 
-/** What kind of rail a leg is on, in one word. */
+/** The kind of rail of a leg, as one word. */
 function railWord({ type }: PaymentLeg): string {
   if (type === 'address') return 'network';
   return type === 'mobile_money' ? 'operator' : 'bank';
 }
 
-/** The sentences that a transfer tells its way in. */
+/** The sentences in a transfer's timeline. */
 export class Descriptions {
   readonly #currencies: Currencies;
 
@@ -176,7 +176,7 @@ export const titles: Readonly<Record<TransferStatus, string>> = {
   funds_refunded: 'Refunded',
 };
 
-/** What a step that is still to come will do. */
+/** The sentence of a step that is still to come. */
 export function toCome({ quote }: Pick<Transfer, 'quote'>, status: TransferStatus): string {
   switch (status) {
     case 'processing':

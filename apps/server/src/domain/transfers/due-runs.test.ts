@@ -66,7 +66,7 @@ describe.each(sampledDatabases)('runs of what is due on $name', (database) => {
       const short =
         '{"kind":"insufficient","currency":"USDT","account":"held","profileId":"BUS_one","has":"0","needed":"1"}';
       expect(given.world.failures).toEqual([
-        [id, new Error(`The pending transfer ${id} cannot move on: ${short}.`)],
+        [id, new Error(`The pending transfer ${id} cannot advance: ${short}.`)],
       ]);
     });
 
@@ -171,7 +171,7 @@ describe('two engines on one PostgreSQL', () => {
         [first, second, first, second].map(({ engine }) => engine.runAllDue(new Set())),
       );
       expect(taken.reduce((sum, steps) => sum + steps)).toBe(begun.length);
-      // Nobody reads what another one has at hand.
+      // No process reads what another has claimed.
       expect(first.handedOut + second.handedOut).toBe(begun.length);
       first.handedOut = 0;
       second.handedOut = 0;

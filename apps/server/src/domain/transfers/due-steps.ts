@@ -17,15 +17,15 @@ interface Dependencies {
   readonly venue: Pick<Venue, 'price'>;
   readonly steps: Steps;
   readonly charges: Charges;
-  /** Whether the venue is made to refuse an exchange by a magic value of the quote's reference. */
+  /** Whether a magic value in the quote's reference makes the venue refuse the exchange. */
   readonly refusesExchange: (reference: string) => boolean;
-  /** Whether a fault of the sandbox refuses the payout; the same transfer always gets the same answer. */
+  /** Whether a sandbox fault refuses the payout; the same transfer always gets the same answer. */
   readonly refusesPayout: (transfer: Transfer) => Promise<boolean>;
-  /** The states of a business in which it may pay out. */
+  /** The statuses of a business in which it can pay out. */
   readonly payingStatuses: readonly KybStatus[];
 }
 
-/** Decides which step of a transfer is due: the venue and the rails are asked, and nothing is written. */
+/** Determines the due step of a transfer by asking the venue and the rails; writes nothing. */
 export class DueSteps {
   readonly #dependencies: Dependencies;
 
@@ -33,7 +33,10 @@ export class DueSteps {
     this.#dependencies = dependencies;
   }
 
-  /** What a full balance cannot take: an exchange is refused; everything else waits, ever longer, for room. */
+  /**
+   * The step when a balance is at its maximum: an exchange is refused; everything else waits for room, with growing
+   * intervals.
+   */
   withoutRoom(transfer: Transfer, { transfer: { status } }: Step, at: Date): Step {
     const { steps } = this.#dependencies;
     return status === 'funds_converted' ? steps.exchangeRefused(transfer, at) : this.lookAgain(transfer, at);
@@ -68,7 +71,7 @@ export class DueSteps {
       return steps.takenUp(transfer, { at, dueAt: later(at, needsExchange(transfer) ? exchange : send) });
     }
     if (dueAt === undefined || isOver(payIn, dueAt)) return steps.cancelled(transfer, 'clock', at);
-    // Due before the expiry is a payment that arrives by itself, however late it is noticed.
+    // A transfer that is due before its expiry is paid automatically, however late that is noticed.
     const { sourceCurrency: currency, sourceAmount: amount } = transfer.quote;
     return this.#dependencies.arrivals.step(transfer, { currency, amount, reference: transfer.id }, at);
   }
@@ -82,7 +85,8 @@ export class DueSteps {
       case 'conversion':
         return this.#exchange(transfer, at);
       case 'withdrawal':
-        // Agreed and paid are two steps: a payment that the rail has been handed is never refused by the venue.
+        // Agreement and payment are separate steps, so that the venue never refuses a payment that a rail already
+        // has.
         if (!needsExchange(transfer) || transfer.isExchangeAgreed) return this.#pay(due);
         return (
           (await this.#refusedByVenue(transfer, at)) ??
@@ -107,12 +111,14 @@ export class DueSteps {
     return steps.converted(transfer, at);
   }
 
-  /** A withdrawal whose exchange the venue refuses comes to no rail. */
+  /** A withdrawal whose exchange the venue refuses is not sent to any rail. */
   async refusedBeforePayout(transfer: Transfer, at: Date): Promise<Step | undefined> {
     return transfer.quote.category === 'withdrawal' ? this.#refusedByVenue(transfer, at) : undefined;
   }
 
-  /** The step of an exchange that the venue refuses; undefined when it agrees, has agreed, or is not asked. */
+  /**
+   * The step when the venue refuses the exchange; undefined if it agrees, has already agreed, or need not be asked.
+   */
   async #refusedByVenue(transfer: Transfer, at: Date): Promise<Step | undefined> {
     if (!needsExchange(transfer) || transfer.isExchangeAgreed) return undefined;
     const { venue, refusesExchange, steps } = this.#dependencies;
@@ -122,12 +128,15 @@ export class DueSteps {
     return agrees ? undefined : steps.exchangeRefused(transfer, at);
   }
 
-  /** A payment goes out while business and customer may pay out: the rail is told only then, and the commit asks once more. */
+  /**
+   * Sends the payment if the business and the customer may pay out. The rail is only called then, and the commit
+   * checks again.
+   */
   async #pay({ transfer, at, kybStatus, customer }: DueTransfer): Promise<Step> {
     const { steps, rails, payingStatuses: statuses } = this.#dependencies;
     const demands = { statuses, ...customerDemand(transfer), waitUntil: nextLook(transfer.updatedAt, at) };
     const mayPay = statuses.includes(kybStatus) && (customer === undefined || canMoveMoney(customer));
-    // Waits in its state; when that has changed since it was read, it is due at once.
+    // Waits in its state; due at once if that changed since it was read.
     if (!mayPay) return steps.payout.underWay(transfer, at).demand(demands);
     const isRefused = await this.#dependencies.refusesPayout(transfer);
     const answer = isRefused ? ({ kind: 'refused' } as const) : await rails.send(paymentOf(transfer));
@@ -150,7 +159,7 @@ export class DueSteps {
     }
   }
 
-  /** It is looked at again after as long as it has taken so far. */
+  /** Checks again after as long as it has taken so far. */
   lookAgain(transfer: Transfer, at: Date): Step {
     return this.#dependencies.steps.payout.underWay(transfer, nextLook(transfer.updatedAt, at));
   }
@@ -163,7 +172,7 @@ export class DueSteps {
   }
 }
 
-/** A transfer pays out once: however often that step is taken, the rail is told of the same payment. */
+/** A transfer pays out once: however often the step is made, the rail receives the same payment. */
 function paymentOf({ id, quote, targetAmount, payOut }: Transfer): OutgoingPayment {
   return { reference: `${id}-payout`, currency: quote.targetCurrency, amount: targetAmount, payOut };
 }

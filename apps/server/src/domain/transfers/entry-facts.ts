@@ -8,7 +8,7 @@ import { arrivalMeta } from '../rails/arrival-meta.ts';
 import { carrierOf } from './descriptions.ts';
 import { needsExchange, type Transfer } from './transfer.ts';
 
-/** What the entries of an exchange tell of it (G36, G76). */
+/** Facts in the entries of an exchange (G36, G76). */
 export function conversionMeta({
   quote,
   sourceAmount,
@@ -23,7 +23,7 @@ export function conversionMeta({
   };
 }
 
-/** What the entry of a payout tells of it (G36, G76). */
+/** Facts in the entry of a payout (G36, G76). */
 export function payoutMeta(transfer: Transfer): EntryMeta {
   const [fee] = transfer.fees;
   const destination = accountOf(transfer.payOut);
@@ -34,12 +34,12 @@ export function payoutMeta(transfer: Transfer): EntryMeta {
   };
 }
 
-/** What the entry of a payment that arrived tells of it (G36, G76). */
+/** Facts in the entry of a received payment (G36, G76). */
 export function arrivedMeta({ fees: [fee], payIn }: Transfer): { meta?: EntryMeta } {
   return arrivalMeta(payIn, fee?.amount);
 }
 
-/** What the entry of a refund says. */
+/** Facts in the entry of a refund. */
 export function refundFacts({ error, payOut }: Transfer) {
   const carrier = carrierOf(payOut);
   return {
@@ -51,7 +51,7 @@ export function refundFacts({ error, payOut }: Transfer) {
   } as const;
 }
 
-/** The type of the entries that belong to a quote's own way (G76). */
+/** The type of the regular entries of a quote (G76). */
 export function entryType({ category }: Quote): TransactionType {
   switch (category) {
     case 'deposit':
@@ -67,7 +67,7 @@ export function entryType({ category }: Quote): TransactionType {
   }
 }
 
-/** What the entry of a payment from outside says that a transfer goes on with. */
+/** Facts in the entry of a payment from outside that a transfer continues with. */
 export function intakeFacts(transfer: Transfer) {
   const { quote, sourceAmount } = transfer;
   return {
@@ -79,7 +79,7 @@ export function intakeFacts(transfer: Transfer) {
   };
 }
 
-/** What leaves the balance for a payout beside its fees, in the source currency. */
+/** The amount of a payout without its fees, in the source currency. */
 export function withoutFees({ quote, sourceAmount, fees }: Transfer): Decimal {
   return sourceAmount.minus(feesIn(quote.sourceCurrency, fees));
 }

@@ -10,7 +10,7 @@ import { Step, type When } from './step.ts';
 import { FEES, keepCharges, leave, own, POSITION, payoutFunds, release } from './step-money.ts';
 import type { Transfer } from './transfer.ts';
 
-/** The steps by which a transfer pays out, and by which a payout that failed is refunded. */
+/** The steps by which a transfer pays out, and by which a failed payout is refunded. */
 export class PayoutSteps {
   readonly #ids: Ids;
   readonly #tell: Descriptions;
@@ -53,7 +53,7 @@ export class PayoutSteps {
     return Step.within(transfer, { dueAt }, this.#ids);
   }
 
-  /** The venue has agreed to the exchange of a withdrawal, whose payment is handed over next. */
+  /** The venue has agreed to the exchange of a withdrawal; its payment is sent next. */
   exchangeAgreed(transfer: Transfer, dueAt: Date): Step {
     return Step.within(transfer, { dueAt, isExchangeAgreed: true }, this.#ids);
   }
@@ -67,7 +67,7 @@ export class PayoutSteps {
     });
   }
 
-  /** The payment has come back; nothing moves yet. */
+  /** The payment was returned; nothing moves yet. */
   returned(transfer: Transfer, when: When): Step {
     return this.#to(transfer, {
       status: 'funds_not_delivered',
@@ -78,7 +78,7 @@ export class PayoutSteps {
     });
   }
 
-  /** The target amount goes back to the balance, less the fee of the refund; the payout fee is kept (G34). */
+  /** Returns the target amount to the balance, less the refund fee; the payout fee is kept (G34). */
   refunded(transfer: Transfer, { fee, net }: Charged, at: Date): Step {
     const { quote, targetAmount, payOut } = transfer;
     const { targetCurrency } = quote;
@@ -104,7 +104,7 @@ export class PayoutSteps {
       .enterFees(fee === undefined ? [] : [fee], { currency: targetCurrency });
   }
 
-  /** The whole source amount goes back to the balance at no fee; `position` bears the difference (G34). */
+  /** Returns the whole source amount to the balance without a fee; `position` takes the difference (G34). */
   reversed(transfer: Transfer, at: Date): Step {
     const { quote, sourceAmount, targetAmount, payOut } = transfer;
     const { sourceCurrency, targetCurrency } = quote;
@@ -115,7 +115,7 @@ export class PayoutSteps {
       fees: [],
       at,
     });
-    // A withdrawal that the rail refused has not left the balance.
+    // The amount of a refused withdrawal has not left the balance.
     if (transfer.error === 'payout_refused' && quote.category === 'withdrawal') return release(step);
     if (transfer.error === 'payout_returned') {
       step

@@ -3,7 +3,7 @@ import { laterThan } from '../clock.ts';
 import type { Transfer } from './transfer.ts';
 import { type Mover, refuseUnlisted } from './transfer-machine.ts';
 
-/** Where a step leads to, and what changes in the transfer beside its state. */
+/** The new state of a transfer, and what else the step changes in it. */
 export interface Reached
   extends Partial<Pick<Transfer, 'error' | 'sourceAmount' | 'targetAmount' | 'fees' | 'payIn' | 'payOut'>> {
   readonly status: TransferStatus;
@@ -11,11 +11,11 @@ export interface Reached
   /** One sentence for the timeline. */
   readonly description: string;
   readonly at: Date;
-  /** When the next step is due; absent when the transfer is over. */
+  /** When the next step is due; absent if the transfer is final. */
   readonly dueAt?: Date | undefined;
 }
 
-/** A payment that came too late for a cancelled transfer, and what it changes. */
+/** A late payment for a cancelled transfer, and what it changes. */
 export interface LatePayment extends Required<Pick<Transfer, 'lateCredit' | 'fees'>> {
   /** One sentence for the timeline. */
   readonly description: string;
@@ -23,9 +23,9 @@ export interface LatePayment extends Required<Pick<Transfer, 'lateCredit' | 'fee
 }
 
 /**
- * The transfer in another state, over when no other step is due.
+ * The transfer in another state, final if no other step is due.
  *
- * @throws InvalidState for a transition that the state file does not list.
+ * @throws InvalidState for a transition that the state machine does not list.
  */
 export function reachedTransfer(transfer: Transfer, reached: Reached): Transfer {
   const { status, by, description, at: reachedAt, dueAt, ...changes } = reached;
@@ -43,7 +43,7 @@ export function reachedTransfer(transfer: Transfer, reached: Reached): Transfer 
   };
 }
 
-/** The cancelled transfer with a late payment: its state stays. */
+/** The cancelled transfer with a late payment; its state stays. */
 export function latelyPaidTransfer(transfer: Transfer, late: LatePayment): Transfer {
   const { description, at: arrivedAt, ...changes } = late;
   const at = laterThan(transfer.updatedAt, arrivedAt);

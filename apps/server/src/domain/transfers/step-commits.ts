@@ -16,7 +16,7 @@ interface Dependencies {
 }
 
 /**
- * Whether a step was not taken because another one has been taken meanwhile.
+ * Whether a step was not made because the transfer changed concurrently.
  *
  * @throws Error for any other conflict.
  */
@@ -24,13 +24,13 @@ export function isOvertaken(outcome: CommitOutcome): boolean {
   return outcome.kind === 'conflict' && conflictIn(outcome, ['transfer stale']) === 'transfer stale';
 }
 
-/** Commits a step, and a record with it. */
+/** Commits a step together with a record. */
 export function commitStep(parts: Dependencies, step: Step, record?: RecordChange): Promise<CommitOutcome> {
   return parts.ledger.commit(step.commit(parts, record));
 }
 
 /**
- * Takes the step of a caller; undefined when another one has been taken meanwhile.
+ * Makes the step of a caller; undefined if the transfer changed concurrently.
  *
  * @throws BalanceLimitReached when the balance would exceed the maximum balance.
  */
@@ -45,11 +45,14 @@ export async function takeStep(
   return step.transfer;
 }
 
-/** @throws BalanceLimitReached, and Error for what cannot become of a payment; `duplicate` is one that was told of before. */
+/**
+ * @throws BalanceLimitReached, and Error for an impossible outcome; `duplicate` is a payment that was already
+ * booked.
+ */
 export function refuseUnlessPaid(outcome: CommitOutcome, { id }: Transfer): void {
   if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
   if (outcome.kind === 'done' || outcome.kind === 'duplicate') return;
-  throw new Error(`A payment of the transfer ${id} ended as ${JSON.stringify(outcome)}.`);
+  throw new Error(`Unexpected outcome of a payment of the transfer ${id}: ${JSON.stringify(outcome)}.`);
 }
 
 /** @throws ResourceNotFound when the business has no such transfer. */

@@ -14,7 +14,7 @@ export function own({ profileId }: Transfer, account: 'available' | 'held'): Acc
   return { account, profileId };
 }
 
-/** What is held is available again: the reversal of the hold. */
+/** Releases the held amount: the reversal of the hold. */
 export function release(step: Step): Step {
   const { transfer } = step;
   return step.move(
@@ -26,12 +26,12 @@ export function release(step: Step): Step {
   );
 }
 
-/** Where the money of a payout is: still held without an exchange, else at the position. */
+/** The account with the money of a payout: `held` without an exchange, otherwise `position`. */
 export function payoutFunds(transfer: Transfer): Account {
   return needsExchange(transfer) ? POSITION : own(transfer, 'held');
 }
 
-/** The held amount of a withdrawal leaves the balance, exchanged on the way if the currencies differ. */
+/** Moves the held amount of a withdrawal out of the balance, exchanged if the currencies differ. */
 export function leave(step: Step, transfer: Transfer): void {
   const { quote, sourceAmount } = transfer;
   const { sourceCurrency } = quote;
@@ -41,7 +41,7 @@ export function leave(step: Step, transfer: Transfer): void {
   enterPayout(step, transfer, 'withdrawals');
 }
 
-/** Enters what leaves the balance for a payout, and its fee beside it. */
+/** Enters the debit of a payout, and its fee separately. */
 export function enterPayout(step: Step, transfer: Transfer, type: 'sells' | 'withdrawals'): Step {
   const { sourceCurrency: currency } = transfer.quote;
   return step
@@ -56,10 +56,10 @@ export function enterPayout(step: Step, transfer: Transfer, type: 'sells' | 'wit
     .enterFees(transfer.fees, { currency, isHeld: true });
 }
 
-/** Fees, and what rounding left over, stay with the business. */
+/** Posts the fees and the remainder of rounding to the business. */
 export function keepCharges(step: Step, { quote, sourceAmount, fees }: Transfer, from: Account): Step {
   const { targetCurrency, rounding } = quote;
   step.move(targetCurrency, feesIn(targetCurrency, fees), from, FEES);
-  // What another amount than the quoted one brings is rounded down, so that nothing is left over.
+  // An amount other than the quoted one is rounded down in conversion, so nothing remains.
   return sourceAmount.equals(quote.sourceAmount) ? step.move(targetCurrency, rounding, from, ROUNDING) : step;
 }

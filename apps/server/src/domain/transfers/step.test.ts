@@ -18,7 +18,7 @@ const quote = quoteOf('withdrawal', business);
 const held: Transfer = sampleTransfer(quote, { id: 'TRF_one', dueAt });
 const amount = Decimal.parse('5');
 
-/** Numbers each kind of identifier from 1 on. */
+/** Numbers the ids of each kind from 1. */
 function numbered(): Ids {
   const given = new Map<string, number>();
   return {

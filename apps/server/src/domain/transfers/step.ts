@@ -19,35 +19,35 @@ import { type LatePayment, latelyPaidTransfer, type Reached, reachedTransfer } f
 import type { Transfer } from './transfer.ts';
 import type { TransferRows } from './transfer-store.ts';
 
-/** A step is at an instant, and says when the next one is due. */
+/** The instant of a step, and when the next one is due. */
 export interface When {
   readonly at: Date;
   readonly dueAt: Date;
 }
 
-/** What an entry says beside what follows from its transfer. */
+/** The facts of an entry that do not follow from its transfer. */
 type Entered = Pick<Transaction, 'type' | 'currency' | 'amount' | 'isCredit'> &
   Partial<Pick<Transaction, 'description' | 'subDescription' | 'statusDescription' | 'meta' | 'isHeld'>>;
 
-/** In which states of its business and its customer a step is taken. */
+/** The status that a step requires of its business and its customer. */
 interface StatusDemand extends Omit<NonNullable<Commit['demands']>, 'otherwise'> {
-  /** When it is tried again in another state; at once when that changes. */
+  /** When to retry in another status; at once when the status changes. */
   readonly waitUntil?: Date;
 }
 
-/** What a step is written and told by. */
+/** Dependencies of committing a step. */
 interface CommitDependencies {
   readonly rows: TransferRows;
   readonly eventBodies: EventBodies<Transfer>;
 }
 
-/** One step of a transfer in the making: its new state, and the money that moves with it. */
+/** Builder of one step of a transfer: its new state, and the money that moves with it. */
 export class Step {
   readonly transfer: Transfer;
   readonly #ids: Ids;
   readonly #at: Date;
   readonly #isNews: boolean;
-  /** Where a new transfer is paid in. */
+  /** The record of a new transfer's pay-in account or address. */
   readonly #payIn: RecordChange | undefined;
   readonly #postings: Posting[] = [];
   readonly #opens: NewBalance[] = [];
@@ -64,15 +64,15 @@ export class Step {
     this.#payIn = payIn;
   }
 
-  /** The first step of a new transfer, which is written with where it is paid in. */
+  /** The first step of a new transfer, written with its pay-in account or address. */
   static first(transfer: Transfer, ids: Ids, payIn?: RecordChange): Step {
     return new Step(transfer, transfer.createdAt, ids, true, payIn);
   }
 
   /**
-   * The step to another state, which ends the transfer when no other step is due.
+   * The step to another state, final if no other step is due.
    *
-   * @throws InvalidState for a move that the state file does not list.
+   * @throws InvalidState for a transition that the state machine does not list.
    */
   static to(transfer: Transfer, reached: Reached, ids: Ids): Step {
     const after = reachedTransfer(transfer, reached);
@@ -99,7 +99,7 @@ export class Step {
     );
   }
 
-  /** Moves an amount; nothing when it is zero. */
+  /** Moves an amount; does nothing if it is zero. */
   move(currency: string, amount: Decimal, from: Account, to: Account, reverses?: string): this {
     if (amount.isZero()) return this;
     this.#postings.push(
@@ -114,22 +114,22 @@ export class Step {
         createdAt: this.#at,
       }),
     );
-    // What is taken from is open, or holds nothing to take.
+    // The source account is open, or there is nothing to debit.
     if ('profileId' in to && !('profileId' in from)) this.#open(to.profileId, currency);
     return this;
   }
 
-  /** Takes an amount in from the rail, which writes it on its statement. */
+  /** Receives an amount from the rail, including the line of its statement. */
   takeIn(leg: PaymentLeg, currency: string, amount: Decimal, to: Account): this {
     return this.#cross('in', leg, currency, amount, to);
   }
 
-  /** Pays an amount out by the rail, which writes it on its statement. */
+  /** Pays an amount out by the rail, including the line of its statement. */
   payOut(leg: PaymentLeg, currency: string, amount: Decimal, from: Account): this {
     return this.#cross('out', leg, currency, amount, from);
   }
 
-  /** Writes an entry; nothing when its amount is zero. */
+  /** Adds an entry; does nothing if its amount is zero. */
   enter(facts: Entered): this {
     if (facts.amount.isZero()) return this;
     const { id, profileId, quote } = this.transfer;
@@ -150,9 +150,9 @@ export class Step {
   }
 
   /**
-   * Enters an amount that is held until its payment is confirmed.
+   * Adds an entry of an amount that is held until its payment is confirmed.
    *
-   * @param release what is released then, of a transfer that has ended; any other takes a step itself.
+   * @param release what to release then, for a transfer that is final; any other transfer makes a step of its own.
    */
   enterUnconfirmed(
     facts: Omit<Entered, 'isHeld'>,
@@ -170,15 +170,15 @@ export class Step {
     return this;
   }
 
-  /** The payment is confirmed, or is no longer waited for. */
+  /** Marks the payment as confirmed, or as no longer awaited. */
   confirm(): this {
     this.#confirmation = confirmed(this.transfer.id);
     return this;
   }
 
   /**
-   * The same step where the payment has no entry yet: a server of the version before has taken it in, which entered payments once they
-   * were confirmed.
+   * The same step for a payment without an entry: servers of the previous version added entries only on
+   * confirmation.
    */
   enteringPayment(facts: Omit<Entered, 'isHeld'>): this {
     this.#confirmation = undefined;
@@ -188,7 +188,7 @@ export class Step {
     return this;
   }
 
-  /** Enters what is taken as fees, or given back of them, each by itself. */
+  /** Adds a separate entry for each charged or returned fee. */
   enterFees(fees: readonly Fee[], facts: Pick<Entered, 'currency' | 'isHeld'> & { isCredit?: true }): this {
     for (const fee of fees) {
       this.enter({
@@ -204,13 +204,13 @@ export class Step {
     return this;
   }
 
-  /** Is taken in these states of the business only. */
+  /** Limits the step to these statuses of the business. */
   demand(demands: StatusDemand): this {
     this.#demands = demands;
     return this;
   }
 
-  /** What becomes true together with the step, and a record that is written with it. */
+  /** The commit of the step, together with a record. */
   commit({ rows, eventBodies }: CommitDependencies, record?: RecordChange): Commit {
     return {
       businessId: this.transfer.businessId,
@@ -228,7 +228,7 @@ export class Step {
     };
   }
 
-  /** A new transfer, whose quote is accepted with it, or the transfer as it is afterwards. */
+  /** The new transfer and its accepted quote, or the changed transfer. */
   #records(rows: TransferRows): readonly RecordChange[] {
     const { id, quote, version } = this.transfer;
     const changed = { kind: 'transfer', id, row: rows.transfer(this.transfer) };

@@ -12,7 +12,7 @@ import type { Step } from './step.ts';
 import { Steps } from './steps.ts';
 import type { Transfer } from './transfer.ts';
 
-/** The transfer after a way, and its last step. */
+/** The transfer after a sequence of steps, and its last step. */
 function ended(kind: QuoteKind, way: readonly StepName[], facts: Partial<Quote> = {}) {
   const step = walk(quoteOf(kind, business, facts), way).at(-1);
   if (step === undefined) throw new Error('No step was taken.');

@@ -28,7 +28,7 @@ function last(steps: readonly Step[]): Step {
   return step;
 }
 
-/** The postings of a commit as the rows show them. */
+/** The postings of a commit in the form of the rows. */
 function movedBy({ postings }: Commit): string[] {
   return postings.map(({ amount, currency, from, to, reverses }) => {
     const [source, target] = [from, to].map((account) => accountName(account).replace(':BUS_one', ''));

@@ -17,8 +17,8 @@ import { enterPayout, FEES, keepCharges, own, POSITION, ROUNDING, release } from
 import { isBalanceFunded, type Transfer } from './transfer.ts';
 
 /**
- * The steps of transfers, each with the money that moves with it: the rows of the table in `money.md`. They decide
- * nothing; whether a step may be taken is the state file's matter, and when, the engine's.
+ * The steps of transfers, each with its postings: the rows of the table in `money.md`. They make no decisions: the
+ * state machine determines whether a step is allowed, and the engine when it is made.
  */
 export class Steps {
   readonly payout: PayoutSteps;
@@ -31,7 +31,7 @@ export class Steps {
     this.payout = new PayoutSteps(ids, this.#tell);
   }
 
-  /** A balance-funded quote is taken: the source amount is held. */
+  /** A balance-funded quote is executed: the source amount is held. */
   held(quote: Quote, id: string, when: When, metadata?: Metadata): Step {
     const transfer = this.#new(quote, id, quote.payIn, this.#tell.held({ quote }), when, metadata);
     const { profileId, sourceCurrency, sourceAmount } = quote;
@@ -43,7 +43,7 @@ export class Steps {
     );
   }
 
-  /** A quote funded from outside is taken: an account or an address is issued, and nothing moves. */
+  /** An externally funded quote is executed: an account or an address is issued, and nothing moves. */
   awaited(
     quote: Quote,
     id: string,
@@ -71,7 +71,10 @@ export class Steps {
     return isBalanceFunded(transfer) ? release(step) : step;
   }
 
-  /** The payment was seen: what arrived is held until it is confirmed. The amounts follow what arrived. */
+  /**
+   * The payment was detected: the amount that arrived is held until it is confirmed, and determines the other
+   * amounts.
+   */
   arrived(
     transfer: Transfer,
     arrived: Decimal,
@@ -93,12 +96,14 @@ export class Steps {
       .enterUnconfirmed(intakeFacts(step.transfer));
   }
 
-  /** The step by which a payment is confirmed that has no entry yet. */
+  /** The confirmation step of a payment that has no entry yet. */
   enteringPayment(step: Step): Step {
     return step.enteringPayment(intakeFacts(step.transfer));
   }
 
-  /** A payment for an exchange is quite another amount: it is credited as it is, less the deposit fee, once it is confirmed. */
+  /**
+   * The payment for an exchange deviates too far: it is credited unconverted once confirmed, less the deposit fee.
+   */
   credited(
     transfer: Transfer,
     arrived: Decimal,
@@ -134,7 +139,7 @@ export class Steps {
     ).enterFees(fees, { currency, isHeld });
   }
 
-  /** A payment comes too late for a cancelled transfer; a plain deposit credits it (G33). */
+  /** A late payment for a cancelled transfer is credited as a plain deposit (G33). */
   late(transfer: Transfer, arrived: Decimal, { fee, net }: Charged, at: Date): Step {
     const { lateCredit = Decimal.zero, fees } = transfer;
     return Step.late(
@@ -179,7 +184,7 @@ export class Steps {
     return this.#to(transfer, { status: 'funds_received', by: 'rail', description, ...when }).confirm();
   }
 
-  /** The venue refuses the exchange: what is held is available in the source currency. */
+  /** The venue refuses the exchange: the held amount is available in the source currency. */
   exchangeRefused(transfer: Transfer, at: Date): Step {
     const fundedByBalance = isBalanceFunded(transfer);
     const step = this.#to(transfer, {
@@ -190,7 +195,7 @@ export class Steps {
       fees: [],
       at,
     });
-    // Received already, it is confirmed.
+    // Already received, so it is confirmed.
     return release(!fundedByBalance && transfer.status === 'processing' ? step.confirm() : step);
   }
 
@@ -222,7 +227,7 @@ export class Steps {
       .enterFees(fees, { currency: targetCurrency });
   }
 
-  /** The exchange of a sale that is paid out is done; what it brought is on its way out. */
+  /** The exchange of a sale with a payout is done; the proceeds are paid out next. */
   sold(transfer: Transfer, when: When): Step {
     const { quote, sourceAmount } = transfer;
     const step = this.#to(transfer, {

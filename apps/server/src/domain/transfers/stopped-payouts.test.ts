@@ -35,7 +35,7 @@ describe.each(sampledDatabases)('payouts of a business that may not pay out on $
   beforeEach(() => become('verified'));
   afterEach(() => become('verified'));
 
-  /** A transfer that is about to be paid out. */
+  /** A transfer just before its payout. */
   async function beforePayout(kind: 'withdrawal' | 'plainWithdrawal' | 'sell'): Promise<Transfer> {
     const transfer = await given.world.begin(kind);
     if (kind === 'sell') await given.world.engine.arrive(profile, transfer.id, payment('300', 'USDT'));
@@ -56,7 +56,7 @@ describe.each(sampledDatabases)('payouts of a business that may not pay out on $
       for (let hour = 0; hour < 48; hour++) expect(await look(HOUR)).toBe(0);
       expect(paid()).toEqual([]);
       expect(given.world.failures).toEqual([]);
-      // Looked at ever more seldom, not at every look.
+      // Retried less and less often, rather than at every check.
       expect(given.world.handedOut).toBeLessThan(15);
       const stopped = await given.world.find(transfer);
       expect(stopped.status).toBe(kind === 'sell' ? 'funds_converted' : 'processing');
@@ -192,7 +192,7 @@ describe('payouts and changes of the state of their business at once', () => {
   const become = (kybStatus: KybStatus) => given.database.transaction(update(kybStatus));
   afterEach(() => become('verified'));
 
-  /** Begins to change the state; what it gives ends that. */
+  /** Begins a change of the status; call the result to end it. */
   async function beginning(kybStatus: KybStatus): Promise<() => Promise<void>> {
     const begun = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<void>();
@@ -208,7 +208,7 @@ describe('payouts and changes of the state of their business at once', () => {
     };
   }
 
-  /** A payout that is due, and a look at what is due. */
+  /** A due payout, and a function that runs what is due. */
   async function duePayout() {
     const transfer = await given.world.begin('plainWithdrawal');
     await given.world.run(1);

@@ -8,23 +8,23 @@ import type { Transfer } from './transfer.ts';
 /** A payment that arrives from outside. */
 export interface Arrival {
   readonly currency: string;
-  /** What arrives, before fees. */
+  /** The amount that arrives, before fees. */
   readonly amount: Decimal;
-  /** What the rail knows the payment by; unique in the business. */
+  /** The reference at the rail; unique in the business. */
   readonly reference: string;
 }
 
-/** What makes transfers move: the rails, and in the sandbox whoever controls them. */
+/** Controls that advance transfers: for the rails and, in the sandbox, its controls. */
 export interface TransferControls {
   /**
-   * Lets a payment arrive for a transfer that is paid in from outside: the first moves it on; what comes once it is
-   * paid or cancelled is credited as a plain deposit.
+   * Books a payment for an externally funded transfer. The first advances it; payments after it is paid or
+   * cancelled are credited as plain deposits.
    *
    * @param profile any profile of the business.
-   * @param keep makes a record that is written with it.
+   * @param keep creates a record that is written with it.
    * @throws ResourceNotFound when the business has no such transfer.
-   * @throws FieldError for another currency than the transfer's source, or too many decimals.
-   * @throws InvalidState for a transfer that is funded by the balance.
+   * @throws FieldError for a currency other than the transfer's source, or too many decimals.
+   * @throws InvalidState for a transfer that is funded from the balance.
    * @throws BalanceLimitReached when the balance would exceed the maximum balance.
    */
   arrive(
@@ -34,11 +34,11 @@ export interface TransferControls {
     keep?: KeepReply<Transfer>,
   ): Promise<Transfer>;
   /**
-   * Decides what becomes of a payout at once. `failed`: the rail refuses it (from `processing` or `funds_converted`);
-   * `delivered` and `not_delivered`: from `outgoing_payment_sent`.
+   * Decides the outcome of a payout immediately. `failed`: the rail refuses it (from `processing` or
+   * `funds_converted`); `delivered` and `not_delivered`: from `outgoing_payment_sent`.
    *
    * @throws ResourceNotFound when the business has no such transfer.
-   * @throws InvalidState when the state of the transfer does not allow it.
+   * @throws InvalidState when the status of the transfer does not allow it.
    */
   settlePayout(
     profile: Profile,
@@ -46,12 +46,15 @@ export interface TransferControls {
     outcome: 'delivered' | 'not_delivered' | 'failed',
   ): Promise<Transfer>;
   /**
-   * Takes the steps of a transfer at once, whenever they are due, until it has reached the state.
+   * Makes the steps of a transfer immediately, due or not, until it has reached the status.
    *
    * @throws ResourceNotFound when the business has no such transfer.
-   * @throws InvalidState when it ends in another state, or cannot move on.
+   * @throws InvalidState when it ends in another status, or cannot advance.
    */
   hasten(businessId: string, transferId: string, status: TransferStatus): Promise<void>;
-  /** Takes every step of the business that is due by its clock and within the horizon, until none is; returns how many. */
+  /**
+   * Makes all steps of the business that are due by its clock and within the horizon, until none is; returns their
+   * number.
+   */
   runDue(businessId: string, horizon?: Horizon): Promise<number>;
 }

@@ -3,12 +3,12 @@ import type { Money } from '../money/money.ts';
 import { feesIn } from '../quotes/fee.ts';
 import { isBalanceFunded, type Transfer } from './transfer.ts';
 
-/** Whether nothing happens to the transfer by itself any more. */
+/** Whether the transfer has no further automatic step. */
 export function isFinal({ dueAt }: Pick<Transfer, 'dueAt'>): boolean {
   return dueAt === undefined;
 }
 
-/** How a transfer has ended; undefined until then (G300). */
+/** The outcome of a final transfer; undefined before (G300). */
 export function outcomeOf(transfer: Transfer): TransferOutcome | undefined {
   if (!isFinal(transfer)) return undefined;
   const { status, error } = transfer;
@@ -18,7 +18,7 @@ export function outcomeOf(transfer: Transfer): TransferOutcome | undefined {
   return error === undefined || error === 'payout_returned' ? 'completed' : 'credited_otherwise';
 }
 
-/** What the transfer has credited to the balance, after its fees: of what came from outside, or of a conversion (G300). */
+/** The amount credited to the balance after fees: from an external payment or a conversion (G300). */
 export function creditedBy(transfer: Transfer): Money | undefined {
   const { quote, sourceAmount, targetAmount, fees, lateCredit, payOut } = transfer;
   const inSource = (amount: Money['amount']) => ({ amount, currency: quote.sourceCurrency });
@@ -36,7 +36,7 @@ export function creditedBy(transfer: Transfer): Money | undefined {
   }
 }
 
-/** What the refund of a payout has credited to the balance, after its fee (G34). */
+/** The amount credited to the balance by a refund, after its fee (G34). */
 export function refundedBy(transfer: Transfer): Money | undefined {
   if (outcomeOf(transfer) !== 'refunded') return undefined;
   const { quote, sourceAmount, targetAmount, fees } = transfer;

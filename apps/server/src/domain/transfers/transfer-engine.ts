@@ -31,27 +31,27 @@ interface Dependencies {
   readonly charges: Charges;
   readonly currencies: Currencies;
   readonly eventBodies: EventBodies<Transfer>;
-  /** Told of a step that failed; it is tried again after as long as the transfer has waited so far. */
+  /** Called for a step that failed; it is retried after as long as the transfer has waited so far. */
   readonly onFailure: (error: unknown, transfer: Transfer) => void;
-  /** Whether the venue is made to refuse an exchange by a magic value of the quote's reference. */
+  /** Whether a magic value in the quote's reference makes the venue refuse the exchange. */
   readonly refusesExchange: (reference: string) => boolean;
-  /** Whether a fault of the sandbox refuses the payout; the same transfer always gets the same answer. */
+  /** Whether a sandbox fault refuses the payout; the same transfer always gets the same answer. */
   readonly refusesPayout: (transfer: Transfer) => Promise<boolean>;
-  /** The states of a business in which it may pay out. */
+  /** The statuses of a business in which it can pay out. */
   readonly payingStatuses: readonly KybStatus[];
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** Most transfers that are moved on side by side. */
+/** Maximum number of transfers that advance concurrently. */
 const AT_ONCE = 64;
-/** More than any transfer takes from its creation to its end. */
+/** More than any transfer has from creation to end. */
 const MOST_STEPS = 10;
 
 /**
- * What makes transfers move by themselves: the clock, the venue and the rails. It holds nothing but what the database
- * knows, so that any number of processes may run it: two that take the same step meet in the version of the transfer,
- * and one of them finds it done.
+ * Runs the automatic steps of transfers, driven by the clock, the venue and the rails. It has no state outside of
+ * the database, so several processes may run it: two that make the same step conflict on the version of the
+ * transfer, and one of them finds it done.
  */
 export class TransferEngine implements TransferControls {
   readonly arrive: TransferControls['arrive'];
@@ -112,10 +112,10 @@ export class TransferEngine implements TransferControls {
   }
 
   /**
-   * Takes the next step of transfers that are due, in all businesses.
+   * Makes the next step of due transfers of all businesses.
    *
-   * @param failed transfers whose step failed lately; they are left alone, and those that fail now are added.
-   * @returns how many steps were taken.
+   * @param failed transfers whose step failed recently; they are skipped, and those that fail now are added.
+   * @returns the number of steps made.
    */
   async runAllDue(failed: Set<string>): Promise<number> {
     const { store, clock } = this.#dependencies;
@@ -138,7 +138,7 @@ export class TransferEngine implements TransferControls {
     );
   }
 
-  /** Takes the step that is due; false when another process has taken it, and when the business may not pay out. */
+  /** Makes the due step; false if another process has made it, or the business may not pay out. */
   async #advance(due: DueTransfer): Promise<boolean> {
     const { transfer, at } = due;
     const step = await this.#dueSteps.next(due);
@@ -152,12 +152,12 @@ export class TransferEngine implements TransferControls {
     if (outcome.kind === 'done') return true;
     if (outcome.kind === 'stopped' || isOvertaken(outcome)) return false;
     throw new Error(
-      `The ${transfer.status} transfer ${transfer.id} cannot move on: ${JSON.stringify(outcome)}.`,
+      `The ${transfer.status} transfer ${transfer.id} cannot advance: ${JSON.stringify(outcome)}.`,
     );
   }
 }
 
-/** Whether the payment that a step confirms was taken in without an entry. */
+/** Whether the payment to confirm was received without an entry. */
 function isUnentered(outcome: CommitOutcome): boolean {
   return outcome.kind === 'conflict' && outcome.record === UNCONFIRMED;
 }

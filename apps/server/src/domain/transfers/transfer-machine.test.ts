@@ -10,7 +10,7 @@ import { type Move, refuseUnlisted, statesToCome } from './transfer-machine.ts';
 const kinds = ['deposit', 'conversion', 'withdrawal', 'buy', 'sell'] as const;
 const movers = ['caller', 'clock', 'rail', 'service', 'venue'] as const;
 
-/** A transfer of the category in the state, with something due. */
+/** A transfer of the category in the status, with a due step. */
 function standing(kind: QuoteKind, status: TransferStatus, facts: Partial<Transfer> = {}): Transfer {
   return sampleTransfer(quoteOf(kind, business), { status, dueAt: at, ...facts });
 }
@@ -25,7 +25,7 @@ function isRefused(transfer: Transfer, move: Move): boolean {
   }
 }
 
-/** Whether the moves of the contract have it, read here on its own. */
+/** Whether the contract lists the transition, read independently of the code under test. */
 function isListed(category: string, from: string, { to, by, final }: Move): boolean {
   const ends = ['funds_delivered', 'cancelled', 'funds_refunded'];
   return stateMachines.transfer.moves.some(

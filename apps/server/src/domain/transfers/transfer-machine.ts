@@ -2,10 +2,10 @@ import { stateMachines, type TransferCategory, type TransferStatus } from '@fino
 import { StateMachine } from '../state-machine.ts';
 import { isPaidOut, type Transfer } from './transfer.ts';
 
-/** Who moves a transfer. */
+/** What causes a transition of a transfer. */
 export type Mover = (typeof stateMachines.transfer.moves)[number]['by'];
 
-/** A transition as `spec/states/transfer.yaml` lists it. */
+/** A transition listed in `spec/states/transfer.yaml`. */
 interface ListedTransition {
   readonly from: string;
   readonly to: string;
@@ -16,18 +16,19 @@ interface ListedTransition {
 
 const machine = new StateMachine<TransferStatus, ListedTransition>(stateMachines.transfer);
 
-/** A move of a transfer to another state. */
+/** A transition of a transfer. */
 export interface Move {
   readonly to: TransferStatus;
   readonly by: Mover;
-  /** Whether the transfer is over with it. */
+  /** Whether it makes the transfer final. */
   readonly final: boolean;
 }
 
 /**
- * Refuses a move that the state file does not list for the category, and every move of a transfer that is over (G33).
+ * Refuses a transition that the state machine does not list for the category, and any transition of a final
+ * transfer (G33).
  *
- * @throws InvalidState telling where the transfer stands; nothing has moved.
+ * @throws InvalidState naming the status of the transfer; nothing has moved.
  */
 export function refuseUnlisted({ id, status, quote, dueAt }: Transfer, { to, by, final }: Move): void {
   const change = to === 'cancelled' ? 'be cancelled' : `change to ${to}`;
@@ -43,11 +44,11 @@ export function refuseUnlisted({ id, status, quote, dueAt }: Transfer, { to, by,
   );
 }
 
-/** The usual paths: by category, the states in order, and that of a sale whose proceeds stay on the balance (G33). */
+/** The regular paths: the states in order by category, and for a sale whose proceeds stay on the balance (G33). */
 const paths: Readonly<Record<TransferCategory | 'sell_to_balance', readonly TransferStatus[]>> =
   stateMachines.transfer.paths;
 
-/** The states that certainly follow the present one, in order; none when the transfer is over (G74). */
+/** The states that certainly follow the current one, in order; none if the transfer is final (G74). */
 export function statesToCome({ status, error, quote }: Transfer): readonly TransferStatus[] {
   if (error === 'payout_refused' || error === 'payout_returned') {
     return status === 'funds_refunded' ? [] : ['funds_refunded'];

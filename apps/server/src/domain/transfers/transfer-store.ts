@@ -6,7 +6,7 @@ import type { AgeRange, Page, PageRequest } from '../paging.ts';
 import type { Quote } from '../quotes/quote.ts';
 import type { Transfer } from './transfer.ts';
 
-/** Which transfers are meant; what is absent does not narrow. */
+/** A filter on transfers; absent fields match everything. */
 export interface TransferFilter extends AgeRange {
   readonly quoteId?: string | undefined;
   readonly statuses?: readonly TransferStatus[] | undefined;
@@ -16,45 +16,45 @@ export interface TransferFilter extends AgeRange {
   readonly targetCurrency?: string | undefined;
 }
 
-/** A transfer whose next step is taken, and how its business stands. */
+/** A transfer to advance, with the status of its business. */
 export interface DueTransfer {
   readonly transfer: Transfer;
-  /** What time it is in its business. */
+  /** The current time of its business. */
   readonly at: Date;
   readonly kybStatus: KybStatus;
-  /** How the customer stands whose transfer it is; absent for one of the business itself. */
+  /** The standing of the customer; absent for a transfer of the business itself. */
   readonly customer?: CustomerStanding;
 }
 
-/** Makes the rows that a commit of a step writes. */
+/** Builds the rows that the commit of a step writes. */
 export interface TransferRows {
   transfer(transfer: Transfer): object;
   acceptedQuote(quote: Quote, at: Date): object;
-  /** A transfer that is not taken on before the instant. */
+  /** The row of a transfer that is not due before the instant. */
   waiting(until: Date): object;
 }
 
-/** Reads transfers; they change by commits of the ledger alone. */
+/** Reads transfers; only commits of the ledger change them. */
 export interface TransferStore {
-  /** The transfer, or undefined when the profile has no such one; text of any form may be asked for. */
+  /** The transfer, or undefined if the profile has none with this id; accepts any text. */
   find(profile: Profile, id: string): Promise<Transfer | undefined>;
-  /** The transfer whichever profile of the business has it. */
+  /** The transfer, of any profile of the business. */
   findOfBusiness(businessId: string, id: string): Promise<Transfer | undefined>;
   page(holders: Holders, filter: TransferFilter, page: PageRequest): Promise<Page<Transfer>>;
   /**
-   * Hands out transfers of all businesses whose next step is due, those due longest first. Each is handed out to one caller,
-   * until it moves on or 5 seconds have passed by the clock of the database, as after the death of a process.
+   * Claims transfers of all businesses whose next step is due, longest due first. Each is claimed by one caller
+   * until it advances or 5 seconds have passed by the clock of the database, for example after a crash.
    *
-   * @param now the machine's time; each business adds what its clock is ahead.
-   * @param limit of those due by the machine's clock, and once more of those due by a clock that is ahead.
+   * @param now the machine's time; the offset of each business is added.
+   * @param limit for transfers due by the machine's clock, and once more for those due by a clock ahead of it.
    */
   claimDue(now: Date, limit: number): Promise<readonly DueTransfer[]>;
-  /** The transfer of the business and how the business stands, whenever its next step is due; undefined when it has no such one. */
+  /** The transfer with the status of its business, due or not; undefined if the business has no such transfer. */
   standing(businessId: string, id: string, now: Date): Promise<DueTransfer | undefined>;
-  /** Transfers of one business whose next step is due, those due longest first, whoever has been handed them out. */
+  /** Transfers of one business whose next step is due, longest due first, including claimed ones. */
   dueOf(businessId: string, now: Date, limit: number, horizon?: Horizon): Promise<readonly DueTransfer[]>;
-  /** When the next step of the business is due later than `after`, by its clock; undefined when none is. */
+  /** When the next step of the business after `after` is due, by its clock; undefined if none is. */
   nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined>;
-  /** When the newest transfer of the business that is not over was created; undefined when all are. */
+  /** When the newest transfer of the business that is not final was created; undefined if all are. */
   newestOpen(businessId: string): Promise<Date | undefined>;
 }

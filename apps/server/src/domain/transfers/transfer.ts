@@ -20,27 +20,26 @@ export interface Transfer {
   readonly businessId: string;
   readonly profileId: string;
   readonly quote: Quote;
-  /** Where it stands (G33). */
   readonly status: TransferStatus;
-  /** Why it left its usual path (G74). */
+  /** Why it left its regular path (G74). */
   readonly error?: TransferErrorReason;
-  /** One more with each change, from 1 on. */
+  /** Starts at 1, incremented by each change. */
   readonly version: number;
-  /** Once money has arrived from outside, what arrived. */
+  /** The amount that arrived, once a payment from outside has. */
   readonly sourceAmount: Decimal;
   readonly targetAmount: Decimal;
-  /** Those of the quote until the transfer is over, then those that were kept. */
+  /** The fees of the quote until the transfer is final, then those that were charged. */
   readonly fees: readonly Fee[];
-  /** What payments that came too late have credited, less their fees, in the source currency. */
+  /** The amount credited by late payments, less fees, in the source currency. */
   readonly lateCredit?: Decimal;
   readonly payIn: PayIn;
   readonly payOut: PayOut;
-  /** Of a withdrawal: the venue has agreed to its exchange, and from then on the rail alone can refuse it. */
+  /** For a withdrawal: whether the venue has agreed to its exchange, after which only the rail can refuse it. */
   readonly isExchangeAgreed: boolean;
   readonly metadata?: Metadata;
   /** The states reached, oldest first; never empty. */
   readonly steps: readonly TransferStep[];
-  /** When its next step is to be taken, by the clock of the business; absent once it is over. */
+  /** When its next step is due, by the clock of the business; absent once it is final. */
   readonly dueAt?: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -51,7 +50,7 @@ export function isBalanceFunded({ quote }: Pick<Transfer, 'quote'>): boolean {
   return quote.payIn.type === 'balance';
 }
 
-/** Whether the target amount leaves the balance of the profile, or never comes to it. */
+/** Whether the target amount leaves the balance, or never reaches it. */
 export function isPaidOut({ quote }: Pick<Transfer, 'quote'>): boolean {
   return quote.payOut.type !== 'balance';
 }

@@ -85,15 +85,15 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
       [{ kind: 'conflict', record: 'quote', problem: 'unknown' }, 'There is no quote %.'],
       [
         { kind: 'conflict', record: 'pledge', problem: 'taken' },
-        'A commit met a pledge that is taken, which nobody expects.',
+        'Unexpected conflict of a commit: pledge is taken.',
       ],
       [
         { kind: 'conflict', record: 'quote', problem: 'over' },
-        'A commit met a quote that is over, which nobody expects.',
+        'Unexpected conflict of a commit: quote is over.',
       ],
       [
         { kind: 'limitReached', currency: 'USDT' },
-        'The transfer of the quote % ended as {"kind":"limitReached","currency":"USDT"}.',
+        'Unexpected outcome of executing the quote %: {"kind":"limitReached","currency":"USDT"}.',
       ],
     ] as const)(
       'that ends as %j while it commits is refused, and what was issued is not written',
@@ -246,7 +246,7 @@ describe.each(databases)('transfers as callers have them on $name', (database) =
       const { id } = await given.world.begin('conversion');
       given.world.ledger.commit = async () => ({ kind: 'limitReached', currency: 'USDT' });
       await expect(given.world.transfers.cancel(profile, id)).rejects.toThrow(
-        'A cancellation ended as limitReached.',
+        'Unexpected outcome of a cancellation: limitReached.',
       );
     });
 

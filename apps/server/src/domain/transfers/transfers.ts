@@ -34,13 +34,13 @@ interface Dependencies {
   readonly steps: Steps;
   readonly currencies: Pick<Currencies, 'known'>;
   readonly eventBodies: EventBodies<Transfer>;
-  /** The states of a business in which it may pay out. */
+  /** The statuses of a business in which it can pay out. */
   readonly payingStatuses: readonly KybStatus[];
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** What callers do with transfers; what happens to them by themselves is the matter of `TransferEngine`. */
+/** Operations of callers on transfers. `TransferEngine` runs the automatic steps. */
 export class Transfers {
   readonly #dependencies: Dependencies;
 
@@ -49,16 +49,17 @@ export class Transfers {
   }
 
   /**
-   * Executes a pending quote of the profile, once. A transfer funded by the balance holds the source amount; one funded from
-   * outside says where to pay (G32).
+   * Executes a pending quote of the profile, once. A balance-funded transfer holds the source amount; an externally
+   * funded one returns the account or address to pay to (G32).
    *
-   * @param metadata instead of that of the quote (G313).
+   * @param metadata replaces that of the quote (G313).
    * @throws ResourceNotFound when the profile has no such quote.
-   * @throws QuoteExpired, and InvalidState when the quote is taken; nothing moved (G31).
-   * @throws RecipientLimitReached when the phone that is to pay was asked too often.
-   * @throws InsufficientBalance when less than the source amount is available.
+   * @throws QuoteExpired, and InvalidState when the quote is already accepted; nothing moved (G31).
+   * @throws RecipientLimitReached when the paying phone was prompted too often.
+   * @throws InsufficientBalance when the available balance is less than the source amount.
    * @throws InvalidState when the customer is not active or has not accepted the terms.
-   * @throws Forbidden when the business may not pay out and the quote does, and when it is suspended meanwhile (G98, G120).
+   * @throws Forbidden when the quote pays out and the business may not, and when the business is suspended meanwhile
+   * (G98, G120).
    */
   async create(
     profile: Profile,
@@ -95,7 +96,7 @@ export class Transfers {
    * Cancels a pending transfer and releases the held amount (G71).
    *
    * @throws NotFound when the profile has no such transfer.
-   * @throws InvalidState when it is not pending any more.
+   * @throws InvalidState when it is no longer pending.
    */
   async cancel(profile: Profile, id: string, keep?: KeepReply<Transfer>): Promise<Transfer> {
     const { ledger, steps, clock } = this.#dependencies;
@@ -104,11 +105,11 @@ export class Transfers {
       const outcome = await ledger.commit(step.commit(this.#dependencies, keep?.(step.transfer)));
       if (outcome.kind === 'done') return step.transfer;
       if (isOvertaken(outcome)) return undefined;
-      throw new Error(`A cancellation ended as ${outcome.kind}.`);
+      throw new Error(`Unexpected outcome of a cancellation: ${outcome.kind}.`);
     });
   }
 
-  /** The first step, with where it is paid in. */
+  /** The first step, with its pay-in account or address. */
   async #begin(quote: Quote, at: Date, metadata?: Metadata): Promise<Step> {
     const { ids, steps, rails } = this.#dependencies;
     const id = ids.next('TRF_');
@@ -141,7 +142,7 @@ function refusalOf(outcome: CommitOutcome, quote: Quote, currencies: Pick<Curren
   if (outcome.kind === 'conflict') {
     switch (conflictIn(outcome, ['quote unknown', 'quote taken', 'quote expired'])) {
       case 'quote unknown':
-        // A reset of the sandbox has taken it away since it was read.
+        // A reset of the sandbox has deleted it since it was read.
         return new ResourceNotFound(`quote ${quote.id}`);
       case 'quote taken':
         return untakeable(quote, 'accepted');
@@ -149,5 +150,5 @@ function refusalOf(outcome: CommitOutcome, quote: Quote, currencies: Pick<Curren
         return untakeable(quote, 'expired');
     }
   }
-  return new Error(`The transfer of the quote ${quote.id} ended as ${JSON.stringify(outcome)}.`);
+  return new Error(`Unexpected outcome of executing the quote ${quote.id}: ${JSON.stringify(outcome)}.`);
 }

@@ -1,19 +1,19 @@
 import type { AccountDetails } from '../reference/account-details.ts';
 import type { Bank } from '../reference/bank.ts';
 
-/** The account that a payment came from. */
+/** The account that sent a payment. */
 export type PayerAccount = Required<Pick<AccountDetails, 'accountName' | 'accountNumber' | 'bankName'>>;
 
-/** The banks that keep virtual bank accounts. Everything throws Unavailable where no bank is connected. */
+/** Banks with virtual bank accounts. Every method throws Unavailable where no bank is connected. */
 export interface AccountBanks {
-  /** The bank that opens accounts in the currency; undefined when none does. */
+  /** The bank that opens accounts in the currency, if any. */
   bankIn(currency: string): Promise<Bank | undefined>;
-  /** A number that no account at the bank has. */
+  /** An unused account number at the bank. */
   freeNumber(bank: Bank): Promise<string>;
   /**
-   * Who made a payment.
+   * The sender of a payment.
    *
-   * @param reference what the bank knows the payment by.
+   * @param reference the reference of the payment at the bank.
    */
   payerOf(reference: string, currency: string): Promise<PayerAccount>;
 }

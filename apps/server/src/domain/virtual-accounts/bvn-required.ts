@@ -1,7 +1,7 @@
 import type { Customer } from '../customers/customer.ts';
 import { DomainError } from '../domain-error.ts';
 
-/** A customer has no BVN on file, without which it gets no virtual bank account. */
+/** The customer has no BVN on file, which a virtual bank account requires. */
 export class BvnRequired extends DomainError<'err_bvn_verification_required'> {
   override readonly name = 'err_bvn_verification_required';
 

@@ -1,11 +1,11 @@
-/** What the account of a profile is told apart by: each profile has one in each currency. */
+/** The key of a profile's account: each profile has one per currency. */
 export interface AccountPlace {
   readonly businessId: string;
   readonly profileId: string;
   readonly currency: string;
 }
 
-/** A virtual bank account as it is opened. */
+/** A virtual bank account to open. */
 export interface OpenedAccount extends AccountPlace {
   /** `VBA_` and 16 alphanumerics. */
   readonly id: string;
@@ -15,8 +15,8 @@ export interface OpenedAccount extends AccountPlace {
   readonly createdAt: Date;
 }
 
-/** A static bank account whose payments are credited to a profile (G42). */
+/** A static bank account whose deposits are credited to a profile (G42). */
 export interface VirtualAccount extends OpenedAccount {
-  /** The name of the customer, else of the business, as a bank writes it. */
+  /** The name of the customer, or else of the business, as a bank writes it. */
   readonly accountName: string;
 }

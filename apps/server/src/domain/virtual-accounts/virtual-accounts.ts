@@ -21,7 +21,7 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** The static bank accounts that profiles are paid by, one in each currency (G42, G77). */
+/** The virtual bank accounts of profiles, one per currency (G42, G77). */
 export class VirtualAccounts {
   readonly #dependencies: Dependencies;
 

@@ -3,23 +3,23 @@ import type { EventKind } from '@finops/contract/enumerations';
 import type { ReceiverResponse } from './delivery.ts';
 import type { Circuit } from './retries.ts';
 
-/** An endpoint with deliveries that are due, as one worker has it for a while: nobody else sends to it meanwhile. */
+/** An endpoint with due deliveries, leased to one worker; no other worker sends to it meanwhile. */
 export interface Lane {
-  /** Of the claim: whoever claims the endpoint later has another one. */
+  /** Id of the claim; a later claim of the endpoint has another one. */
   readonly lease: string;
   readonly businessId: string;
   readonly endpointId: string;
   readonly url: string;
   readonly circuit: Circuit;
   readonly sealedSecrets: SealedSecrets;
-  /** What the clock of the business is ahead of the machine's, in milliseconds. */
+  /** By how much the clock of the business is ahead of the machine's, in milliseconds. */
   readonly aheadMs: number;
 }
 
-/** The secrets of an endpoint, sealed. */
+/** The encrypted secrets of an endpoint. */
 export interface SealedSecrets {
   readonly current: Uint8Array;
-  /** The one before, and until when it signs too, by the clock of the business. */
+  /** The previous secret, and until when it also signs, by the clock of the business. */
   readonly previous: { readonly secret: Uint8Array; readonly expiresAt: Date } | undefined;
 }
 
@@ -31,14 +31,14 @@ export interface DueDelivery {
   readonly resourceId: string;
   /** The `data` of the event, as JSON text. */
   readonly body: string;
-  /** The key, as it is stored, of the customer whom the event tells of; absent when it tells of none that is left. */
+  /** The stored key of the customer whom the event is about; absent if it is about none, or an erased one. */
   readonly customerKey?: Uint8Array | undefined;
   readonly attempts: number;
   /** When the event was recorded, to the microsecond. */
   readonly recordedAt: string;
 }
 
-/** One attempt that is over. */
+/** A finished attempt. */
 export interface FinishedAttempt {
   readonly delivery: DueDelivery;
   /** 1 for the first. */
@@ -49,29 +49,40 @@ export interface FinishedAttempt {
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly result: ReceiverResponse | DeliveryFailure;
   readonly status: 'succeeded' | 'retrying' | 'exhausted';
-  /** When the delivery is attempted again; present when it is retrying. */
+  /** When the next attempt is due; present if the delivery is retrying. */
   readonly nextAt: Date | undefined;
 }
 
-/** What the sender works off, any number of processes at once. */
+/** The queue of the sender; several processes can work on it. */
 export interface DeliveryQueue {
   /** Businesses with events that have no deliveries yet. */
   businessesWaiting(most: number): Promise<readonly string[]>;
-  /** Makes deliveries of the oldest such events; returns of how many, and 0 when another process is at it. */
+  /**
+   * Creates deliveries for the oldest such events; returns the number of events, and 0 if another process is doing
+   * so.
+   */
   dispatch(businessId: string, most: number, now: Date): Promise<number>;
-  /** Takes lanes with deliveries that are due and that nobody has, for {@link LEASE_MS}. */
+  /** Claims unclaimed lanes with due deliveries for {@link LEASE_MS}. */
   claimLanes(lease: string, most: number, now: Date): Promise<readonly Lane[]>;
-  /** Keeps lanes for another {@link LEASE_MS}; returns those that are still the worker's, as their endpoints are now. */
+  /**
+   * Renews lanes for another {@link LEASE_MS}; returns those that the worker still holds, with the current state of
+   * their endpoints.
+   */
   renew(lanes: readonly Lane[]): Promise<readonly Lane[]>;
-  /** The next deliveries that are due, in their order; without those of the given identifiers. */
+  /** The next due deliveries in order, without the given ids. */
   due(lane: Lane, most: number, now: Date, without: readonly string[]): Promise<readonly DueDelivery[]>;
-  /** Writes down attempts and what has become of their deliveries and of the lane. A delivery that was cancelled meanwhile stays so. */
+  /**
+   * Stores attempts and the resulting state of their deliveries and of the lane. Deliveries that were cancelled
+   * meanwhile stay cancelled.
+   */
   settle(lane: Lane, attempts: readonly FinishedAttempt[], circuit: Circuit): Promise<void>;
-  /** Lets a lane go, until its next delivery is due. */
+  /** Releases a lane until its next delivery is due. */
   release(lane: Lane): Promise<void>;
-  /** Cancels a part of the deliveries whose endpoint was disabled or deleted; returns whether others are left. */
+  /** Cancels a batch of deliveries whose endpoint was disabled or deleted; returns whether there are more. */
   cancelMore(): Promise<boolean>;
 }
 
-/** How long a worker has a lane without a word of it: that of one that was killed goes on after this time. */
+/**
+ * How long a worker holds a lane without renewal; after this time the lane of a killed worker continues elsewhere.
+ */
 export const LEASE_MS = 5000;

@@ -9,7 +9,7 @@ export interface Delivery {
   readonly eventId: string;
   readonly kind: EventKind;
   readonly endpointId: string;
-  /** The replay that made it; absent for the first delivery of an event. */
+  /** The replay that created it; absent for the first delivery of an event. */
   readonly replayId: string | undefined;
   readonly url: string;
   readonly status: WebhookDeliveryStatus;
@@ -27,9 +27,9 @@ export interface Delivery {
 export interface DeliveryAttempt {
   readonly startedAt: Date;
   readonly durationMs: number;
-  /** As they were sent, by lower-case name. */
+  /** As sent, by lower-case name. */
   readonly requestHeaders: Readonly<Record<string, string>>;
-  /** What the receiver answered, or why it did not. */
+  /** The response of the receiver, or why there was none. */
   readonly result: ReceiverResponse | DeliveryFailure;
 }
 
@@ -38,18 +38,18 @@ export interface ReceiverResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whether the receiver sent more than is kept. */
+  /** Whether the receiver sent more than is stored. */
   readonly isTruncated: boolean;
 }
 
 /** A delivery with its attempts, oldest first. */
 export interface DeliveryDetails extends Delivery {
-  /** What is sent, byte for byte. */
+  /** The exact bytes that are sent. */
   readonly requestBody: string;
   readonly attempts: readonly DeliveryAttempt[];
 }
 
-/** The body of the webhook of an event: the same bytes at every attempt and every replay (G60). */
+/** The body of the webhook of an event: the same bytes in every attempt and every replay (G60). */
 export function eventText({
   businessId,
   kind,

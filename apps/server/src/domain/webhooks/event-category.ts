@@ -1,7 +1,7 @@
 import { type EventCategory, eventKinds } from '@finops/contract/console/enumerations';
 import type { EventKind } from '@finops/contract/enumerations';
 
-/** The category of a kind: what stands before its first dot (G63). */
+/** The category of a kind: the part before its first dot (G63). */
 export function categoryOf(kind: EventKind): EventCategory {
   return kind.slice(0, kind.indexOf('.')) as EventCategory;
 }

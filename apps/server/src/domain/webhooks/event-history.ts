@@ -4,7 +4,7 @@ import type { Delivery, DeliveryDetails } from './delivery.ts';
 import type { DeliveryFilter, HistoryFilter } from './history-filter.ts';
 import type { EventDetails, StoredEvent } from './stored-event.ts';
 
-/** Where events and their deliveries are kept; what is older than the history is not there. */
+/** Stores events and their deliveries within the retention period. */
 export interface EventHistoryStore {
   event(businessId: string, id: string): Promise<EventDetails | undefined>;
   events(businessId: string, filter: HistoryFilter, request: PageRequest): Promise<Page<StoredEvent>>;
@@ -12,7 +12,7 @@ export interface EventHistoryStore {
   deliveries(businessId: string, filter: DeliveryFilter, request: PageRequest): Promise<Page<Delivery>>;
 }
 
-/** The events of a business and what became of each at its endpoints, for as long as history is kept (G142). */
+/** Events of a business and their deliveries, within the retention period (G142). */
 export class EventHistory {
   readonly #store: EventHistoryStore;
 
@@ -24,7 +24,7 @@ export class EventHistory {
     return this.#store.events(businessId, filter, request);
   }
 
-  /** @throws NotFound when the business has no such event, or had it too long ago. */
+  /** @throws NotFound when the business has no such event, or it has expired. */
   async event(businessId: string, id: string): Promise<EventDetails> {
     const event = await this.#store.event(businessId, id);
     if (event === undefined) throw new NotFound(`event ${id}`);
@@ -35,7 +35,7 @@ export class EventHistory {
     return this.#store.deliveries(businessId, filter, request);
   }
 
-  /** @throws NotFound when the business has no such delivery, or had it too long ago. */
+  /** @throws NotFound when the business has no such delivery, or it has expired. */
   async delivery(businessId: string, id: string): Promise<DeliveryDetails> {
     const delivery = await this.#store.delivery(businessId, id);
     if (delivery === undefined) throw new NotFound(`delivery ${id}`);

@@ -8,12 +8,12 @@ export interface EventReplay {
   /** `RPL_…` */
   readonly id: string;
   readonly status: EventReplayStatus;
-  /** The one event that it replays, or what selected its events. */
+  /** The single event that it replays, or the filter that selected its events. */
   readonly selected: { readonly eventId: string } | { readonly filter: ReplayFilter };
-  /** The only endpoint that it sends to; absent for every one that receives the kind of an event. */
+  /** The only endpoint to send to; absent for every endpoint subscribed to the kind of an event. */
   readonly endpointId: string | undefined;
   readonly eventCount: number;
-  /** How many of them have their deliveries. */
+  /** Number of events whose deliveries have been created. */
   readonly replayedCount: number;
   readonly createdAt: Date;
   readonly completedAt: Date | undefined;
@@ -22,37 +22,42 @@ export interface EventReplay {
 /** What selects the events of a replay. */
 export type ReplayFilter = HistoryFilter & { readonly from: string; readonly to: string };
 
-/** The replays of one business, in a transaction. */
+/** The replays of one business, within a transaction. */
 export interface EventReplayRecords {
-  /** What the clock of the business is ahead of the machine's, in milliseconds. */
+  /** By how much the clock of the business is ahead of the machine's, in milliseconds. */
   clockAhead(): Promise<number>;
   hasEndpoint(endpointId: string): Promise<boolean>;
-  /** Whether an endpoint that is enabled, the given one or any, receives one of the kinds. */
+  /** Whether an enabled endpoint, the given one or any, is subscribed to one of the kinds. */
   isReceived(kinds: readonly EventKind[], endpointId: string | undefined): Promise<boolean>;
-  /** @returns the filtered replay that runs already, and nothing is inserted; undefined when it is done. */
+  /**
+   * @returns the filtered replay that is already running, in which case nothing is inserted; undefined on success.
+   */
   insert(replay: EventReplay): Promise<string | undefined>;
-  /** Selects the events of a replay, as they are now. */
+  /** Selects the current events of a replay. */
   select(replay: EventReplay): Promise<{ readonly count: number; readonly kinds: readonly EventKind[] }>;
   update(replay: EventReplay): Promise<void>;
 }
 
-/** Where replays are kept. */
+/** Stores replays. */
 export interface EventReplayStore {
   find(businessId: string, id: string): Promise<EventReplay | undefined>;
-  /** Runs `work` in one transaction, which may take long. It may run again, so it must have no other effects. */
+  /**
+   * Runs `work` in one transaction with a long timeout. `work` can run more than once and must have no side
+   * effects.
+   */
   change<Result>(
     businessId: string,
     work: (records: BusinessRecords & { readonly replays: EventReplayRecords }) => Promise<Result>,
   ): Promise<Result>;
-  /** Replays that run, of all businesses, oldest first. */
+  /** Running replays of all businesses, oldest first. */
   running(most: number): Promise<readonly { readonly businessId: string; readonly id: string }[]>;
   /**
-   * Makes deliveries of the oldest events of a replay that still have none, and completes it after the last, in one transaction;
-   * does nothing when it does not run or another process is at it.
+   * Creates deliveries of the oldest remaining events of a replay, and completes it after the last, in one
+   * transaction; does nothing if it is not running or another process is working on it.
    *
-   * @returns whether it goes on.
+   * @returns whether it continues.
    */
   advance(businessId: string, id: string, most: number, now: Date): Promise<boolean>;
-  /** Deletes replays that are older than the history. */
+  /** Deletes replays older than the retention period. */
   deleteExpired(): Promise<void>;
 }

@@ -12,16 +12,16 @@ interface Dependencies {
   readonly store: EventReplayStore;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Told of a replay that did not go on; it does later. */
+  /** Called for a replay that failed to continue; it is retried later. */
   readonly onFailure: (error: unknown, replayId: string) => void;
 }
 
-/** How many replays go on beside one another. */
+/** Maximum number of replays that run concurrently. */
 const MOST_RUNNING = 100;
-/** Of how many events deliveries are made in one transaction. */
+/** Number of events whose deliveries are created in one transaction. */
 const EVENTS_AT_ONCE = 300;
 
-/** Sends past events again: those that were selected when the replay began, oldest first (G143). */
+/** Sends past events again, oldest first; they are selected when the replay begins (G143). */
 export class EventReplays {
   readonly #dependencies: Dependencies;
 
@@ -29,7 +29,7 @@ export class EventReplays {
     this.#dependencies = parts;
   }
 
-  /** @throws NotFound when the business has no such replay, or had it too long ago. */
+  /** @throws NotFound when the business has no such replay, or it has expired. */
   async get(businessId: string, id: string): Promise<EventReplay> {
     const replay = await this.#dependencies.store.find(businessId, id);
     if (replay === undefined) throw new NotFound(`replay ${id}`);
@@ -37,22 +37,22 @@ export class EventReplays {
   }
 
   /**
-   * Replays one event to every endpoint that receives its kind, or to one.
+   * Replays one event to every endpoint subscribed to its kind, or to one.
    *
-   * @throws NotFound when the business has no such event, or had it too long ago.
+   * @throws NotFound when the business has no such event, or it has expired.
    * @throws ResourceNotFound when it has no such endpoint.
-   * @throws InvalidState when no enabled endpoint receives the event.
+   * @throws InvalidState when no enabled endpoint is subscribed to the event.
    */
   replayOne(act: Act, businessId: string, eventId: string, endpointId?: string): Promise<EventReplay> {
     return this.#begin(act, businessId, () => ({ eventId }), endpointId);
   }
 
   /**
-   * Replays every event that a filter matches now.
+   * Replays every event that currently matches a filter.
    *
    * @throws ResourceNotFound when the business has no such endpoint.
-   * @throws Conflict while another filtered replay of the business runs.
-   * @throws InvalidState when no enabled endpoint receives any of the events.
+   * @throws Conflict while another filtered replay of the business is running.
+   * @throws InvalidState when no enabled endpoint is subscribed to any of the events.
    */
   replayAll(
     act: Act,
@@ -64,7 +64,7 @@ export class EventReplays {
     return this.#begin(act, businessId, selectedAt, endpointId);
   }
 
-  /** Makes the next deliveries of every replay that runs; returns whether there may be more. */
+  /** Creates the next deliveries of every running replay; returns whether there may be more. */
   async advanceAll(): Promise<boolean> {
     const { store, clock, onFailure } = this.#dependencies;
     let hasMore = false;
@@ -117,7 +117,7 @@ export class EventReplays {
         ...(count === 0 && { status: 'completed', completedAt: now }),
       };
       await replays.update(begun);
-      // Last: the selection takes long, and what lets the caller in stays as it is until the end of the transaction.
+      // Last, because the selection takes long and the transaction locks the caller's session and right.
       if (act.sessionGrant !== undefined) await demandSessionGrant(records, act.sessionGrant);
       const facts = { events: count, ...present({ webhook_endpoint_id: endpointId }) };
       await note(

@@ -2,27 +2,27 @@ import type { EventCategory, WebhookDeliveryStatus } from '@finops/contract/cons
 import type { EventKind } from '@finops/contract/enumerations';
 import { kindsIn } from './event-category.ts';
 
-/** Which events, or which deliveries: what matches everything that is given (G142). */
+/** A filter on events or deliveries; absent fields match everything (G142). */
 export interface HistoryFilter {
-  /** `reference` or identifier of the record, exactly. */
+  /** `reference` or id of the record, exact match. */
   readonly reference?: string | undefined;
-  /** Of the delivery; of an event, any of its deliveries. */
+  /** Status of the delivery; for an event, of any of its deliveries. */
   readonly statuses?: readonly WebhookDeliveryStatus[] | undefined;
   readonly categories?: readonly EventCategory[] | undefined;
   readonly kinds?: readonly EventKind[] | undefined;
-  /** RFC 3339, in UTC; created from then on. */
+  /** RFC 3339, in UTC; inclusive. */
   readonly from?: string | undefined;
-  /** RFC 3339, in UTC; created before then. */
+  /** RFC 3339, in UTC; exclusive. */
   readonly to?: string | undefined;
 }
 
-/** Which deliveries. */
+/** A filter on deliveries. */
 export interface DeliveryFilter extends HistoryFilter {
   readonly eventId?: string | undefined;
   readonly endpointId?: string | undefined;
 }
 
-/** The kinds that a filter lets through, possibly none; undefined for all. */
+/** The kinds that match a filter, possibly none; undefined for all. */
 export function kindsOf({ categories, kinds }: HistoryFilter): readonly EventKind[] | undefined {
   if (categories === undefined) return kinds;
   const ofCategories = kindsIn(categories);

@@ -1,24 +1,24 @@
 import type { Randomness } from '../randomness.ts';
 
-/** How an endpoint has answered lately. */
+/** Recent failures of an endpoint. */
 export interface Circuit {
-  /** Attempts that failed in a row. */
+  /** Consecutive failed attempts. */
   readonly failures: number;
-  /** How often deliveries were paused since the last success. */
+  /** Number of pauses since the last success. */
   readonly pauses: number;
-  /** Until when deliveries are paused; absent while it is reachable. */
+  /** Until when deliveries are paused; absent while they are not. */
   readonly pausedUntil: Date | undefined;
 }
 
-/** So many failures in a row pause an endpoint. */
+/** Number of consecutive failures that pause an endpoint. */
 const FAILURES = 10;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** That of an endpoint that answers. */
+/** The circuit of an endpoint that responds. */
 const closedCircuit: Circuit = { failures: 0, pauses: 0, pausedUntil: undefined };
 
-/** The circuit after an attempt: it opens after failures in a row, and for twice as long each time that the trial fails (G61). */
+/** The circuit after an attempt: consecutive failures open it, for twice as long each time the trial fails (G61). */
 export function circuitAfter({ failures, pauses }: Circuit, succeeded: boolean, now: Date): Circuit {
   if (succeeded) return closedCircuit;
   const more = failures + 1;
@@ -27,7 +27,7 @@ export function circuitAfter({ failures, pauses }: Circuit, succeeded: boolean, 
   return { failures: more, pauses: pauses + 1, pausedUntil: new Date(now.getTime() + pause) };
 }
 
-/** Whether an endpoint that was paused gets a single delivery, to see whether it answers again. */
+/** Whether a paused endpoint gets a single delivery, to test whether it responds again. */
 export function isOnTrial({ pauses }: Circuit): boolean {
   return pauses > 0;
 }
@@ -41,7 +41,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long after each failed attempt the next one follows, in milliseconds (G61). */
+/** Delay after each failed attempt, in milliseconds (G61). */
 const DELAYS = [
   5 * SECOND,
   5 * MINUTE,
@@ -54,13 +54,13 @@ const DELAYS = [
   24 * HOUR,
 ];
 
-/** The longest that jitter adds to a delay, as a share of it: receivers that went down together are not called together. */
+/** Maximum jitter as a fraction of the delay, so that receivers that failed together are not retried together. */
 const JITTER = 0.1;
 
 /**
- * When a delivery is attempted again.
+ * When to attempt a delivery again.
  *
- * @param attempts how many attempts have failed; 1 or more.
+ * @param attempts number of failed attempts, at least 1.
  * @param now when the last one failed.
  * @returns undefined after the last attempt.
  */

@@ -6,14 +6,14 @@ import type { SealedSecrets } from './delivery-queue.ts';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 24;
 
-/** What signs a delivery: the secret of an endpoint, and for a day after a rotation the one before as well. */
+/** The secrets that sign a delivery: the current one and, for a day after a rotation, the previous one. */
 export interface SigningSecrets {
   /** `whsec_` and base64. */
   readonly current: string;
   readonly previous: string | undefined;
 }
 
-/** An endpoint of a business; its secrets open nowhere else. */
+/** An endpoint of a business, to which its secrets are bound. */
 interface EndpointKey {
   readonly businessId: string;
   readonly endpointId: string;
@@ -24,7 +24,7 @@ export function newEndpointSecret(randomness: Randomness): string {
   return PREFIX + Buffer.from(randomness.bytes(SECRET_BYTES)).toString('base64');
 }
 
-/** Seals a secret for its endpoint; `key` has 32 bytes. */
+/** Encrypts a secret for its endpoint; `key` has 32 bytes. */
 export function sealEndpointSecret(
   key: Buffer,
   secret: string,
@@ -35,7 +35,8 @@ export function sealEndpointSecret(
 }
 
 /**
- * The secrets that sign at an instant of the business's clock; a previous one that was sealed with another key does not.
+ * The secrets that sign at an instant of the business's clock, without a previous one that was sealed with another
+ * key.
  *
  * @throws SealBroken when the current one was sealed with another key or for another endpoint.
  */
@@ -53,19 +54,19 @@ export function signingSecrets(
   };
 }
 
-/** What is signed. */
+/** The signed content. */
 interface Signed {
   readonly eventId: string;
-  /** The body, byte for byte. */
+  /** The exact bytes of the body. */
   readonly body: string;
   readonly secrets: SigningSecrets;
-  /** By the clock of the world, which receivers compare with theirs. */
+  /** By the machine's clock, because receivers compare it with theirs. */
   readonly signedAt: Date;
 }
 
 /**
- * The headers that sign one attempt (G60): those of Standard Webhooks, whose signature is there once for each secret, the newest
- * first, and `x-bu-signature`, which has one value and is by the newest.
+ * The signature headers of one attempt (G60): those of Standard Webhooks, with one signature per secret, newest
+ * first, and `x-bu-signature` with a single signature by the newest.
  */
 export function signatureHeaders({ eventId, body, secrets, signedAt }: Signed): Record<string, string> {
   const { current, previous } = secrets;

@@ -15,7 +15,7 @@ interface Dependencies {
   readonly ids: Ids;
 }
 
-/** Events that a sandbox sends without their cause (G149). */
+/** Events that a sandbox sends without a cause (G149). */
 export class SimulatedEvents {
   readonly #dependencies: Dependencies;
 
@@ -24,10 +24,10 @@ export class SimulatedEvents {
   }
 
   /**
-   * Sends the contract's example of an event to every endpoint that receives its kind.
+   * Sends the contract's example of an event to every endpoint subscribed to its kind.
    *
-   * @param data what replaces fields of the example.
-   * @throws FieldError when that makes it something that the contract does not know.
+   * @param data fields that override the example.
+   * @throws FieldError when the result is not valid by the contract.
    */
   create(act: Act, businessId: string, kind: EventKind, data: EventData = {}): Promise<StoredEvent> {
     const { store, catalogue, clock, ids } = this.#dependencies;

@@ -2,12 +2,12 @@ import type { WebhookDeliveryStatus } from '@finops/contract/console/enumeration
 import type { Event } from '../ledger/event.ts';
 import type { Delivery } from './delivery.ts';
 
-/** An event as lists of the history have it (G142). */
+/** An event in lists of the history (G142). */
 export interface StoredEvent extends Omit<Event, 'body'> {
   readonly businessId: string;
-  /** Whether it is a test or simulated in the sandbox; it is then about no record. */
+  /** Whether it is a test or simulated in the sandbox, and so about no record. */
   readonly test: boolean;
-  /** The states of its deliveries, each once. */
+  /** The statuses of its deliveries, without duplicates. */
   readonly deliveryStatuses: readonly WebhookDeliveryStatus[];
 }
 

@@ -15,7 +15,7 @@ const production: TargetRules = { http: false, mayCall: mayCall({ loopback: fals
 const sandbox: TargetRules = { http: true, mayCall: mayCall({ loopback: true }), resolve };
 const withoutLoopback: TargetRules = { ...sandbox, mayCall: production.mayCall };
 
-/** Why the URL is refused; undefined when it is not. */
+/** Why the URL is refused; undefined if it is not. */
 async function reasonAgainst(url: string, rules: TargetRules): Promise<string | undefined> {
   try {
     await demandTarget(url, rules);
@@ -51,7 +51,7 @@ describe('production', () => {
   );
 
   test('refuses http', async () => {
-    expect(await reasonAgainst('http://example.com', production)).toMatch(/needs https: write https:\/\//);
+    expect(await reasonAgainst('http://example.com', production)).toMatch(/must use https\. Use https:\/\//);
   });
 
   test.each([
@@ -70,7 +70,7 @@ describe('production', () => {
     'https://half.example',
   ])('refuses %s', async (url) => {
     expect(await reasonAgainst(url, production)).toMatch(
-      /is not a public address. Write a host that can be reached from the internet\.$/,
+      /is not a public address. Use a host that can be reached from the internet\.$/,
     );
   });
 });
@@ -87,7 +87,7 @@ describe('a sandbox', () => {
     'refuses %s, a name of loopback, and says what to write',
     async (url) => {
       expect(await reasonAgainst(url, sandbox)).toMatch(
-        /To call a server on this machine, write its address: http:\/\/(127\.0\.0\.1|\[::1\]):<port>\.$/,
+        /To call a server on this machine, use its address: http:\/\/(127\.0\.0\.1|\[::1\]):<port>\.$/,
       );
     },
   );
@@ -121,9 +121,9 @@ test.each([
   ['https://?a', /no valid host or port/],
   ['https://1.2.3.4.5', /no valid host or port/],
   ['https://[::1', /no valid host or port/],
-  ['https://example.com.', /Write example\.com, without a dot/],
-  ['https://localhost.', /Write localhost, without a dot/],
-  ['ftp://example.com', /with https or http/],
+  ['https://example.com.', /Use example\.com, without the trailing dot/],
+  ['https://localhost.', /Use localhost, without the trailing dot/],
+  ['ftp://example.com', /must use https or http/],
   ['file:///etc/passwd', /no valid host or port/],
   ['https://absent.example', /absent\.example does not resolve\. Add it to the DNS first/],
 ])('%s is refused everywhere', async (url, reason) => {

@@ -1,26 +1,27 @@
 import { FieldError } from '../domain-error.ts';
 import { isIPAddress, isLoopback, type MayCall } from './target-address.ts';
 
-/** All addresses of a name; none when it does not resolve. */
+/** Resolves all addresses of a name; none if it does not resolve. */
 export type ResolveName = (name: string) => Promise<readonly string[]>;
 
-/** What endpoints may be registered in this deployment (G65). */
+/** Which URLs endpoints may have in this deployment (G65). */
 export interface TargetRules {
-  /** Whether a URL may begin with `http://`. */
+  /** Whether `http://` URLs are allowed. */
   readonly http: boolean;
   readonly mayCall: MayCall;
   readonly resolve: ResolveName;
 }
 
 /**
- * Demands a URL that events may be sent to: by its form, and by the addresses that its host has now. Whoever connects checks again.
+ * Throws unless events may be sent to the URL, by its form and by the current addresses of its host. The connection
+ * checks again.
  *
  * @throws FieldError for the field `url`.
  */
 export async function demandTarget(url: string, { http, mayCall, resolve }: TargetRules): Promise<void> {
   const { protocol, host } = partsOf(url);
   if (protocol === 'http:' && !http)
-    refuse('An endpoint needs https: write https:// and a host with a valid certificate.');
+    refuse('The URL must use https. Use https:// and a host with a valid certificate.');
   const addresses = isIPAddress(host) ? [host] : await resolve(host);
   if (addresses.length === 0)
     refuse(`${host} does not resolve. Add it to the DNS first, or correct the name.`);
@@ -28,39 +29,39 @@ export async function demandTarget(url: string, { http, mayCall, resolve }: Targ
   if (refused !== undefined) refuse(reasonAgainst(refused, host, mayCall));
 }
 
-/** The host as the socket gets it: without brackets, and an IPv4 address in four decimal numbers. */
+/** The host as the socket receives it: without brackets, and an IPv4 address as four decimal numbers. */
 function hostOf({ hostname }: URL): string {
   return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 
 function partsOf(url: string): { protocol: string; host: string } {
-  // Other programs read a backslash as a part of the name before it.
+  // Other programs read a backslash as part of the preceding name.
   const parsed = URL.canParse(url) && !url.includes('\\') ? new URL(url) : undefined;
   if (parsed === undefined || parsed.hostname === '') refuse('The URL has no valid host or port.');
   const { protocol, username, password } = parsed;
-  if (protocol !== 'https:' && protocol !== 'http:') refuse('An endpoint is a URL with https or http.');
+  if (protocol !== 'https:' && protocol !== 'http:') refuse('The URL must use https or http.');
   if (username !== '' || password !== '' || /^[^/]*\/\/[^/?#]*@/.test(url)) {
     refuse(
-      'Remove the user and the password before the host: deliveries are signed with the secret of the endpoint.',
+      'Remove the user and the password before the host; deliveries are signed with the secret of the endpoint.',
     );
   }
   if (url.includes('#')) refuse('Remove the fragment after "#": it is never sent.');
-  if (parsed.port === '0') refuse('Port 0 cannot be called. Write the port that your server listens on.');
+  if (parsed.port === '0') refuse('Port 0 cannot be called. Use the port that your server listens on.');
   const host = hostOf(parsed);
-  if (host.endsWith('.')) refuse(`Write ${host.replace(/\.+$/, '')}, without a dot at its end.`);
+  if (host.endsWith('.')) refuse(`Use ${host.replace(/\.+$/, '')}, without the trailing dot.`);
   return { protocol, host };
 }
 
 function reasonAgainst(address: string, host: string, mayCall: MayCall): string {
-  // Not the address: it may come from a DNS that only this network can ask.
-  const what = address === host ? `${host} is` : `${host} leads to what is`;
+  // Not the address: it may come from an internal DNS.
+  const what = address === host ? `${host} is` : `${host} resolves to an address that is`;
   const isLocal = isLoopback(address);
   const literal = address.includes(':') ? `[${address}]` : address;
-  // Where the address itself may be called, only the name is wrong.
+  // If the address itself is allowed, only the name is wrong.
   if (isLocal && mayCall(address, address)) {
-    return `${what} loopback. To call a server on this machine, write its address: http://${literal}:<port>.`;
+    return `${what} loopback. To call a server on this machine, use its address: http://${literal}:<port>.`;
   }
-  return `${what} not a public address. Write a host that can be reached from the internet.`;
+  return `${what} not a public address. Use a host that can be reached from the internet.`;
 }
 
 function refuse(reason: string): never {

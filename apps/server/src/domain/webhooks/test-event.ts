@@ -6,15 +6,15 @@ import type { StoredEvent } from './stored-event.ts';
 /** The `data` of an event. */
 export type EventData = Readonly<Record<string, unknown>>;
 
-/** What the contract says of events. */
+/** The contract's examples and schemas of events. */
 export interface EventCatalogue {
   /** The `data` of the example of a kind. */
   example(kind: EventKind): EventData;
-  /** What is wrong with the body of an event, by the dotted names of its fields; no field for one that is as the contract has it. */
+  /** Violations of the contract in the body of an event, by dotted field name; empty if it is valid. */
   reasonsAgainst(kind: EventKind, businessId: string, data: EventData): FieldReasons;
 }
 
-/** An event that is about no record, before anything of it is delivered. */
+/** An event that is about no record, before its delivery. */
 export type TestEvent = StoredEvent & Pick<Event, 'body'>;
 
 interface Wanted {
@@ -22,14 +22,14 @@ interface Wanted {
   readonly businessId: string;
   readonly kind: EventKind;
   readonly at: Date;
-  /** What replaces fields of the example. */
+  /** Fields that override the example. */
   readonly data?: EventData | undefined;
 }
 
 /**
- * Makes an event out of the example of its kind, about the business itself.
+ * Builds an event about the business itself from the example of its kind.
  *
- * @throws FieldError when the given fields make it something that the contract does not know.
+ * @throws FieldError when the given fields make it invalid by the contract.
  */
 export function testEvent(catalogue: EventCatalogue, { id, businessId, kind, at, data }: Wanted): TestEvent {
   const example = catalogue.example(kind);

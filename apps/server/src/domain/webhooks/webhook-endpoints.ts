@@ -19,7 +19,7 @@ import type { WebhookEndpointRecords, WebhookEndpointStore } from './webhook-end
 
 interface Dependencies {
   readonly store: WebhookEndpointStore;
-  /** Of 32 bytes; seals secrets. */
+  /** 32 bytes, which encrypt the secrets. */
   readonly sealKey: Buffer;
   readonly catalogue: EventCatalogue;
   readonly targets: TargetRules;
@@ -28,14 +28,14 @@ interface Dependencies {
   readonly randomness: Randomness;
 }
 
-/** What a new endpoint is to receive, and where. */
+/** The fields of a new endpoint. */
 interface NewWebhookEndpoint {
   readonly url: string;
-  /** At least one, none twice. */
+  /** At least one, without duplicates. */
   readonly categories: readonly EventCategory[];
 }
 
-/** An endpoint with its secret, as it is shown once. */
+/** An endpoint with its secret, which is shown once. */
 export interface CreatedWebhookEndpoint extends WebhookEndpoint {
   readonly secret: string;
 }
@@ -43,7 +43,7 @@ export interface CreatedWebhookEndpoint extends WebhookEndpoint {
 const MOST_ENDPOINTS = 20;
 const OVERLAP_MS = 24 * 3_600_000;
 
-/** The webhook endpoints of businesses, as their members manage them (G140). */
+/** Webhook endpoints of businesses, managed by their members (G140). */
 export class WebhookEndpoints {
   readonly #dependencies: Dependencies;
 
@@ -65,10 +65,11 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Registers an endpoint for the kinds that its categories have now. Its secret is in the answer and nowhere else in the clear.
+   * Registers an endpoint for the current kinds of its categories. Its secret is only in the response; it is stored
+   * encrypted.
    *
    * @throws FieldError for a URL that may not be called.
-   * @throws InvalidState when the business has as many endpoints as it may.
+   * @throws InvalidState when the business already has the maximum number of endpoints.
    */
   async create(
     act: Act,
@@ -104,7 +105,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Gives an endpoint another secret; the one before signs for another day, those before it no more.
+   * Issues a new secret for an endpoint; the old one signs for another day, earlier ones no longer.
    *
    * @throws NotFound when the business has no such endpoint.
    */
@@ -123,7 +124,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Delivers events to an endpoint again, from the next one on; an enabled one stays as it is.
+   * Resumes deliveries to an endpoint with the next event; an enabled one stays as it is.
    *
    * @throws NotFound when the business has no such endpoint.
    */
@@ -132,7 +133,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Delivers nothing more to an endpoint; a disabled one stays as it is.
+   * Stops deliveries to an endpoint; a disabled one stays as it is.
    *
    * @throws NotFound when the business has no such endpoint.
    */
@@ -140,7 +141,7 @@ export class WebhookEndpoints {
     return this.#turn(act, businessId, id, { status: 'disabled', disabledReason: 'requested' });
   }
 
-  /** Disables an endpoint whose receiver has answered that it is gone (G61), unless it was deleted meanwhile. */
+  /** Disables an endpoint whose receiver has answered 410 Gone (G61), unless it was deleted meanwhile. */
   async gone(businessId: string, id: string): Promise<void> {
     const act: Act = {
       actor: { kind: 'system', id: 'SYS_console' },
@@ -165,7 +166,7 @@ export class WebhookEndpoints {
    * Sends the contract's example of an event to one endpoint.
    *
    * @throws NotFound when the business has no such endpoint.
-   * @throws InvalidState when it is disabled or does not receive events of this kind.
+   * @throws InvalidState when it is disabled or not subscribed to the kind.
    */
   test(act: Act, businessId: string, id: string, kind: EventKind): Promise<Delivery> {
     const { catalogue, ids } = this.#dependencies;
@@ -200,7 +201,7 @@ export class WebhookEndpoints {
     });
   }
 
-  /** Changes one endpoint; what has no action is not entered in the audit log, for nothing has changed. */
+  /** Changes one endpoint. Without an action nothing has changed, and no audit entry is written. */
   #changeOne<Result>(
     act: Act,
     businessId: string,

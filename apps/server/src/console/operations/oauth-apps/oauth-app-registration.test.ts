@@ -134,7 +134,7 @@ describe.each([postgres])('createOauthApp on $name', ({ open }) => {
   ])('400: the redirect URI %s, which leads elsewhere than it seems', async (uri) => {
     const answer = await create({ redirect_uris: [uri] });
     expect(answer.body).toMatchObject({
-      fields: { redirect_uris: [{ reason: `${uri} has a user before its host, or a backslash.` }] },
+      fields: { redirect_uris: [{ reason: `${uri} contains a user before the host, or a backslash.` }] },
     });
   });
 

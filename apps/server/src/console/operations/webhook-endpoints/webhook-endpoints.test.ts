@@ -199,11 +199,11 @@ describe.each(sampledDatabases)('webhook endpoints on $name', ({ open }) => {
         .set({ secret: sealed })
         .where('endpoint_id', '=', id)
         .execute();
-      await expect(signing(id)).rejects.toThrow('does not open');
+      await expect(signing(id)).rejects.toThrow('Cannot open');
     });
 
     test.each([
-      ['http://localhost:8080', /write its address: http:\/\/(127\.0\.0\.1|\[::1\]):<port>/],
+      ['http://localhost:8080', /use its address: http:\/\/(127\.0\.0\.1|\[::1\]):<port>/],
       ['http://10.0.0.1', /not a public address/],
       ['http://0xa9fea9fe/latest/meta-data', /^169\.254\.169\.254 is not a public address/],
       ['http://[::ffff:10.0.0.1]', /not a public address/],

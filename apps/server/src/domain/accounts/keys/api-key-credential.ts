@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { alphanumerics, type Randomness } from '../../randomness.ts';
 
-/** The two halves of an API key: what names it and what proves it (G24). */
+/** The two halves of an API key: the identifier and the secret (G24). */
 export interface ApiKeyCredential {
   /** `key_` and 24 alphanumerics. */
   readonly key: string;
@@ -14,7 +14,7 @@ const FORM = /^(key_[A-Za-z0-9]{24}):(sec_[A-Za-z0-9]{40})$/;
 const BEARER_LENGTH = 100;
 const HINT_LENGTH = 'key_'.length + 4;
 
-/** A new name for an API key. */
+/** A new identifier for an API key. */
 export function newKey(randomness: Randomness): string {
   return `key_${alphanumerics(randomness, 24)}`;
 }
@@ -29,7 +29,7 @@ export function bearerOf({ key, secret }: ApiKeyCredential): string {
   return Buffer.from(`${key}:${secret}`).toString('base64');
 }
 
-/** The credential in a bearer value, or undefined when it is not the base64 of one. */
+/** The credential in a bearer value, or undefined if the value is malformed. */
 export function credentialIn(bearer: string): ApiKeyCredential | undefined {
   if (bearer.length !== BEARER_LENGTH) return undefined;
   const text = Buffer.from(bearer, 'base64').toString('latin1');
@@ -38,12 +38,12 @@ export function credentialIn(bearer: string): ApiKeyCredential | undefined {
   return { key, secret };
 }
 
-/** How a key begins, by which people tell their keys apart. */
+/** The first characters of a key, by which people recognize it. */
 export function hintOf(key: string): string {
   return key.slice(0, HINT_LENGTH);
 }
 
-/** SHA-256 of a secret with enough entropy of its own; what the database keeps in its place. */
+/** SHA-256 of a high-entropy secret, which the database stores instead of the secret. */
 export function digestOf(text: string): Uint8Array {
   return createHash('sha256').update(text).digest();
 }

@@ -2,12 +2,12 @@ import type { AccountDependencies } from '../account-dependencies.ts';
 import type { ApiKeyUses } from '../admissions.ts';
 
 const PRECISION_MS = 60_000;
-/** Keys whose last note is remembered; beyond it the one noted longest ago is forgotten. */
+/** Number of keys whose last recorded use is remembered; beyond it the oldest is dropped. */
 const MOST_REMEMBERED = 100_000;
 
-/** Writes down when keys were last used, each at most once a minute, so that hardly any request writes. */
+/** Records when keys were last used, each at most once a minute, to keep writes rare. */
 export function apiKeyUses({ store, clock }: Pick<AccountDependencies, 'store' | 'clock'>): ApiKeyUses {
-  /** By key, in the order of noting. */
+  /** By key, in the order of recording. */
   const noted = new Map<string, number>();
   return {
     note: async (businessId, apiKeyId) => {

@@ -37,7 +37,7 @@ describe.each(sampledDatabases)('API keys on $name', ({ open }) => {
       .select('key_hash')
       .where('api_key_id', '=', apiKeyId)
       .execute();
-  /** API keys whose every change breaks off before its transaction commits. */
+  /** API keys for which every change fails before its transaction commits. */
   const breaking = () => {
     const broken = { ...parts.store, change: () => Promise.reject(new Error('broken off')) };
     return new ApiKeys({ ...parts, store: broken });

@@ -10,16 +10,16 @@ import { changeBusiness, demandAct } from '../change.ts';
 import type { ApiKey, CreatedApiKey, Rotation } from './api-key.ts';
 import { bearerOf, digestOf, hintOf, newKey, newSecret } from './api-key-credential.ts';
 
-/** What a new key is to be. */
+/** The fields of a new key. */
 export interface NewApiKey {
   readonly name: string;
-  /** At least one, none twice. */
+  /** At least one, without duplicates. */
   readonly scopes: readonly GrantableScope[];
-  /** Requests per rolling minute and resource; undefined: the usual limit. */
+  /** Requests per rolling minute and resource; undefined: the default limit. */
   readonly rateLimit?: number | undefined;
 }
 
-/** The API keys of businesses (G24, G96). What is done to one holds from the next request on. */
+/** API keys of businesses (G24, G96). Changes take effect with the next request. */
 export class ApiKeys {
   readonly #dependencies: AccountDependencies;
 
@@ -39,10 +39,10 @@ export class ApiKeys {
   }
 
   /**
-   * Makes a key. The credential is in the answer and nowhere else.
+   * Creates a key. The credential is only in the response.
    *
-   * @throws FieldError for a name that misleads.
-   * @throws InvalidState when the business has as many as it may.
+   * @throws FieldError for a misleading name.
+   * @throws InvalidState when the business already has the maximum number of keys.
    */
   async create(
     act: Act,
@@ -90,11 +90,11 @@ export class ApiKeys {
   }
 
   /**
-   * Gives a key another credential; the one before is dead when this returns. Of two rotations at once one is refused. One that breaks
-   * off may have ended the credential before without giving another: it is done again.
+   * Replaces the credential of a key; the old one is invalid when this returns. Of two concurrent rotations one is
+   * refused. An interrupted rotation may have invalidated the old credential without issuing a new one: repeat it.
    *
    * @throws NotFound when the business has no such key.
-   * @throws InvalidState when the key is revoked, or is rotated by another call right now.
+   * @throws InvalidState when the key is revoked, or another request is rotating it.
    */
   async rotate(
     act: Act,
@@ -108,7 +108,8 @@ export class ApiKeys {
     if (seen.revokedAt !== undefined) throw revoked();
     await demandAct(store, act, businessId);
     const keyHash = digestOf(credential.key);
-    // From here on only the new credential works, which nobody knows yet: whatever fails below opens nothing.
+    // From here on only the new credential works, and no one has it yet: a failure below leaves no working
+    // credential.
     const isReplaced = await apiKeys.replace(await apiKeys.hashesOf(businessId, apiKeyId), keyHash, {
       businessId,
       apiKeyId,
@@ -152,8 +153,8 @@ export class ApiKeys {
   }
 
   /**
-   * Ends a key at once and for good; one that is revoked already stays as it is. The record comes first, so that a call
-   * that is refused meanwhile changes nothing; one that breaks off before the credential is dead is done again.
+   * Revokes a key permanently; a revoked key stays as it is. The record is written first, so that a refused call
+   * changes nothing. Repeat a call that was interrupted before the credential was invalidated.
    *
    * @throws NotFound when the business has no such key.
    */
@@ -165,7 +166,7 @@ export class ApiKeys {
     return this.get(businessId, apiKeyId);
   }
 
-  /** Records that a key is revoked, in the transaction of what it comes with; `endCredentials` after it ends what opens. */
+  /** Records the revocation of a key in the caller's transaction; call `endCredentials` after it. */
   async recordRevocation(
     records: BusinessRecords,
     act: Act,
@@ -175,7 +176,7 @@ export class ApiKeys {
     await note(this.#dependencies, records, act, { action: 'api_key.revoked', target: id, facts: { name } });
   }
 
-  /** Ends whatever opens by a key. */
+  /** Invalidates every credential of a key. */
   async endCredentials(businessId: string, apiKeyId: string): Promise<void> {
     const { apiKeys } = this.#dependencies.store.directory;
     await apiKeys.remove(await apiKeys.hashesOf(businessId, apiKeyId));

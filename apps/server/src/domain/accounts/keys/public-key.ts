@@ -1,14 +1,14 @@
 import type { Page, PageRequest } from '../../paging.ts';
 import { alphanumerics, type Randomness } from '../../randomness.ts';
 
-/** A key of a business that is safe in a browser. It is no secret. */
+/** A key of a business that may be exposed in a browser; not a secret. */
 export interface PublicKey {
   /** `PBK_…` */
   readonly id: string;
   readonly name: string;
   /** `pub_…` */
   readonly value: string;
-  /** The user who made it; undefined where that was not noted yet. */
+  /** The user who created it; undefined for keys from before this was recorded. */
   readonly createdBy: string | undefined;
   readonly createdAt: string;
   readonly revokedAt: string | undefined;
@@ -18,7 +18,7 @@ export interface PublicKey {
 export interface PublicKeyStore {
   find(publicKeyId: string): Promise<PublicKey | undefined>;
   page(request: PageRequest): Promise<Page<PublicKey>>;
-  /** How many are not revoked. */
+  /** Number of keys that are not revoked. */
   countWorking(): Promise<number>;
   insert(key: PublicKey): Promise<void>;
   /** @returns false when there is no such key or it is revoked already. */
@@ -32,7 +32,7 @@ export function newPublicKey(randomness: Randomness): string {
   return `pub_${alphanumerics(randomness, 32)}`;
 }
 
-/** Whether a text has the form of a public key. */
+/** Whether a text has the format of a public key. */
 export function isPublicKey(text: string): boolean {
   return FORM.test(text);
 }

@@ -19,7 +19,7 @@ export class PublicKeys {
     return this.#dependencies.store.of(businessId).publicKeys.page(request);
   }
 
-  /** @throws InvalidState when the business has as many as it may. */
+  /** @throws InvalidState when the business already has the maximum number of keys. */
   async create(
     act: Act,
     businessId: string,
@@ -55,8 +55,8 @@ export class PublicKeys {
   }
 
   /**
-   * Ends a key at once and for good; one that is revoked already stays as it is. The record comes first, so that a call
-   * that is refused meanwhile changes nothing; one that breaks off before the key is dead is done again.
+   * Revokes a key permanently; a revoked key stays as it is. The record is written first, so that a refused call
+   * changes nothing. Repeat a call that was interrupted before the key was invalidated.
    *
    * @throws NotFound when the business has no such key.
    */

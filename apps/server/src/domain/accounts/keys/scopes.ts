@@ -1,7 +1,7 @@
 import type { GrantableScope } from '@finops/contract/console/enumerations';
 import { scopes } from '@finops/contract/enumerations';
 
-/** Scopes that need a user's consent, so that no API key has them: sign-in, refresh and pledges (G21, G25). */
+/** Scopes that need a user's consent and that no API key can have: sign-in, refresh and pledges (G21, G25). */
 const CONSENT_ONLY: ReadonlySet<string> = new Set(['openid', 'offline_access', 'pledges:write']);
 
 function isGrantable(name: string): name is GrantableScope {

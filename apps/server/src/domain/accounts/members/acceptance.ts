@@ -12,16 +12,16 @@ import { type Invitation, isInvitationToken } from './invitation.ts';
 import { alreadyMember } from './invitations.ts';
 import type { Member } from './membership.ts';
 
-/** What the holder of a token says. */
+/** What an invited person sends to accept. */
 export interface Joining {
   readonly token: string;
-  /** Needed when the e-mail address has no user yet. */
+  /** Required when the e-mail address has no user yet. */
   readonly name?: string | undefined;
-  /** That of the user, or a new one when the e-mail address has no user yet. */
+  /** The password of the user, or a new one when the e-mail address has no user yet. */
   readonly password: string;
 }
 
-/** Joining a business by an invitation (G94, G126). */
+/** Acceptance of invitations (G94, G126). */
 export class Acceptance {
   readonly #dependencies: AccountDependencies;
   readonly #throttle: LoginThrottle;
@@ -34,13 +34,15 @@ export class Acceptance {
   }
 
   /**
-   * Makes the holder of the token a member, and a user when the e-mail address has none yet and the token is that of the mail.
+   * Makes the holder of the token a member. If the e-mail address has no user yet, the token from the mail also
+   * creates one.
    *
    * @throws TooManyAttempts over the limits of attempts.
-   * @throws ResourceNotFound when the token is of no open invitation.
-   * @throws AcceptanceRefused when the password is not that of the user, or there is none and the token proves no mailbox.
-   * @throws FieldError when a new user lacks a name or a long enough password, or has a name that misleads.
-   * @throws Conflict when the user is a member already.
+   * @throws ResourceNotFound when the token belongs to no open invitation.
+   * @throws AcceptanceRefused when the password is not that of the user, or there is no user and the token does not
+   * prove access to the mailbox.
+   * @throws FieldError when a new user lacks a name or a long enough password, or has a misleading name.
+   * @throws Conflict when the user is already a member.
    */
   async accept(joining: Joining, origin: Origin): Promise<Member> {
     await this.#throttle.from(origin.network);
@@ -80,7 +82,7 @@ export class Acceptance {
     const newcomer = demandNewcomer(name, password);
     const passwordHash = await hashPassword(password, randomness, network);
     const entry = { userId: ids.next('USR_'), businessId };
-    // An acceptance that broke off may have taken the address before.
+    // An interrupted acceptance may already have claimed the address.
     const { userId } = await store.directory.emails.claim(email, entry);
     return {
       id: userId,
@@ -120,7 +122,7 @@ export class Acceptance {
   }
 }
 
-/** @throws FieldError naming what is missing. */
+/** @throws FieldError naming the missing fields. */
 function demandNewcomer(name: string | undefined, password: string): string {
   const isShort = [...password].length < SHORTEST_PASSWORD;
   if (name !== undefined && !isShort) {

@@ -2,10 +2,10 @@ import type { Role } from '@finops/contract/console/enumerations';
 import type { Page, PageRequest } from '../../paging.ts';
 import { alphanumerics, type Randomness } from '../../randomness.ts';
 
-/** How long an invitation can be accepted (G94). */
+/** How long an invitation is valid (G94). */
 export const INVITATION_LIFETIME_MS = 7 * 24 * 3_600_000;
 
-/** That someone is asked into a business. */
+/** An invitation to join a business. */
 export interface Invitation {
   /** `INV_…` */
   readonly id: string;
@@ -18,29 +18,29 @@ export interface Invitation {
   readonly expiresAt: string;
 }
 
-/** An invitation as it is shown once. */
+/** An invitation as it is shown once, with its token. */
 export interface CreatedInvitation extends Invitation {
-  /** What an invited person who has a user sends to join. */
+  /** The token that an existing user sends to accept. */
   readonly token: string;
 }
 
-/** An invitation that is not recorded yet. */
+/** An invitation that is not stored yet. */
 export interface IssuedInvitation extends CreatedInvitation {
-  /** What lets a person without a user join; in the mail and nowhere else. */
+  /** The token that also creates a user; only in the mail. */
   readonly mailedToken: string;
 }
 
 /** Invitations of one business that are neither accepted nor withdrawn. */
 export interface InvitationStore {
-  /** Expired ones are left out, as those that are accepted or withdrawn are. */
+  /** Leaves out accepted, withdrawn and expired invitations. */
   find(invitationId: string, now: Date): Promise<Invitation | undefined>;
   page(request: PageRequest, now: Date): Promise<Page<Invitation>>;
   insert(invitation: Invitation): Promise<void>;
-  /** @returns false when it is accepted, withdrawn or expired: of two at once, one gets true. */
+  /** @returns false if it is accepted, withdrawn or expired. Of two concurrent calls, only one gets true. */
   accept(invitationId: string, now: Date): Promise<boolean>;
-  /** @returns false when it is accepted, withdrawn or expired. */
+  /** @returns false if it is accepted, withdrawn or expired. */
   revoke(invitationId: string, now: Date): Promise<boolean>;
-  /** Withdraws what is open for an e-mail address, expired or not. */
+  /** Withdraws open invitations of an e-mail address, expired or not. */
   revokeFor(email: string, now: Date): Promise<void>;
   /** Withdraws every open invitation of the business, expired or not. */
   revokeAll(now: Date): Promise<void>;
@@ -53,7 +53,7 @@ export function newInvitationToken(randomness: Randomness): string {
   return `inv_${alphanumerics(randomness, 40)}`;
 }
 
-/** Whether the text has the form of a token; anything else need not be looked up. */
+/** Whether the text has the format of a token; otherwise a lookup is pointless. */
 export function isInvitationToken(text: string): boolean {
   return TOKEN.test(text);
 }

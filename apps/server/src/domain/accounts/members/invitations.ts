@@ -19,7 +19,7 @@ import {
   newInvitationToken,
 } from './invitation.ts';
 
-/** Who is asked into a business. */
+/** Whom to invite, and with which role. */
 export interface NewInvitation {
   readonly email: string;
   readonly role: Role;
@@ -37,18 +37,18 @@ export class Invitations {
     this.#recipientLimits = recipientLimits;
   }
 
-  /** Those that are neither accepted nor withdrawn nor expired. */
+  /** Invitations that are neither accepted, withdrawn nor expired. */
   list(businessId: string, request: PageRequest): Promise<Page<Invitation>> {
     const { store, clock } = this.#dependencies;
     return store.of(businessId).invitations.page(request, clock.now());
   }
 
   /**
-   * Invites someone by mail; an open invitation of the same e-mail address ends.
+   * Invites someone by mail and withdraws open invitations of the same e-mail address.
    *
-   * @throws Unavailable when no mail can leave.
-   * @throws RecipientLimitReached when the e-mail address got too many invitations.
-   * @throws Conflict when the e-mail address belongs to a member already.
+   * @throws Unavailable when no mail can be sent.
+   * @throws RecipientLimitReached when the e-mail address received too many invitations.
+   * @throws Conflict when the e-mail address already belongs to a member.
    */
   async create(act: Act, businessId: string, invited: NewInvitation): Promise<CreatedInvitation> {
     const issued = await this.issue(act, businessId, invited);
@@ -59,12 +59,13 @@ export class Invitations {
   }
 
   /**
-   * Invites the first owner again, to the same e-mail address or another one; the open invitations of the business end.
+   * Invites the first owner again, at the same or another e-mail address, and withdraws the open invitations of the
+   * business.
    *
-   * @throws Unavailable when no mail can leave.
-   * @throws RecipientLimitReached when the e-mail address got too many invitations.
-   * @throws NotFound when there is no such business.
-   * @throws Conflict when the business has an owner.
+   * @throws Unavailable when no mail can be sent.
+   * @throws RecipientLimitReached when the e-mail address received too many invitations.
+   * @throws NotFound when the business does not exist.
+   * @throws Conflict when the business already has an owner.
    */
   async createOwner(act: Act, businessId: string, email: string): Promise<CreatedInvitation> {
     const { store, clock } = this.#dependencies;
@@ -81,10 +82,10 @@ export class Invitations {
   }
 
   /**
-   * Makes an invitation and writes what its tokens are found by; it can be accepted once it is recorded.
+   * Creates an invitation and the entries that find it by its tokens; it can be accepted once it is recorded.
    *
-   * @throws Unavailable when no mail can leave.
-   * @throws RecipientLimitReached when the e-mail address got too many invitations.
+   * @throws Unavailable when no mail can be sent.
+   * @throws RecipientLimitReached when the e-mail address received too many invitations.
    */
   async issue(act: Act, businessId: string, { email, role }: NewInvitation): Promise<IssuedInvitation> {
     const { store, ids, clock, randomness } = this.#dependencies;
@@ -110,9 +111,9 @@ export class Invitations {
   }
 
   /**
-   * Records an invitation that was issued, and writes its mail, in the transaction of what it comes with.
+   * Records an issued invitation and its mail in the caller's transaction.
    *
-   * @param inviters who reads the mail in the sandbox.
+   * @param inviters who can read the mail in the sandbox.
    */
   async record(
     records: BusinessRecords,
@@ -161,7 +162,7 @@ export class Invitations {
   }
 }
 
-/** Someone is asked in, or wants in, who is in already. */
+/** The invited or joining user is already a member. */
 export function alreadyMember(): Conflict {
   return new Conflict(
     'This e-mail address already belongs to a member of the business. Change the role of the membership instead.',

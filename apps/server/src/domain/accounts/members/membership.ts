@@ -2,7 +2,7 @@ import type { Role } from '@finops/contract/console/enumerations';
 import type { Page, PageRequest } from '../../paging.ts';
 import type { User } from '../users/user.ts';
 
-/** That a user belongs to a business. */
+/** Membership of a user in a business. */
 interface Membership {
   readonly businessId: string;
   readonly userId: string;
@@ -11,7 +11,7 @@ interface Membership {
   readonly createdAt: string;
 }
 
-/** A membership with the person it is about. */
+/** A membership with the name and e-mail address of its user. */
 export interface Member extends Membership, Pick<User, 'email' | 'name'> {}
 
 /** Memberships of one business. */

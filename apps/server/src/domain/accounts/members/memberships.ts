@@ -9,14 +9,14 @@ import type { ApiKey } from '../keys/api-key.ts';
 import type { ApiKeys } from '../keys/api-keys.ts';
 import type { Member } from './membership.ts';
 
-/** Someone who belongs to the business no longer. */
+/** A member who has been removed. */
 export interface RemovedMember {
   readonly member: Member;
-  /** Keys whose secret the member was shown last: the living ones, or those that the removal revoked. */
+  /** Working keys whose secret the member saw last, or those that the removal revoked. */
   readonly apiKeys: readonly ApiKey[];
 }
 
-/** Who belongs to businesses, and in which role (G93). */
+/** Members of businesses and their roles (G93). */
 export class Memberships {
   readonly #dependencies: AccountDependencies;
   readonly #apiKeys: ApiKeys;
@@ -31,9 +31,9 @@ export class Memberships {
   }
 
   /**
-   * Gives a member another role, from the next call on.
+   * Changes the role of a member, effective from the next request.
    *
-   * @throws NotFound when the user is no member.
+   * @throws NotFound when the user is not a member.
    * @throws Conflict when the business would be left without an owner.
    */
   async setRole(act: Act, businessId: string, userId: string, role: Role): Promise<Member> {
@@ -53,10 +53,10 @@ export class Memberships {
   }
 
   /**
-   * Ends a membership, and the member's sessions in this business (G125).
+   * Ends a membership and the member's sessions in this business (G125).
    *
-   * @param revokeApiKeys whether the member's API keys are revoked with it; they are dead when this returns.
-   * @throws NotFound when the user is no member.
+   * @param revokeApiKeys whether to revoke the member's API keys too; they are invalid when this returns.
+   * @throws NotFound when the user is not a member.
    * @throws Conflict when the business would be left without an owner.
    */
   async remove(

@@ -1,8 +1,8 @@
 import { digestOf } from '../keys/api-key-credential.ts';
 
-/** A network from which a user signed in is known for so long (G129). */
+/** How long a network from which a user signed in stays known (G129). */
 const KNOWN_FOR_MS = 90 * 24 * 3_600_000;
-/** Networks of one user; beyond it the one used longest ago is forgotten. */
+/** Known networks per user; beyond it the least recently used is dropped. */
 export const MOST_KNOWN_ADDRESSES = 20;
 
 /** A network from which a user has signed in. */
@@ -12,16 +12,16 @@ export interface KnownAddress {
   readonly expiresAt: Date;
 }
 
-/** From where users have signed in. */
+/** Networks from which users have signed in. */
 export interface KnownAddressStore {
   has(address: Omit<KnownAddress, 'expiresAt'>, now: Date): Promise<boolean>;
-  /** Notes an address, anew if it is there. */
+  /** Adds or refreshes an address. */
   note(address: KnownAddress): Promise<void>;
-  /** Forgets all of a user. */
+  /** Deletes all addresses of a user. */
   removeOf(userId: string): Promise<void>;
 }
 
-/** @param network the caller's address, of IPv6 its /64. */
+/** @param network IP address of the caller, for IPv6 its /64. */
 export function knownAddress(userId: string, network: string, now: Date): KnownAddress {
   return {
     userId,

@@ -1,6 +1,6 @@
 import type { Letter } from './mail.ts';
 
-/** The mail that asks somebody into a business (G126). */
+/** The mail with an invitation to a business (G126). */
 export function invitationLetter(facts: {
   readonly businessName: string;
   readonly role: string;
@@ -17,12 +17,12 @@ export function invitationLetter(facts: {
   };
 }
 
-/** The mail that lets its recipient set a new password (G127). */
+/** The mail with a password reset token (G127). */
 export function passwordResetLetter(facts: { readonly token: string; readonly expiresAt: string }): Letter {
   return {
     subject: 'Reset your password',
     text: textOf(
-      'Somebody asked to reset the password of your user.',
+      'A password reset was requested for your user.',
       'Set a new one in the console with this token:',
       facts,
     ),

@@ -3,14 +3,17 @@ import { TooManyAttempts } from '../account-errors.ts';
 import { type Counted, type Pauses, secondsUntil, throttleKey } from './throttle-store.ts';
 import { emailKey } from './user.ts';
 
-/** Attempts from one network within a rolling minute, whomever they are at; many people may share one. */
+/** Attempts from one network within a rolling minute, at any accounts; many people may share a network. */
 const FROM_ONE_NETWORK = 20;
 /** At one e-mail address from one network. */
 const PAIR: Pauses = { free: 5, firstMs: 15_000, longestMs: 900_000 };
-/** At one e-mail address from all networks where its user is not known. */
+/** At one e-mail address from all networks that are not known for its user. */
 const EVERYWHERE: Pauses = { free: 20, firstMs: 1000, longestMs: 60_000 };
 
-/** Slows attempts at passwords and tokens, so that none can be guessed and nobody is locked out by a stranger (G129). */
+/**
+ * Slows down attempts at passwords and tokens, so that they cannot be guessed and strangers cannot lock anyone out
+ * (G129).
+ */
 export class LoginThrottle {
   readonly #dependencies: Pick<AccountDependencies, 'store' | 'rateWindows' | 'clock'>;
 
@@ -19,10 +22,10 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts an attempt by where it comes from.
+   * Counts an attempt by its network.
    *
-   * @param network the caller's address, of IPv6 its /64.
-   * @throws TooManyAttempts when so many came from there.
+   * @param network IP address of the caller, for IPv6 its /64.
+   * @throws TooManyAttempts when too many came from it.
    */
   async from(network: string): Promise<void> {
     const { rateWindows, clock } = this.#dependencies;
@@ -31,9 +34,9 @@ export class LoginThrottle {
   }
 
   /**
-   * Counts an attempt at the password of an e-mail address by where it comes from and by the address, before anything is told of it.
+   * Counts an attempt at a password by network and by e-mail address, before any response.
    *
-   * @throws TooManyAttempts while the next one has to wait, for every e-mail address alike.
+   * @throws TooManyAttempts while the next one has to wait, for known and unknown e-mail addresses alike.
    */
   async at(email: string, network: string): Promise<void> {
     await this.from(network);
@@ -43,13 +46,13 @@ export class LoginThrottle {
     ]);
   }
 
-  /** Forgets the attempts at an e-mail address from this network and from everywhere: a password was right. */
+  /** Resets the counters of an e-mail address, from this network and overall, after a correct password. */
   async forget(email: string, network: string): Promise<void> {
     await this.#dependencies.store.throttle.clear([pairKey(email, network), emailWideKey(email)]);
   }
 
   /**
-   * Counts an attempt of someone who is signed in at the own password.
+   * Counts an attempt of a signed-in user at their own password.
    *
    * @throws TooManyAttempts while the next one has to wait.
    */

@@ -1,13 +1,13 @@
 import type { Page, PageRequest } from '../../paging.ts';
 
-/** What a mail says. */
+/** Subject and text of a mail. */
 export interface Letter {
   readonly subject: string;
   /** Plain text with the token. */
   readonly text: string;
 }
 
-/** Who reads a mail in the outbox of the sandbox, beside its recipient (G128). */
+/** Who can read a mail in the outbox of the sandbox, besides its recipient (G128). */
 export type MailReaders = 'recipient' | 'owners' | 'administrators';
 
 interface MailFacts {
@@ -16,34 +16,33 @@ interface MailFacts {
   /** E-mail address, in lower case. */
   readonly recipient: string;
   readonly createdAt: string;
-  /** When its token is good no longer; until then it is tried to be sent. */
+  /** When its token expires; sending is retried until then. */
   readonly expiresAt: string;
 }
 
-/** A mail to somebody. */
 export interface Mail extends MailFacts, Letter {}
 
-/** A mail as it is kept: what it says is encrypted. */
+/** A mail as it is stored, with its content encrypted. */
 export interface SealedMail extends MailFacts {
   readonly sealed: Uint8Array;
 }
 
-/** A mail that is to be sent. */
+/** A mail to send. */
 interface NewMail extends SealedMail {
   readonly readers: MailReaders;
-  /** Whose owners read it; there is one exactly when they do. */
+  /** The business whose owners can read it; present exactly if they can. */
   readonly businessId: string | undefined;
 }
 
-/** Takes mails in the transaction of what they tell of. */
+/** Takes mails in the transaction of the change that causes them. */
 export interface MailSink {
   insert(mail: NewMail): Promise<void>;
 }
 
-/** Someone who looks into the outbox. */
+/** A reader of the outbox. */
 export interface MailReader {
   readonly email: string;
-  /** The business whose owner reads; undefined for anybody else. */
+  /** The business whose owner reads; undefined for other readers. */
   readonly ownerOf: string | undefined;
   readonly isAdministrator: boolean;
 }
@@ -51,16 +50,21 @@ export interface MailReader {
 /** Mails that are neither sent nor expired. */
 export interface MailStore {
   pageFor(reader: MailReader, request: PageRequest, now: Date): Promise<Page<SealedMail>>;
-  /** Takes the mail that is due longest; nobody else takes it before its next attempt is due, after longer each time. */
+  /**
+   * Takes the mail that has been due longest, and hides it from other processes until its next attempt; the delay
+   * grows with each attempt.
+   */
   takeDue(now: Date): Promise<SealedMail | undefined>;
   remove(mailId: string): Promise<void>;
 }
 
-/** Hands mails to the outside world. */
+/** Sends mails. */
 export interface Mailer {
-  /** @throws Error when the mail was not taken; it is sent again. The message names neither recipient nor text. */
+  /**
+   * @throws Error when the mail was not accepted; it is sent again. The message names neither recipient nor text.
+   */
   send(mail: Mail): Promise<void>;
 }
 
-/** How mails leave: they are sent, kept where the sandbox reads them, or not written at all. */
+/** How mails are delivered: by SMTP, kept in the sandbox outbox, or not at all. */
 export type MailWay = 'smtp' | 'outbox' | 'none';

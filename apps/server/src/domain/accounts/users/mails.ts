@@ -6,17 +6,17 @@ import type { Letter, Mail, Mailer, MailReader, MailReaders, MailSink, SealedMai
 
 const RETRY_AFTER_SECONDS = 3600;
 
-/** Where a mail goes and who may read it. */
+/** Recipient of a mail, and who can read it. */
 interface Address {
   /** E-mail address, in lower case. */
   readonly recipient: string;
   readonly readers: MailReaders;
-  /** Whose owners read it. */
+  /** The business whose owners can read it. */
   readonly businessId?: string;
   readonly expiresAt: string;
 }
 
-/** Mails: written in the transaction of what they tell of, sent after it (G126). */
+/** Mails, written in the transaction of their cause and sent after it (G126). */
 export class Mails {
   readonly #dependencies: Pick<AccountDependencies, 'store' | 'ids' | 'clock' | 'mailing'>;
 
@@ -25,9 +25,9 @@ export class Mails {
   }
 
   /**
-   * Call it before anything is done that needs a mail.
+   * Call it before any change that sends a mail.
    *
-   * @throws Unavailable when no mail can leave.
+   * @throws Unavailable when no mail can be sent.
    */
   demandWay(): void {
     if (this.#dependencies.mailing.way !== 'none') return;
@@ -37,7 +37,7 @@ export class Mails {
     );
   }
 
-  /** Writes a mail, in the transaction of what it tells of. */
+  /** Writes a mail in the transaction of its cause. */
   async post({ mails }: { readonly mails: MailSink }, letter: Letter, address: Address): Promise<void> {
     const { ids, clock, mailing } = this.#dependencies;
     const id = ids.next('MAI_');
@@ -51,8 +51,8 @@ export class Mails {
   }
 
   /**
-   * What the sandbox would have sent, as far as the reader may read it; nothing where mails are sent (G128). What was sealed with
-   * another key is left out.
+   * The mails that the sandbox would have sent, as far as the reader may see them; empty where mails are sent
+   * (G128). Leaves out mails that were sealed with another key.
    */
   async outbox(reader: MailReader, request: PageRequest): Promise<Page<Mail>> {
     const { store, clock, mailing } = this.#dependencies;
@@ -62,17 +62,17 @@ export class Mails {
   }
 
   /**
-   * Sends the mail that is due longest, and deletes it.
+   * Sends the mail that has been due longest, and deletes it.
    *
-   * @returns false when none is due.
-   * @throws Error when it was not taken; it is due again later.
+   * @returns false if none is due.
+   * @throws Error when it was not accepted; it is retried later.
    */
   async sendDue(mailer: Mailer): Promise<boolean> {
     const { store, clock } = this.#dependencies;
     const mail = await store.mails.takeDue(clock.now());
     if (mail === undefined) return false;
     const opened = this.#opened(mail);
-    if (opened === undefined) throw new Error(`The mail ${mail.id} was written with another SECRET_KEY.`);
+    if (opened === undefined) throw new Error(`The mail ${mail.id} was encrypted with another SECRET_KEY.`);
     await mailer.send(opened);
     await store.mails.remove(mail.id);
     return true;

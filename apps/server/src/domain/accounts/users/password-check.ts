@@ -5,18 +5,18 @@ import type { LoginThrottle } from './login-throttle.ts';
 import { isPassword, nobodysHash } from './password.ts';
 import { emailKey, NOBODY, type UserRecord } from './user.ts';
 
-/** Entries in the audit log about refused passwords, within a rolling minute: of one network, and in all. */
+/** Audit log entries about refused passwords per rolling minute: of one network, and in total. */
 const NOTED_OF_ONE_NETWORK = 5;
 const NOTED_IN_ALL = 60;
 
-/** Where and in which request somebody proves something. */
+/** Network and request of an authentication. */
 export interface Origin {
   /** The caller's address, of IPv6 its /64. */
   readonly network: string;
   readonly requestId: string;
 }
 
-/** Finds out whether a password is that of an e-mail address, at a pace that no guesser likes (G92, G129). */
+/** Checks passwords of e-mail addresses at a throttled pace (G92, G129). */
 export class PasswordCheck {
   readonly #dependencies: AccountDependencies;
   readonly #throttle: LoginThrottle;
@@ -27,8 +27,9 @@ export class PasswordCheck {
   }
 
   /**
-   * The user whose password it is, or undefined. A right one is refused nowhere where the user has signed in before. Every other attempt
-   * is answered alike, after the same work, whether or not the e-mail address has a user, and whether or not that one is known there.
+   * The user with this e-mail address and password, or undefined. From a network where the user has signed in
+   * before, a correct password is never refused. Every other attempt gets the same response after the same work,
+   * whether or not the e-mail address has a user, and whether or not the network is known for it.
    *
    * @throws TooManyAttempts over the limits of attempts.
    */
@@ -42,7 +43,7 @@ export class PasswordCheck {
     const user = await store.users.find(entry?.userId ?? NOBODY);
     const now = clock.now();
     const isKnown = await store.knownAddresses.has(knownAddress(user?.id ?? NOBODY, network, now), now);
-    // One that will be refused is hashed too: otherwise the time that it takes would tell where a user is known.
+    // Also hashes a password that will be refused: otherwise the timing would reveal where a user is known.
     const isRight = await isPassword(password, user?.passwordHash ?? nobodysHash, network);
     if (!isRight || !isKnown) await this.#throttle.at(email, network);
     if (isRight && user !== undefined) {

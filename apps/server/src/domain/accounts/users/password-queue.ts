@@ -1,23 +1,23 @@
 import { Unavailable } from '../../domain-error.ts';
 
-/** Each derivation holds 19 MiB and one of the four threads that files and names need too. */
+/** Each derivation takes 19 MiB and one of the four threads that file and DNS operations share. */
 const AT_ONCE = 2;
-/** Of one network, as many as its limit of calls lets sign in within a minute. */
+/** Per network, as many as its rate limit lets sign in within a minute. */
 const MOST_OF_A_NETWORK = 100;
 const MOST_WAITING = 400;
 const RETRY_AFTER_SECONDS = 1;
 
 let running = 0;
 let waiting = 0;
-/** What waits of each network, the one whose turn is next first. */
+/** Waiting derivations by network, in round-robin order; the next network is first. */
 const lines = new Map<string, (() => void)[]>();
 
 /**
- * Derives from a password when there is room. Networks take turns, so that none waits for the many passwords of another one, and
- * whoever waits holds nothing that other calls need.
+ * Derives from a password when a slot is free. Networks take turns, so that none waits for the many passwords of
+ * another, and waiting holds nothing that other requests need.
  *
- * @param network from where the password comes.
- * @throws Unavailable when too many wait already.
+ * @param network where the password comes from.
+ * @throws Unavailable when too many are waiting.
  */
 export async function inTurn<Result>(network = '', derive: () => Promise<Result>): Promise<Result> {
   if (running < AT_ONCE) running += 1;
@@ -39,7 +39,7 @@ function turnOf(network: string): Promise<void> {
   return new Promise((resolve) => line.push(resolve));
 }
 
-/** Gives the place to the network whose turn is next, which then waits behind all others. */
+/** Passes the slot to the next network, which then goes to the end of the queue. */
 function handOver(): void {
   const [first] = lines;
   if (first === undefined) {

@@ -1,9 +1,9 @@
 import { alphanumerics, type Randomness } from '../../randomness.ts';
 
-/** How long a password reset can be used (G127). */
+/** How long a password reset is valid (G127). */
 export const RESET_LIFETIME_MS = 3_600_000;
 
-/** That a user may set a new password, found by the SHA-256 of its token. */
+/** Permission to set a new password, stored under the SHA-256 of its token. */
 interface PasswordReset {
   readonly tokenHash: Uint8Array;
   readonly userId: string;
@@ -14,9 +14,9 @@ interface PasswordReset {
 export interface PasswordResetStore {
   find(tokenHash: Uint8Array, now: Date): Promise<PasswordReset | undefined>;
   insert(reset: PasswordReset): Promise<void>;
-  /** @returns false when it is used or expired: of two at once, one gets true. */
+  /** @returns false if it is used or expired. Of two concurrent calls, only one gets true. */
   use(tokenHash: Uint8Array, now: Date): Promise<boolean>;
-  /** Ends all of a user. */
+  /** Deletes all resets of a user. */
   removeOf(userId: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function newResetToken(randomness: Randomness): string {
   return `rst_${alphanumerics(randomness, 40)}`;
 }
 
-/** Whether the text has the form of a token; anything else need not be looked up. */
+/** Whether the text has the format of a token; otherwise a lookup is pointless. */
 export function isResetToken(text: string): boolean {
   return TOKEN.test(text);
 }

@@ -18,7 +18,7 @@ interface Dependencies {
   readonly mails: Mails;
 }
 
-/** New passwords for those who have lost theirs (G127). */
+/** Password resets by mail (G127). */
 export class PasswordResets {
   readonly #dependencies: AccountDependencies;
   readonly #throttle: LoginThrottle;
@@ -33,11 +33,11 @@ export class PasswordResets {
   }
 
   /**
-   * Mails a token to the user of an e-mail address. Where there is no user, or there were too many such mails, the same rows are written,
-   * which have expired already: whoever asks learns nothing from how long it takes.
+   * Mails a token to the user of an e-mail address. If there is no such user, or there were too many such mails, it
+   * writes the same rows, already expired, so that timing reveals nothing.
    *
-   * @throws Unavailable when no mail can leave.
-   * @throws TooManyAttempts when so many asked from the caller's network.
+   * @throws Unavailable when no mail can be sent.
+   * @throws TooManyAttempts when too many requests came from the caller's network.
    */
   async request(email: string, { network }: Pick<Origin, 'network'>): Promise<void> {
     const { store, clock, randomness } = this.#dependencies;
@@ -62,10 +62,10 @@ export class PasswordResets {
   }
 
   /**
-   * Sets a new password; every session and every other reset of the user is over when this returns.
+   * Sets a new password; all sessions and other resets of the user have ended when this returns.
    *
-   * @throws TooManyAttempts when so many tokens were tried from the caller's network.
-   * @throws ResourceNotFound when the token is of no open reset.
+   * @throws TooManyAttempts when too many tokens were tried from the caller's network.
+   * @throws ResourceNotFound when the token belongs to no open reset.
    */
   async reset(
     { token, password }: { readonly token: string; readonly password: string },

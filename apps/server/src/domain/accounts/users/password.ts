@@ -3,7 +3,7 @@ import { hashRaw } from '@node-rs/argon2';
 import type { Randomness } from '../../randomness.ts';
 import { inTurn } from './password-queue.ts';
 
-/** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 const LANES = 1;
@@ -21,16 +21,16 @@ function phc(nonce: Uint8Array, tag: Uint8Array): string {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** The same characters typed on another machine may be composed differently; the form is made one (RFC 8265). */
+/** Normalizes the password, because other machines may compose the same characters differently (RFC 8265). */
 function messageOf(password: string): Buffer {
   return Buffer.from(password.normalize('NFC'));
 }
 
 /**
- * What is kept of a password: an argon2id string with its parameters, in PHC form. Computed off the main thread.
+ * The argon2id hash of a password with its parameters, in PHC form. Computed off the main thread.
  *
- * @param network from where the password comes, if it comes by a call; of IPv6 its /64.
- * @throws Unavailable when too many passwords wait already.
+ * @param network where the password comes from, if from a request; for IPv6 its /64.
+ * @throws Unavailable when too many passwords are waiting.
  */
 export async function hashPassword(
   password: string,
@@ -51,15 +51,15 @@ export async function hashPassword(
 }
 
 /**
- * Whether a password is the one that was hashed. Takes the same time for every answer.
+ * Whether the password matches the hash; takes equally long for either answer.
  *
- * @param network from where the password comes, if it comes by a call; of IPv6 its /64.
+ * @param network where the password comes from, if from a request; for IPv6 its /64.
  * @throws Error when `stored` was not made by `hashPassword`.
- * @throws Unavailable when too many passwords wait already.
+ * @throws Unavailable when too many passwords are waiting.
  */
 export async function isPassword(password: string, stored: string, network?: string): Promise<boolean> {
   const [, memory, passes, lanes, nonce, tag] = STORED.exec(stored) ?? [];
-  if (nonce === undefined || tag === undefined) throw new Error('A stored password hash is not readable.');
+  if (nonce === undefined || tag === undefined) throw new Error('A stored password hash is malformed.');
   const expected = Buffer.from(tag, 'base64');
   const derive = () =>
     hashRaw(messageOf(password), {
@@ -72,10 +72,10 @@ export async function isPassword(password: string, stored: string, network?: str
   return timingSafeEqual(await inTurn(network, derive), expected);
 }
 
-/** The fewest characters of a new password (G92). */
+/** Minimum length of a new password, in characters (G92). */
 export const SHORTEST_PASSWORD = 12;
-/** The most characters of a password (G92). */
+/** Maximum length of a password, in characters (G92). */
 export const LONGEST_PASSWORD = 128;
 
-/** A hash that no password has; checking against it takes as long as against a real one. */
+/** A hash that matches no password; checking against it takes as long as against a real one. */
 export const nobodysHash = phc(new Uint8Array(NONCE_BYTES), new Uint8Array(TAG_BYTES));

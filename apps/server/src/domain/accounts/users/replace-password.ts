@@ -1,10 +1,10 @@
 import type { PersonRecords } from '../account-store.ts';
 
 /**
- * Gives a user another password; what whoever knew the one before has by it is gone: sessions, password resets, and addresses that are known.
- * The caller holds the lock of the user.
+ * Replaces a user's password and deletes everything that the old one gave access to: sessions, password resets and
+ * known addresses. The caller must hold the lock of the user.
  *
- * @param kept the session that goes on.
+ * @param kept the session to keep.
  */
 export async function replacePassword(
   { users, sessions, passwordResets, knownAddresses }: PersonRecords,

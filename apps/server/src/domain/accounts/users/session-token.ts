@@ -10,20 +10,20 @@ export function newSessionToken(randomness: Randomness): string {
   return Buffer.from(randomness.bytes(TOKEN_BYTES)).toString('base64url');
 }
 
-/** Whether the text has the form of a session token; anything else need not be looked up. */
+/** Whether the text has the format of a session token; otherwise a lookup is pointless. */
 export function isSessionToken(text: string): boolean {
   return TOKEN.test(text);
 }
 
 /**
- * The token that a page of the session sends in `X-CSRF-Token`. It follows from the session token, which no script can read, so that
- * only the answers of the console give it away.
+ * The token that pages send in `X-CSRF-Token`. It is derived from the session token, which scripts cannot read, so
+ * that only responses of the console reveal it.
  */
 export function csrfTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update(CSRF_PURPOSE).digest('base64url');
 }
 
-/** Whether a page proved with its header that it can read the answers of this session. */
+/** Whether the header proves that the page can read the responses of this session. */
 export function isCsrfToken(given: string | undefined, sessionToken: string): boolean {
   const expected = Buffer.from(csrfTokenOf(sessionToken));
   const received = Buffer.from(given ?? '');

@@ -12,30 +12,30 @@ import { isOver, LONGEST_LIFETIME_MS, SEEN_PRECISION_MS, type SessionRecord } fr
 import { isSessionToken, newSessionToken } from './session-token.ts';
 import type { User, UserRecord } from './user.ts';
 
-/** A session with what it is about, as it is at this moment. */
+/** A session with its current user, business and role. */
 export interface SignedIn {
-  /** What the cookie holds. */
+  /** The value of the cookie. */
   readonly token: string;
   readonly tokenHash: Uint8Array;
   readonly createdAt: string;
   /** When the session ends at the latest. */
   readonly expiresAt: string;
   readonly user: User;
-  /** The business that the session is in; undefined for a user without a membership. */
+  /** The business of the session; undefined for a user without a membership. */
   readonly business: Business | undefined;
-  /** Role of the user in the business; undefined without one. */
+  /** Role of the user in the business; undefined without a business. */
   readonly role: Role | undefined;
 }
 
-/** Who signs in. */
+/** The credentials of a sign-in. */
 export interface SignIn {
   readonly email: string;
   readonly password: string;
-  /** Undefined: the business that the user joined first. */
+  /** Defaults to the business that the user joined first. */
   readonly businessId?: string | undefined;
 }
 
-/** Sessions of people in the console (G91, G92). */
+/** Sessions of users in the console (G91, G92). */
 export class Sessions {
   readonly #dependencies: AccountDependencies;
   readonly #passwords: PasswordCheck;
@@ -46,11 +46,11 @@ export class Sessions {
   }
 
   /**
-   * Starts a session, and knows the network from then on.
+   * Starts a session and remembers the network.
    *
    * @throws TooManyAttempts over the limits of attempts.
    * @throws SignInRefused when the e-mail address or the password is wrong.
-   * @throws ResourceNotFound when the user is no member of the business asked for.
+   * @throws ResourceNotFound when the user is not a member of the requested business.
    */
   async signIn({ email, password, businessId }: SignIn, origin: Origin): Promise<SignedIn> {
     const user = await this.#passwords.userOf({ email, password }, origin);
@@ -61,7 +61,7 @@ export class Sessions {
     const place = businessId ?? (await store.platform.firstOf(user.id));
     return changePlace(store, place, async (records) => {
       const present = await records.users.lock(user.id);
-      // Another password was set meanwhile.
+      // The password was changed meanwhile.
       if (present?.passwordHash !== user.passwordHash) throw new SignInRefused();
       const session = await this.#start(records, present, {
         businessId: place,
@@ -75,7 +75,7 @@ export class Sessions {
   }
 
   /**
-   * Finds out who somebody is for one purpose, without a session, and knows the network from then on.
+   * Authenticates a user for one purpose without a session, and remembers the network.
    *
    * @throws TooManyAttempts over the limits of attempts.
    * @throws SignInRefused when the e-mail address or the password is wrong.
@@ -89,7 +89,7 @@ export class Sessions {
     return person;
   }
 
-  /** The session of a token, or undefined when there is none or it has ended. Notes the call. */
+  /** The session of a token, or undefined if there is none or it has ended. Records the request. */
   async read(token: string): Promise<SignedIn | undefined> {
     if (!isSessionToken(token)) return undefined;
     const { store, clock } = this.#dependencies;
@@ -107,11 +107,11 @@ export class Sessions {
   }
 
   /**
-   * Goes on in another business of the user under another token; the token before is dead when this returns. Of two switches at once
-   * one is refused.
+   * Switches the session to another business of the user, with a new token; the old token is invalid when this
+   * returns. Of two concurrent switches one is refused.
    *
    * @throws SessionRequired when the session has ended meanwhile.
-   * @throws ResourceNotFound when the user is no member of the business.
+   * @throws ResourceNotFound when the user is not a member of the business.
    */
   async switchTo(session: SignedIn, businessId: string, requestId: string): Promise<SignedIn> {
     const { createdAt, expiresAt, tokenHash, user } = session;
@@ -124,7 +124,6 @@ export class Sessions {
     });
   }
 
-  /** Ends a session. */
   async end(session: SignedIn, requestId: string): Promise<void> {
     await changePlace(this.#dependencies.store, session.business?.id, async (records) => {
       if (await records.sessions.remove(session.tokenHash)) {
@@ -157,7 +156,7 @@ export class Sessions {
     return { token, tokenHash, createdAt, expiresAt, user, business, role: member?.role };
   }
 
-  /** Undefined when the user, or the membership that the session rests on, is gone. */
+  /** Undefined if the user, or the membership of the session, no longer exists. */
   async #load(
     token: string,
     { tokenHash, userId, businessId, createdAt, expiresAt }: SessionRecord,

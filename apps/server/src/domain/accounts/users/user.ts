@@ -10,32 +10,32 @@ export interface User {
   readonly createdAt: string;
 }
 
-/** A user with what proves a password (argon2id, PHC form). Never leaves the domain. */
+/** A user with the hash of the password (argon2id, PHC form). Never leaves the domain. */
 export interface UserRecord extends User {
   readonly passwordHash: string;
 }
 
-/** What of a user can change. */
+/** The fields of a user that can change. */
 interface UserChange {
   readonly name?: string;
   readonly passwordHash?: string;
   readonly isAdministrator?: boolean;
 }
 
-/** People, whichever businesses they belong to. */
+/** Users of all businesses. */
 export interface UserStore {
   find(userId: string): Promise<UserRecord | undefined>;
-  /** The user, whom no other transaction changes until this one ends. */
+  /** The user, locked until this transaction ends. */
   lock(userId: string): Promise<UserRecord | undefined>;
-  /** @returns false when there is a user of this identifier already; nothing changes then. */
+  /** @returns false, and changes nothing, if a user with this identifier exists. */
   insert(user: UserRecord): Promise<boolean>;
   update(userId: string, change: UserChange): Promise<void>;
 }
 
-/** Looked up where an e-mail address has no user, so that it takes as long. */
+/** Looked up when an e-mail address has no user, so that the timing is the same. */
 export const NOBODY = 'USR_nobody';
 
-/** The form in which an e-mail address is kept and looked up. */
+/** The normalized form in which an e-mail address is stored and looked up. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -11,13 +11,13 @@ import { replacePassword } from './replace-password.ts';
 import type { SignedIn } from './sessions.ts';
 import type { User, UserRecord } from './user.ts';
 
-/** A new password, and what shows that the caller may set it. */
+/** The new password and the current one, which authorizes the change. */
 interface PasswordChange {
   readonly current: string;
   readonly next: string;
 }
 
-/** What people change about themselves. */
+/** Changes that users make to their own record. */
 export class Users {
   readonly #dependencies: AccountDependencies;
   readonly #throttle: LoginThrottle;
@@ -28,9 +28,9 @@ export class Users {
   }
 
   /**
-   * Changes what is given and leaves the rest.
+   * Changes the given fields and leaves the others.
    *
-   * @throws FieldError for a name that misleads.
+   * @throws FieldError for a misleading name.
    */
   async update(act: Act, { user, business }: SignedIn, change: { readonly name?: string }): Promise<User> {
     const { name } = change;
@@ -49,11 +49,11 @@ export class Users {
   }
 
   /**
-   * Sets another password; every other session of the user is over when this returns.
+   * Sets a new password; all other sessions of the user have ended when this returns.
    *
-   * @param network the caller's address, of IPv6 its /64, by which attempts are counted.
+   * @param network IP address of the caller (for IPv6 its /64), by which attempts are counted.
    * @throws TooManyAttempts over the limits of attempts.
-   * @throws FieldError when `current` is not the present password.
+   * @throws FieldError when `current` is not the current password.
    */
   async changePassword(
     act: Act,
@@ -71,7 +71,7 @@ export class Users {
     const passwordHash = await hashPassword(next, randomness, network);
     await changePlace(store, business?.id, async (records) => {
       const present = await heldUser(records, act, user);
-      // Another call set a password meanwhile.
+      // Another request changed the password meanwhile.
       if (present.passwordHash !== record.passwordHash) throw notThePassword();
       await replacePassword(records, user.id, passwordHash, tokenHash);
       await note(this.#dependencies, records, act, { action: 'user.password_changed', target: user.id });

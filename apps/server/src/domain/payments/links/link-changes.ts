@@ -3,7 +3,7 @@ import type { Decimal } from '../../money/decimal.ts';
 import { present } from '../../present.ts';
 import type { LinkAmount, LinkMeta, PaymentLink } from './payment-link.ts';
 
-/** The amount of a link in the fields that a caller gives; null removes what was there. */
+/** The amount fields of a change; null removes the value. */
 interface GivenLinkAmount {
   readonly targetAmount?: Decimal | null | undefined;
   readonly quoteAmount?: Decimal | null | undefined;
@@ -15,7 +15,7 @@ type Plain = Pick<
   'type' | 'oneTime' | 'name' | 'title' | 'description' | 'targetCurrency' | 'fixed'
 >;
 
-/** The fields that a caller gives to change a link; null removes a value (G320). */
+/** The fields to change in a link; null removes a value (G320). */
 export interface LinkChanges extends Partial<Plain> {
   readonly amount: GivenLinkAmount;
   readonly status?: 'draft' | 'active';
@@ -23,18 +23,18 @@ export interface LinkChanges extends Partial<Plain> {
   readonly meta: MetaChanges;
 }
 
-/** What is always there cannot be removed. */
+/** Required fields cannot be removed. */
 export type MetaChanges = {
   readonly [Name in keyof LinkMeta]?: LinkMeta[Name] | (undefined extends LinkMeta[Name] ? null : never);
 };
 
-/** The fields that a caller gives to create a link. */
+/** The fields of a new link. */
 export type NewLink = LinkChanges & Omit<Plain, 'type'>;
 
 /**
- * The link with the fields taken over; lists and objects are replaced as a whole (G81).
+ * The link with the changes applied; lists and objects are replaced as a whole (G81).
  *
- * @throws FieldError for an amount given in two ways or in half of one, and for a fixed link without one.
+ * @throws FieldError for an amount given in two ways or incompletely, and for a fixed link without an amount.
  */
 export function withChanges(link: PaymentLink, changes: LinkChanges): PaymentLink {
   const { amount: given, meta, fixed = link.fixed, expiresAt, ...plain } = changes;

@@ -7,10 +7,10 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Most links that expire at once. */
+/** Maximum number of links that expire at once. */
 const AT_ONCE = 100;
 
-/** Writes down that links have expired. Whoever reads one before is told so too. */
+/** Stores that links have expired. Reads show it even before that. */
 export class LinkExpiry implements DueWork {
   readonly #dependencies: Dependencies;
 
@@ -18,7 +18,11 @@ export class LinkExpiry implements DueWork {
     this.#dependencies = dependencies;
   }
 
-  /** Of all businesses. @returns whether there may be more. */
+  /**
+   * For all businesses.
+   *
+   * @returns whether there may be more.
+   */
   async runAllDue(): Promise<boolean> {
     const { store, clock } = this.#dependencies;
     return (await store.expireDue(clock.now(), AT_ONCE)) >= AT_ONCE;

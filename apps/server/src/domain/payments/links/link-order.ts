@@ -11,13 +11,13 @@ import type { PaymentRequestOrder } from '../requests/payment-request-order.ts';
 import { refuseBeyondLimits } from './link-rules.ts';
 import { currencyOf, type LinkAmount, type PaymentLink } from './payment-link.ts';
 
-/** What a payer of a link asks for. */
+/** What a payer of a link requests. */
 export interface LinkPayment {
   readonly sourceCurrency: string;
   readonly payIn: AskedPayIn;
-  /** Absent when the amount is that of the link. */
+  /** Absent if the link sets the amount. */
   readonly amount?: AskedAmount;
-  /** Answers to the questions of the link, by their names. */
+  /** Answers to the questions of the link, by name. */
   readonly answers: Readonly<Record<string, string>>;
   readonly reference?: string | undefined;
 }
@@ -28,11 +28,10 @@ interface Dependencies {
 }
 
 /**
- * The payment request that a payer gets through a link: of an amount that the link allows, with the answers that it
- * requires (G83).
+ * The payment request for a payer of a link, with an allowed amount and the required answers (G83).
  *
- * @throws FieldError on the amount or the answer that the link does not take.
- * @throws PriceUnavailable when the worth of an amount cannot be told in the currency of the limits.
+ * @throws FieldError on an amount or answer that the link does not accept.
+ * @throws PriceUnavailable when the value of an amount in the currency of the limits is unavailable.
  */
 export async function linkOrder(
   link: PaymentLink,
@@ -94,7 +93,10 @@ async function amountOf(
   return { ...asked, isSet: true };
 }
 
-/** An amount in another currency is compared by its worth at the mid price, and told the limit in its own. */
+/**
+ * Compares an amount in another currency by its value at the mid price; the refusal gives the limit in the amount's
+ * own currency.
+ */
 async function refuseUnlimited(
   link: PaymentLink,
   asked: AskedAmount,
@@ -114,7 +116,9 @@ async function refuseUnlimited(
   refuseBeyondLimits(link.meta, asked.amount, currency, `${asked.side}_amount`, { currency: own, mid });
 }
 
-/** @throws FieldError for what is no whole multiple of the amount of the link, given in the way that the link gives it. */
+/**
+ * @throws FieldError for an amount that is not a whole multiple of the link's, or is not given in the same field.
+ */
 function refuseBrokenMultiple(
   { targetCurrency }: PaymentLink,
   own: LinkAmount,
@@ -126,7 +130,9 @@ function refuseBrokenMultiple(
   if (isAlike && isMultiple(asked.amount, own.amount)) return;
   const unit = `${amountText(own.amount, currencies.known(code))} ${code}`;
   throw new FieldError({
-    [`${asked.side}_amount`]: [`The link takes whole multiples of ${unit}, given as ${own.side}_amount.`],
+    [`${asked.side}_amount`]: [
+      `The amount must be a whole multiple of ${unit}, given as ${own.side}_amount.`,
+    ],
   });
 }
 

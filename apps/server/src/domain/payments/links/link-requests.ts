@@ -20,7 +20,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Payment requests that come through links (G83). */
+/** Payment requests through links (G83). */
 export class LinkRequests {
   readonly #dependencies: Dependencies;
 
@@ -29,14 +29,15 @@ export class LinkRequests {
   }
 
   /**
-   * Asks a payer of the link for a payment.
+   * Creates a payment request for a payer of the link.
    *
-   * @param payer who asks, if a public key does.
+   * @param payer the payer, if a public key is used.
    * @throws NotFound when the profile has no such link.
-   * @throws InvalidState when it takes no requests, and for a customer that is not active or has not accepted the terms.
+   * @throws InvalidState when it accepts no requests, and for a customer that is not active or has not accepted the
+   * terms.
    * @throws Conflict when it is one-time and has an open request.
-   * @throws FieldError for an amount that the link does not allow, an answer that is missing or was not asked for, and
-   * what else cannot be asked for.
+   * @throws FieldError for an amount that the link does not allow, a missing or unexpected answer, and any other
+   * invalid field.
    */
   async create(
     profile: Profile,

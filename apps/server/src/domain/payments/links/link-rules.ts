@@ -9,7 +9,7 @@ import { unknownCurrency } from '../../reference/unknown-currency.ts';
 import type { LinkMeta, PaymentLink } from './payment-link.ts';
 
 /**
- * Refuses a link that breaks a rule which its schema cannot say (G81).
+ * Refuses a link that breaks a rule that its schema cannot express (G81).
  *
  * @throws FieldError on the field to change.
  */
@@ -30,10 +30,11 @@ export function refuseBrokenRules(link: PaymentLink, currencies: Pick<Currencies
 }
 
 /**
- * Refuses an amount that is not within the limits of the link.
+ * Refuses an amount outside the limits of the link.
  *
- * @param given the currency that the amount is in, and what one unit of it is worth in that of the limits, where it is another one.
- * @throws FieldError on the field that the amount was given by.
+ * @param given the currency of the amount and, if it differs from that of the limits, the value of one unit in
+ * that.
+ * @throws FieldError on the field of the amount.
  */
 export function refuseBeyondLimits(
   { amountLimit }: LinkMeta,
@@ -79,7 +80,7 @@ function refuseItems({ items }: LinkMeta, amount: Decimal | undefined, currency:
   });
 }
 
-/** A body with this field is refused, so that nobody could answer. */
+/** A request body with this field is refused, so no payer could answer. */
 function refuseUnanswerableQuestions({ questions = [] }: LinkMeta): void {
   const index = questions.findIndex(({ fieldName }) => fieldName === '__proto__');
   if (index === -1) return;
@@ -93,6 +94,6 @@ function refuseRepeatedQuestions({ questions = [] }: LinkMeta): void {
   const index = names.findIndex((name, place) => names.indexOf(name) !== place);
   if (index === -1) return;
   throw new FieldError({
-    [`require_extra_info.${index}.field_name`]: [`${names[index]} is asked for twice.`],
+    [`require_extra_info.${index}.field_name`]: [`${names[index]} is a duplicate.`],
   });
 }

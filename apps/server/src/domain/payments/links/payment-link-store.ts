@@ -5,44 +5,52 @@ import type { InsertOptions } from '../../insert-options.ts';
 import type { Page, PageRequest } from '../../paging.ts';
 import type { PaymentLink } from './payment-link.ts';
 
-/** Which links of a profile are meant; what is absent does not narrow. */
+/** A filter on the links of a profile; absent fields match everything. */
 export interface PaymentLinkFilter {
   readonly statuses?: readonly PaymentLinkStatus[] | undefined;
-  /** Found in name, title or identifier, whatever its case. */
+  /** Part of a name, title or id, case-insensitive. */
   readonly text?: string | undefined;
 }
 
 /** Keeps payment links. */
 export interface PaymentLinkStore {
   /**
-   * Writes a new link; its public key leads to it from then on.
+   * Inserts a link; its public key works from then on.
    *
    * @throws SandboxReset when the sandbox was reset more often than the options say; nothing is written.
    */
   insert(link: PaymentLink, options: InsertOptions): Promise<void>;
-  /** The link, or undefined when the profile has no such one; text of any form may be asked for. */
+  /** The link, or undefined if the profile has none with this id; accepts any text. */
   find(profile: Profile, id: string): Promise<PaymentLink | undefined>;
-  /** Links of the profile by age, by their statuses at the instant. */
+  /** Links of the profile by age, filtered by their status at the instant. */
   page(
     profile: Profile,
     filter: PaymentLinkFilter,
     at: Date,
     request: PageRequest,
   ): Promise<Page<PaymentLink>>;
-  /** Writes what became of a link of the version before. @returns false when it is of another version; nothing changes. */
+  /**
+   * Writes a changed link if the stored one has the previous version.
+   *
+   * @returns false, and changes nothing, otherwise.
+   */
   replace(link: PaymentLink): Promise<boolean>;
   /**
-   * Expires links of all businesses whose time has passed; those that somebody else is at are left to it.
+   * Expires links of all businesses whose time has passed, skipping locked ones.
    *
-   * @param now the machine's time; each business adds what its clock is ahead.
-   * @param limit of those due by the machine's clock, and once more of those due by a clock that is ahead.
-   * @returns how many.
+   * @param now the machine's time; the offset of each business is added.
+   * @param limit for links due by the machine's clock, and once more for those due by a clock ahead of it.
+   * @returns their number.
    */
   expireDue(now: Date, limit: number): Promise<number>;
-  /** Expires links of one business whose time has passed. @returns how many. */
+  /**
+   * Expires links of one business whose time has passed.
+   *
+   * @returns their number.
+   */
   expireDueOf(businessId: string, now: Date, limit: number, horizon?: Horizon): Promise<number>;
-  /** When the next link of the business expires later than `after`, by its clock; undefined when none does. */
+  /** When the next link of the business after `after` expires, by its clock; undefined if none does. */
   nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined>;
-  /** When the newest link of the business that will expire was created; undefined when there is none. */
+  /** When the newest link of the business that will expire was created; undefined if there is none. */
   newestOpen(businessId: string): Promise<Date | undefined>;
 }

@@ -1,18 +1,18 @@
 import type { PaymentLinkStatus, PaymentLinkType } from '@finops/contract/enumerations';
 import type { Decimal } from '../../money/decimal.ts';
 
-/** The amount of one payment: what it credits in the target currency, or what it is worth in any currency. */
+/** The amount of one payment: what it credits in the target currency, or its value in any currency. */
 export type LinkAmount =
   | { readonly side: 'target'; readonly amount: Decimal }
   | { readonly side: 'quote'; readonly amount: Decimal; readonly currency: string };
 
-/** Something that the payer is asked for. */
+/** A question to the payer. */
 interface Question {
   readonly fieldName: string;
   readonly required: boolean;
 }
 
-/** A line of what the payment is for. */
+/** An item that the payment is for. */
 interface LinkItem {
   readonly item: string;
   readonly quantity: number;
@@ -20,7 +20,7 @@ interface LinkItem {
   readonly amount: Decimal;
 }
 
-/** What a payer may choose and is shown. */
+/** What payers see and can choose. */
 export interface LinkMeta {
   readonly allowCustomerAmount: boolean;
   readonly allowQuantitySelection: boolean;
@@ -42,19 +42,19 @@ interface LinkFacts {
   readonly profileId: string;
   readonly type: PaymentLinkType;
   readonly status: PaymentLinkStatus;
-  /** One more with each change, from 1 on. */
+  /** Starts at 1, incremented by each change. */
   readonly version: number;
   readonly oneTime: boolean;
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly targetCurrency: string;
-  /** Opens the reduced view of this link, its payment requests, and nothing else (G24). */
+  /** Gives access only to the reduced view of this link and to its payment requests (G24). */
   readonly publicKey: string;
   readonly meta: LinkMeta;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** From then on it is expired; absent when it stays open. */
+  /** When it expires; absent if never. */
   readonly expiresAt?: Date;
 }
 
@@ -64,23 +64,23 @@ export interface FixedLink extends LinkFacts {
   readonly amount: LinkAmount;
 }
 
-/** A link that at most suggests an amount. */
+/** A link without a fixed amount; it may suggest one. */
 interface OpenLink extends LinkFacts {
   readonly fixed: false;
   readonly amount?: LinkAmount;
 }
 
-/** A page on which payers pay, once or many times (G45). */
+/** A hosted page on which payers pay, once or many times (G45). */
 export type PaymentLink = FixedLink | OpenLink;
 
-/** The link as it stands at the instant: an active one whose time has passed is expired since then. */
+/** The link at an instant: an active one whose time has passed is expired. */
 export function linkAt(link: PaymentLink, at: Date): PaymentLink {
   const { status, expiresAt } = link;
   if (status !== 'active' || expiresAt === undefined || at < expiresAt) return link;
   return { ...link, status: 'expired', updatedAt: expiresAt };
 }
 
-/** The currency that the amounts of the link are in: its limits, its items and what it asks for (G81). */
+/** The currency of the link's limits, items and requested amounts (G81). */
 export function currencyOf({
   amount,
   targetCurrency,

@@ -28,7 +28,7 @@ interface Dependencies {
 
 const machine = new StateMachine(stateMachines['payment-link']);
 
-/** Pages on which payers pay (G45, G81). A profile is never told of the links of another one. */
+/** Payment links (G45, G81). A profile never sees the links of another one. */
 export class PaymentLinks {
   readonly #dependencies: Dependencies;
 
@@ -37,7 +37,7 @@ export class PaymentLinks {
   }
 
   /**
-   * Opens a page to payers, or prepares it.
+   * Creates a link, active or as a draft.
    *
    * @throws InvalidState for a customer that is not active or has not accepted the terms.
    * @throws FieldError for a field that breaks a rule.
@@ -91,7 +91,7 @@ export class PaymentLinks {
   }
 
   /**
-   * Replaces the given fields; what was not given stays.
+   * Replaces the given fields and leaves the others.
    *
    * @throws NotFound when the profile has no such link.
    * @throws InvalidState when it is expired or deleted.
@@ -102,7 +102,7 @@ export class PaymentLinks {
   }
 
   /**
-   * Closes the page for good. Payment requests that are open go on.
+   * Deletes the link permanently. Its open payment requests continue.
    *
    * @throws NotFound when the profile has no such link.
    * @throws InvalidState when it is expired or deleted.
@@ -141,13 +141,13 @@ export class PaymentLinks {
   }
 }
 
-/** Payers are shown what a link and its items are called. */
+/** Payers see the names of a link and its items. */
 function refuseMisleadingNames({ name, title, meta }: LinkChanges): void {
   const items = (meta.items ?? []).map(({ item }, index) => [`items.${index}.item`, item]);
   demandPlainNames({ name, title, ...Object.fromEntries(items) });
 }
 
-/** A final state is the end of a link. */
+/** Links in a final status cannot change. */
 function refuseOver({ id, status }: PaymentLink): void {
   if (!machine.isFinal(status)) return;
   const state = status === 'expired' ? 'has expired' : `is ${status}`;

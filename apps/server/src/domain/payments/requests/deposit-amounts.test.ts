@@ -9,7 +9,7 @@ import type { PaymentRequest } from './payment-request.ts';
 const reference = loadReference();
 const decimal = Decimal.parse;
 
-/** A request to pay NGN to a bank account, which brings USDT at 1741.07 NGN each. */
+/** A request to pay NGN to a bank account, for USDT at 1741.07 NGN each. */
 const request = sampleRequest({
   sourceCurrency: 'NGN',
   targetCurrency: 'USDT',
@@ -23,13 +23,13 @@ it('credits nothing of a deposit that its fee takes up, however the deposit and 
   for (let kobo = 1n; kobo <= 15_000n; kobo += 7n) {
     const amount = Decimal.ofUnits(kobo, 2);
     const { credited, rounding, fee } = countedAmounts(request, amount, reference);
-    // What the deposit comes to is rounded down.
+    // The converted deposit is rounded down.
     const gross = amount.dividedBy(request.rate.price, 8, 'down');
     roundings.add(amount.dividedBy(request.rate.price, 8, 'half-up').compare(gross));
     expect([`${credited}`, `${rounding}`]).toEqual(['0', '0']);
     expect([`${fee?.amount.amount}`, `${fee?.converted.amount}`]).toEqual([`${amount}`, `${gross}`]);
   }
-  // Some fees would be rounded up to more than the deposit comes to.
+  // Some fees would be rounded up to more than the converted deposit.
   expect(roundings).toEqual(new Set([0, 1]));
 });
 
@@ -47,7 +47,7 @@ describe('the rate of a request holds for what was asked for and 1 % more (G325)
     rate: { base: 'DOGE', counter: 'NGN', price: decimal('380'), side: 'sell' },
     payIn: { type: 'address', network: 'DOGE', address: 'D1', expiresAt: new Date() },
   });
-  /** What each of the deposits converts and leaves over, one after the other. */
+  /** What each of successive deposits converts and leaves over. */
   const splits = (asked: PaymentRequest, amounts: readonly string[], terms: ConversionTerms = reference) => {
     let now: PaymentRequest = asked;
     return amounts.map((text, index) => {

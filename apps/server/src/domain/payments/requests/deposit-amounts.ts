@@ -12,15 +12,16 @@ import type { RequestDeposit } from './request-deposit.ts';
 type Credited = Pick<RequestDeposit, 'credited' | 'rounding' | 'fee' | 'surplus'>;
 type Known = Pick<Currencies, 'known'>;
 
-/** What decides how much of a deposit is converted. */
+/** What determines how much of a deposit is converted. */
 export interface ConversionTerms {
   readonly currencies: Known;
   readonly pairs: Pick<Pairs, 'get'>;
 }
 
 /**
- * What a deposit credits that arrives while the request is open: converted at its rate as far as that holds, less the deposit
- * fee. The rest is credited as it came, less what is left of the fee of the whole deposit.
+ * The amounts that a deposit to an open request credits. It is converted at the request's rate up to the amount the
+ * rate covers, less the deposit fee; the rest is credited unconverted, less what remains of the fee of the whole
+ * deposit.
  */
 export function countedAmounts(request: PaymentRequest, amount: Decimal, terms: ConversionTerms): Credited {
   const { asked, targetCurrency } = request;
@@ -37,7 +38,7 @@ export function countedAmounts(request: PaymentRequest, amount: Decimal, terms: 
     ...surplusOf(amount.minus(converted), chargedDeposit(amount, conversion).fee, fee),
   };
   if (fee === undefined) return { ...facts, credited: gross };
-  // A fee that takes all of the deposit takes all that it comes to, however both are rounded.
+  // If the fee takes the whole deposit, it also takes the whole converted amount, however both are rounded.
   const charged = feesIn(targetCurrency, [fee]);
   if (!charged.isGreaterThan(gross)) return { ...facts, credited: gross.minus(charged), fee };
   return {
@@ -47,15 +48,15 @@ export function countedAmounts(request: PaymentRequest, amount: Decimal, terms: 
   };
 }
 
-/** What a deposit credits that comes too late: what arrived, less the deposit fee. */
+/** The amount that a late deposit credits: what arrived, less the deposit fee. */
 export function lateAmounts(request: PaymentRequest, amount: Decimal, currencies: Known): Credited {
   const { fee, net } = chargedDeposit(amount, conversionOf(request, currencies));
   return { credited: net, rounding: Decimal.zero, ...(fee && { fee }) };
 }
 
 /**
- * How much of a deposit is converted: what the deposits before it have left of the amount that the rate holds for (G325). Where
- * nothing is exchanged, all of it.
+ * How much of a deposit is converted: what earlier deposits have left of the amount that the rate covers (G325).
+ * Without an exchange, all of it.
  */
 function convertedOf(
   request: PaymentRequest,
@@ -78,9 +79,9 @@ function convertedOf(
 }
 
 /**
- * What is not converted, with what is left of the fee of the whole deposit.
+ * The unconverted part, less what remains of the fee of the whole deposit.
  *
- * @param taken the fee of what is converted.
+ * @param taken the fee of the converted part.
  */
 function surplusOf(
   amount: Decimal,

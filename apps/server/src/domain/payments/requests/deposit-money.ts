@@ -14,7 +14,7 @@ type Moved = Pick<Commit, 'opens' | 'postings' | 'entries' | 'railEntries' | 'un
 
 const POSITION: Account = { account: 'position' };
 
-/** What moves with a deposit that is credited, and who is told of it in their entries. */
+/** The postings and entries of a credited deposit. */
 export function depositMoney(request: PaymentRequest, deposit: RequestDeposit, ids: Ids): Moved {
   const { businessId, profileId, sourceCurrency, payIn } = request;
   const { reference, amount, credited, rounding, fee, surplus, at: createdAt } = deposit;
@@ -74,12 +74,12 @@ export function depositMoney(request: PaymentRequest, deposit: RequestDeposit, i
   };
 }
 
-/** What of a deposit is credited in the currency that it is credited in, as it arrived. */
+/** The part of a deposit besides its surplus, as it arrived. */
 function convertedOf({ amount, surplus }: RequestDeposit): Decimal {
   return surplus === undefined ? amount : amount.minus(surplus.amount);
 }
 
-/** The currency that a deposit is credited in, apart from its surplus. */
+/** The currency that a deposit is credited in, except for its surplus. */
 export function creditedCurrency(
   { sourceCurrency, targetCurrency }: Pick<PaymentRequest, 'sourceCurrency' | 'targetCurrency'>,
   { outcome }: Pick<RequestDeposit, 'outcome'>,
@@ -160,7 +160,7 @@ function surplusEntries(
   return [entry, feeEntry(entry, fee, ids)];
 }
 
-/** What the entries tell of the payment beside its amount (G36, G76). */
+/** Facts about the payment in its entries, besides the amount (G36, G76). */
 function metaOf(request: PaymentRequest, deposit: RequestDeposit): { readonly meta?: EntryMeta } {
   const { sourceCurrency, targetCurrency, rate, payIn } = request;
   const { meta } = arrivalMeta(payIn, deposit.fee?.amount);

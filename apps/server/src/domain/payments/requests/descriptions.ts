@@ -7,13 +7,13 @@ import type { RequestDeposit } from './request-deposit.ts';
 
 type Known = Pick<Currencies, 'known'>;
 
-/** What a step of the timeline is called, and one sentence about it. */
+/** Title and description of a step in the timeline. */
 export interface Described {
   readonly title: string;
   readonly description: string;
 }
 
-/** An amount as sentences show it: `86000.00 NGN`. */
+/** An amount in sentences: `86000.00 NGN`. */
 function shown(amount: Decimal, code: string, currencies: Known): string {
   return `${amountText(amount, currencies.known(code))} ${code}`;
 }
@@ -74,7 +74,7 @@ export function describeEnd(status: 'cancelled' | 'expired' | 'failed'): Describ
   }
 }
 
-/** What is still to come of an open request. */
+/** The steps that an open request still waits for. */
 export function describeAwaited(request: PaymentRequest, currencies: Known): Described {
   const { status, asked, sourceCurrency } = request;
   return status === 'pending'

@@ -3,17 +3,20 @@ import { conflictIn } from '../../ledger/conflict.ts';
 import type { CommitOutcome } from '../../ledger/ledger.ts';
 import type { RecordChange } from '../../record.ts';
 
-/** Demands of the link that it takes a new request at the instant: that it is active and, one-time, has none open. */
+/**
+ * The condition that the link accepts a new request at the instant: it is active and, if one-time, has no open
+ * request.
+ */
 export function takenRequest(id: string, at: Date): RecordChange {
   return { kind: 'payment_link_request', id, expects: { state: 'active', at }, row: {} };
 }
 
-/** Uses the link up if it is one-time, unless it is over already. */
+/** Marks the link as used if it is one-time and not final already. */
 export function usedUp(id: string, at: Date): RecordChange {
   return { kind: 'used_payment_link', id, expects: { state: 'active', at }, row: { updated_at: at } };
 }
 
-/** What a caller is told when the link does not take its request. */
+/** The error when the link does not accept a request. */
 export function linkRefusal(
   outcome: Extract<CommitOutcome, { readonly kind: 'conflict' }>,
   id: string,
@@ -38,7 +41,7 @@ export function linkRefusal(
   }
 }
 
-/** What a caller is told of a link in a status other than active. */
+/** The error for a link that is not active. */
 export function closedLink(id: string, status: string): InvalidState {
   return new InvalidState(
     status === 'draft'

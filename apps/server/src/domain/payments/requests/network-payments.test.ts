@@ -12,7 +12,7 @@ import { PaymentRequestEngine } from './payment-request-engine.ts';
 import { PaymentRequests } from './payment-requests.ts';
 
 const REQUESTS = 100;
-/** The prices differ by then. */
+/** Prices have changed by then. */
 const PAUSE_MS = 4_111_000;
 
 const { venue: settings, ...reference } = loadReference();
@@ -21,7 +21,7 @@ const unused = (): never => {
   throw new Error('Requests that are paid at once read nothing else.');
 };
 
-/** Where requests are made and paid at prices that move, kept in memory. */
+/** A desk in memory that creates and pays requests at changing prices. */
 function openDesk() {
   const kept = new Map<string, PaymentRequest>();
   const clock = movedClock();
@@ -100,7 +100,7 @@ it.each(paidChains)(
       const amount = forms[count % 3] ?? unused();
       const request = await desk.create(source.code, target.code, carried.network.code, amount);
       before = request.asked;
-      // As a wallet does, which cannot send more digits.
+      // Like a wallet, which cannot send more digits.
       const sent = request.asked.source.rounded(decimals, 'down');
       const { status } = await desk.pay(request, sent);
       paid.push({
@@ -116,7 +116,7 @@ it.each(paidChains)(
   },
 );
 
-/** Whether what is asked brings the target that was given, to the last unit. */
+/** Whether the requested amount brings the given target, to the last unit. */
 function coversTarget({ asked }: PaymentRequest, amount: AskedAmount): boolean {
   return amount.side !== 'target' || (asked.target.equals(amount.amount) && !asked.rounding.isNegative());
 }

@@ -31,19 +31,21 @@ interface Dependencies {
   readonly currencies: Currencies;
   readonly pairs: Pick<Pairs, 'get'>;
   readonly eventBodies: EventBodies<PaymentRequest>;
-  /** Told of a request that could not move on; it is tried again after as long as it has waited so far. */
+  /** Called for a request that failed to advance; it is retried after as long as it has waited so far. */
   readonly onFailure: (error: unknown, request: PaymentRequest) => void;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** Most requests that are read at once. */
+/** Maximum number of requests read at once. */
 const AT_ONCE = 64;
 
-/** What happens to payment requests by themselves: deposits arrive, and time passes. Any number of processes may run it. */
+/**
+ * Advances payment requests when deposits arrive and when time passes. Several processes may run it concurrently.
+ */
 export class PaymentRequestEngine implements DueWork {
   readonly #dependencies: Dependencies;
-  /** Deposits to one request wait for one another here, instead of overtaking one another in the database. */
+  /** Serializes deposits to one request in this process, so that they do not conflict in the database. */
   readonly #arriving = new KeyedMutex();
 
   constructor(dependencies: Dependencies) {
@@ -51,15 +53,16 @@ export class PaymentRequestEngine implements DueWork {
   }
 
   /**
-   * Lets a payment arrive: it is credited whatever the status, converted at its rate, as far as that holds, while the request is open (G44). The same payment,
-   * told of once more, changes nothing.
+   * Books an incoming payment. It is credited whatever the status, and converted at the request's rate, up to the
+   * amount that the rate covers, while the request is open (G44). Idempotent by the payment's reference.
    *
    * @param profile any profile of the business.
-   * @param keep makes a record that is written with it.
+   * @param keep creates a record that is written with it.
    * @throws ResourceNotFound when the business has no such payment request.
-   * @throws FieldError for another currency than the request's source, too many decimals, or less than the network takes.
-   * @throws InvalidState for a request that the balance has paid, or whose payer has not chosen how to pay.
-   * @throws BalanceLimitReached when the balance would hold more than a balance can.
+   * @throws FieldError for a currency other than the request's source, too many decimals, or less than the
+   * network's minimum.
+   * @throws InvalidState for a request that was paid from the balance, or whose payer has not chosen how to pay.
+   * @throws BalanceLimitReached when the balance would exceed its maximum.
    */
   async arrive(
     profile: Profile,
@@ -79,7 +82,7 @@ export class PaymentRequestEngine implements DueWork {
     );
   }
 
-  /** Moves requests of all businesses on that are due; returns how many. */
+  /** Advances the due requests of all businesses; returns their number. */
   async runAllDue(): Promise<number> {
     const { store, clock } = this.#dependencies;
     return this.#moveOn(await store.due(clock.now(), AT_ONCE));
@@ -93,7 +96,7 @@ export class PaymentRequestEngine implements DueWork {
     return this.#dependencies.store.newestOpen(businessId);
   }
 
-  /** One try; undefined when something else has happened to the request meanwhile. */
+  /** One attempt; undefined if the request changed concurrently. */
   async #arrive(
     profile: Profile,
     id: string,
@@ -117,10 +120,13 @@ export class PaymentRequestEngine implements DueWork {
     if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
     const isToldAgain = outcome.kind === 'duplicate' && isKnown(await this.#find(profile, id), payment);
     if (isOvertaken(outcome) || isToldAgain) return undefined;
-    throw new Error(`A deposit to the payment request ${id} ended as ${outcome.kind}.`);
+    throw new Error(`Unexpected outcome of a deposit to the payment request ${id}: ${outcome.kind}.`);
   }
 
-  /** What comes too late for the request of an erased customer is the business's, and no deposit of the request (G186). */
+  /**
+   * A late payment to a request of an erased customer is credited to the business and does not become a deposit of
+   * the request (G186).
+   */
   async #creditBusiness(
     request: PaymentRequest,
     payment: ArrivingPayment,
@@ -138,7 +144,9 @@ export class PaymentRequestEngine implements DueWork {
     });
     if (outcome.kind === 'limitReached') throw new BalanceLimitReached(outcome.currency);
     if (outcome.kind === 'done' || outcome.kind === 'duplicate') return request;
-    throw new Error(`A late deposit to the payment request ${request.id} ended as ${outcome.kind}.`);
+    throw new Error(
+      `Unexpected outcome of a late deposit to the payment request ${request.id}: ${outcome.kind}.`,
+    );
   }
 
   #deposited(request: PaymentRequest, payment: ArrivingPayment): RequestChange {
@@ -158,7 +166,7 @@ export class PaymentRequestEngine implements DueWork {
         const outcome = await this.#commit(this.#next(request));
         if (outcome.kind === 'done') return true;
         if (isOvertaken(outcome) || outcome.kind === 'duplicate') return false;
-        throw new Error(`The payment request ${request.id} cannot move on: ${outcome.kind}.`);
+        throw new Error(`The payment request ${request.id} cannot advance: ${outcome.kind}.`);
       },
       (error, { request, at }) => {
         this.#dependencies.onFailure(error, request);
@@ -170,7 +178,7 @@ export class PaymentRequestEngine implements DueWork {
   #next(request: PaymentRequest): RequestChange {
     const { dueAt, expiresAt, sourceCurrency: currency, asked, id: reference } = request;
     if (dueAt === undefined || dueAt >= expiresAt) return expired(request);
-    // Due before the expiry is a payment that arrives by itself, however late it is noticed.
+    // A request that is due before its expiry is paid automatically, however late that is noticed.
     return this.#deposited(request, { reference, currency, amount: asked.source, at: dueAt });
   }
 
@@ -194,7 +202,7 @@ export class PaymentRequestEngine implements DueWork {
 
   #refuseUnfit({ id, payIn, sourceCurrency: currency }: PaymentRequest, payment: ArrivingPayment): void {
     if (payIn.type === 'balance') {
-      throw new InvalidState(`The payment request ${id} has no account or address and takes no deposit.`);
+      throw new InvalidState(`The payment request ${id} has no account or address and accepts no deposits.`);
     }
     refuseUnfitPayment(
       { what: `payment request ${id}`, currency, payIn },
@@ -204,7 +212,7 @@ export class PaymentRequestEngine implements DueWork {
   }
 }
 
-/** Whether the request has the payment already. */
+/** Whether the request already has the payment. */
 function isKnown({ deposits }: PaymentRequest, payment: ArrivingPayment): boolean {
   return deposits.some(({ reference }) => reference === payment.reference);
 }

@@ -4,17 +4,17 @@ import type { AskedAmount } from '../../quotes/given-amount.ts';
 import type { AskedPayIn } from '../../quotes/pay-in.ts';
 import { LINK_SOURCE } from './payment-request.ts';
 
-/** Whoever asks with a public key. */
+/** A caller with a public key. */
 export interface Payer {
   /** Absent for any other credential. */
   readonly publicKeyId?: string | undefined;
-  /** From where the public key is used: the address, of IPv6 its /64. */
+  /** IP address of the caller of a public key; for IPv6 its /64. */
   readonly network?: string | undefined;
 }
 
-/** What a payment request is asked for with. */
+/** The fields of a new payment request. */
 export interface PaymentRequestOrder extends Payer {
-  /** That of the link; `payment_request` without one. */
+  /** The type of the link; without a link `payment_request`. */
   readonly type?: PaymentRequestType | undefined;
   readonly sourceCurrency: string;
   readonly targetCurrency: string;
@@ -23,15 +23,15 @@ export interface PaymentRequestOrder extends Payer {
   readonly reference?: string | undefined;
   readonly source?: string | undefined;
   readonly sourceId?: string | undefined;
-  /** What is known of the payer, by names. */
+  /** Facts about the payer, by name. */
   readonly additionalInfo?: Readonly<Record<string, string>> | undefined;
-  /** The payment link that it comes through. */
+  /** The payment link that it was created through. */
   readonly linkId?: string | undefined;
-  /** For how long deposits count; 60 minutes by default. */
+  /** How long deposits count, in milliseconds; 60 minutes by default. */
   readonly lifetimeMs?: number | undefined;
 }
 
-/** Anybody can read a public key in a browser: it sees no recipient (G24). */
+/** Public keys are visible in browsers, so they cannot use recipients (G24). */
 export function refuseOfPublicKey({ publicKeyId, payIn }: PaymentRequestOrder): void {
   if (publicKeyId === undefined) return;
   if (payIn.type === 'mobile_money' && payIn.recipientId !== undefined) {
@@ -41,7 +41,7 @@ export function refuseOfPublicKey({ publicKeyId, payIn }: PaymentRequestOrder): 
   }
 }
 
-/** What names a link as its source has come through it, by its rules (G233). */
+/** Only requests created through a link, by its rules, may have that source (G233). */
 export function refuseFeignedLink({ source, linkId }: PaymentRequestOrder): void {
   if (linkId !== undefined || source !== LINK_SOURCE) return;
   throw new FieldError({

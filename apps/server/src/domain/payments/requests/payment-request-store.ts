@@ -5,50 +5,50 @@ import type { Page, PageRequest } from '../../paging.ts';
 import type { Merchant, PaymentRequest } from './payment-request.ts';
 import type { RequestDeposit } from './request-deposit.ts';
 
-/** Which payment requests of a profile are meant; what is absent does not narrow. */
+/** A filter on the payment requests of a profile; absent fields match everything. */
 export interface PaymentRequestFilter {
   readonly statuses?: readonly PaymentRequestStatus[] | undefined;
   readonly linkId?: string | undefined;
 }
 
-/** A payment request to which something happens by itself. */
+/** A payment request that is due for a step. */
 export interface DuePaymentRequest {
   readonly request: PaymentRequest;
-  /** What time it is in its business. */
+  /** The current time of its business. */
   readonly at: Date;
 }
 
-/** Makes the rows that commits write. */
+/** Builds the rows that commits write. */
 export interface PaymentRequestRows {
   request(request: PaymentRequest): object;
   deposit(request: PaymentRequest, deposit: RequestDeposit): object;
 }
 
-/** Reads payment requests; they change by commits of the ledger alone. */
+/** Reads payment requests; only commits of the ledger change them. */
 export interface PaymentRequestStore {
-  /** The request, or undefined when the profile has no such one; text of any form may be asked for. */
+  /** The request, or undefined if the profile has none with this id; accepts any text. */
   find(profile: Profile, id: string): Promise<PaymentRequest | undefined>;
-  /** The request whichever profile of the business has it. */
+  /** The request, of any profile of the business. */
   findOfBusiness(businessId: string, id: string): Promise<PaymentRequest | undefined>;
   page(profile: Profile, filter: PaymentRequestFilter, page: PageRequest): Promise<Page<PaymentRequest>>;
-  /** How the business is called to payers; its address is that of the member who has been owner longest. */
+  /** The business as payers see it; its e-mail address is that of the member who has been owner longest. */
   merchant(businessId: string): Promise<Merchant>;
   /**
-   * Requests of all businesses that are due, those due longest first.
+   * Due requests of all businesses, longest due first.
    *
-   * @param now the machine's time; each business adds what its clock is ahead.
-   * @param limit of those due by the machine's clock, and once more of those due by a clock that is ahead.
+   * @param now the machine's time; the offset of each business is added.
+   * @param limit for requests due by the machine's clock, and once more for those due by a clock ahead of it.
    */
   due(now: Date, limit: number): Promise<readonly DuePaymentRequest[]>;
-  /** Requests of one business that are due. */
+  /** Due requests of one business. */
   dueOf(
     businessId: string,
     now: Date,
     limit: number,
     horizon?: Horizon,
   ): Promise<readonly DuePaymentRequest[]>;
-  /** When one of the business is due later than `after`, by its clock; undefined when none is. */
+  /** When the next request of the business after `after` is due, by its clock; undefined if none is. */
   nextDue(businessId: string, after: Date, horizon?: Horizon): Promise<Date | undefined>;
-  /** When the newest of the business whose status is not final was created; undefined when there is none. */
+  /** When the newest request of the business without a final status was created; undefined if there is none. */
   newestOpen(businessId: string): Promise<Date | undefined>;
 }

@@ -8,14 +8,14 @@ import type { PayIn } from '../../quotes/payment-leg.ts';
 import type { TwoStep } from '../../rails/rails.ts';
 import type { RequestDeposit, Surplus } from './request-deposit.ts';
 
-/** The business that requests a payment, as it was called then. */
+/** The business that requests a payment, as it was named then. */
 export interface Merchant {
   readonly name: string;
-  /** Its contact address; absent when it had set none (G343). */
+  /** Its contact address; absent if it had set none (G343). */
   readonly email?: string;
 }
 
-/** The `source` of the requests that come through a link (G83). */
+/** The `source` of requests created through a link (G83). */
 export const LINK_SOURCE = 'payment_link';
 
 /** A payment that a payer is asked to make (G43). */
@@ -25,48 +25,47 @@ export interface PaymentRequest {
   readonly businessId: string;
   readonly profileId: string;
   readonly type: PaymentRequestType;
-  /** Where it stands (G44). */
   readonly status: PaymentRequestStatus;
-  /** One more with each change, from 1 on. */
+  /** Starts at 1, incremented by each change. */
   readonly version: number;
   readonly sourceCurrency: string;
   readonly targetCurrency: string;
-  /** What is asked for, and what it comes to when exactly that is paid. */
+  /** The requested amounts, and what exact payment of them brings. */
   readonly asked: Pick<Amounts, 'source' | 'target' | 'rounding' | 'fees'>;
-  /** By how much the sum of its deposits may differ from what is asked for and still be it (G324); absent where it may not. */
+  /** By how much the sum of deposits may deviate and still count as exact (G324); absent if not at all. */
   readonly tolerance?: Decimal;
-  /** What is asked for, in the currency that it was asked for in. */
+  /** The requested amount in the currency of the request. */
   readonly requested: Money;
   readonly rate: Rate;
-  /** From the source currency to that of `requested`; absent when they are the same. */
+  /** The rate from the source currency to that of `requested`; absent if they are the same. */
   readonly quoteRate?: Rate;
-  /** Oldest first, with those that came too late or were rejected. */
+  /** Oldest first, including late and rejected ones. */
   readonly deposits: readonly RequestDeposit[];
   readonly merchantReference?: string;
-  /** What the payment is for, in the words of the caller. */
+  /** What the payment is for, as given by the caller. */
   readonly source?: string;
   readonly sourceId?: string;
-  /** The payment link that it came through. */
+  /** The payment link that it was created through. */
   readonly linkId?: string;
   /** The public key that created it; absent for any other credential. */
   readonly publicKeyId?: string;
-  /** What is known of the payer, by names. */
+  /** Facts about the payer, by name. */
   readonly additionalInfo: Readonly<Record<string, string>>;
   readonly merchant: Merchant;
   readonly payIn: PayIn;
-  /** The second factor that the payment waits for. */
+  /** The second authentication factor that the payment waits for. */
   readonly twoStep?: TwoStep;
-  /** When something happens to it by itself; absent once its status is final. */
+  /** When the next automatic step is due; absent once the status is final. */
   readonly dueAt?: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Deposits count before it. */
+  /** Deposits count until then. */
   readonly expiresAt: Date;
 }
 
 /**
- * Whether the payer is still to choose how to pay: a public key asks for the balance, which is not the one of the profile,
- * and there is no account or address to pay to (G354).
+ * Whether the payer has still to choose how to pay: a public key requested payment from the balance, meaning the
+ * payer's and not the profile's, and no account or address was issued (G354).
  */
 export function isUnchosen({
   payIn,
@@ -78,7 +77,7 @@ export function isUnchosen({
   return payIn.type === 'balance' && publicKeyId !== undefined;
 }
 
-/** The reference of the request: the merchant's, else its identifier. */
+/** The reference of the request: the merchant's, or else its id. */
 export function referenceOf({ merchantReference, id }: PaymentRequest): string {
   return merchantReference ?? id;
 }
@@ -88,11 +87,11 @@ export function countedDeposits({ deposits }: Pick<PaymentRequest, 'deposits'>):
   return deposits.filter(({ outcome }) => outcome === 'counted');
 }
 
-/** What is awaited, and from the first deposit on what arrived in time (G82). */
+/** The awaited amounts; from the first deposit on, those that arrived in time (G82). */
 export function amountsNow(request: PaymentRequest): Pick<Amounts, 'source' | 'target' | 'fees'> {
   const counted = countedDeposits(request);
   if (counted.length === 0) {
-    // Of what nobody has paid in time, no fee is kept.
+    // Nothing was paid in time, so no fee is kept.
     return request.dueAt === undefined ? { ...request.asked, fees: [] } : request.asked;
   }
   return {
@@ -102,31 +101,31 @@ export function amountsNow(request: PaymentRequest): Pick<Amounts, 'source' | 't
   };
 }
 
-/** What deposits have credited that came too late, in the source currency; undefined when none did. */
+/** What late deposits have credited, in the source currency; undefined if there were none. */
 export function creditedLate({ deposits, sourceCurrency }: PaymentRequest): Money | undefined {
   const late = deposits.filter(({ outcome }) => outcome === 'late');
   if (late.length === 0) return undefined;
   return { amount: Decimal.sum(late.map(({ credited }) => credited)), currency: sourceCurrency };
 }
 
-/** What deposits in time have credited without conversion, in the source currency (G325); undefined when none did. */
+/** What deposits in time have credited unconverted, in the source currency (G325); undefined if nothing. */
 export function creditedSurplus({ deposits, sourceCurrency }: PaymentRequest): Money | undefined {
   const surpluses = deposits.flatMap(({ surplus }) => surplus ?? []);
   if (surpluses.length === 0) return undefined;
   return { amount: Decimal.sum(surpluses.map(netSurplus)), currency: sourceCurrency };
 }
 
-/** What a surplus credits. */
+/** The credited amount of a surplus. */
 export function netSurplus({ amount, fee }: Surplus): Decimal {
   return amount.minus(fee?.amount.amount ?? Decimal.zero);
 }
 
-/** What is still missing of what was asked for. */
+/** What is still missing from the requested amount. */
 export function missing(request: PaymentRequest): Decimal {
   return request.asked.source.minus(amountsNow(request).source);
 }
 
-/** The fees of several deposits as one: each of them is of the same rule. */
+/** The total of the fees of several deposits, which all follow the same rule. */
 function summedFees(fees: readonly Fee[]): readonly Fee[] {
   const [first] = fees;
   if (first === undefined) return [];

@@ -51,7 +51,7 @@ interface Dependencies {
   readonly countries: readonly Country[];
   readonly pairs: Pick<Pairs, 'get'>;
   readonly venue: Venue;
-  /** How many open requests a profile can have, and how many that public keys have created; any number when it is absent. */
+  /** Maximum number of open requests of a profile, and of those created with public keys; unlimited if absent. */
   readonly heldRates?: number | undefined;
   readonly eventBodies: EventBodies<PaymentRequest>;
   readonly clock: Clock;
@@ -60,10 +60,10 @@ interface Dependencies {
 
 const PAYABLE_REQUESTS = 'payable_requests';
 
-/** For how long deposits count (G43). */
+/** How long deposits count (G43). */
 const LIFETIME_MS = 60 * 60 * 1000;
 
-/** Payments that payers are asked to make. What happens to them by themselves is the matter of `PaymentRequestEngine`. */
+/** Payment requests. `PaymentRequestEngine` runs their automatic steps. */
 export class PaymentRequests {
   readonly #dependencies: Dependencies;
 
@@ -72,17 +72,19 @@ export class PaymentRequests {
   }
 
   /**
-   * Asks a payer for a payment: an account, an address or a phone is to pay within 60 minutes. The balance of the profile
-   * pays at once (G82); for a public key, it leaves the choice to the payer (G354).
+   * Creates a payment request. Payment to an account, an address or from a phone is due within 60 minutes. Payment
+   * from the balance of the profile is immediate (G82); for a public key, `balance` leaves the choice to the payer
+   * (G354).
    *
-   * @throws InvalidState for a customer that is not active or has not accepted the terms, and when the link is over.
-   * @throws FieldError for what cannot be asked for, on the field to change.
+   * @throws InvalidState for a customer that is not active or has not accepted the terms, and when the link is
+   * closed.
+   * @throws FieldError on the field to change, for an invalid request.
    * @throws InsufficientBalance when the balance is to pay and does not hold the amount.
-   * @throws RecipientLimitReached when the phone that is to pay was asked too often, and when the network of a payer was used too often.
-   * @throws PriceUnavailable when the venue has no price now.
+   * @throws RecipientLimitReached when the phone was prompted too often, or the payer's network was used too often.
+   * @throws PriceUnavailable when the venue has no price.
    * @throws Unavailable where no rails are connected.
-   * @throws NotFound when there is no such link, and Conflict when it is a one-time link with an open request.
-   * @throws HeldRatesReached when the profile has as many open payment requests as it can.
+   * @throws NotFound when the link does not exist, and Conflict when it is a one-time link with an open request.
+   * @throws HeldRatesReached when the profile has the maximum number of open payment requests.
    * @throws SandboxReset when the sandbox was reset since the profile was read.
    */
   async create(
@@ -125,13 +127,14 @@ export class PaymentRequests {
     throw refusalOf(outcome, request);
   }
 
-  /** How the business of a profile is called to payers. */
+  /** The business of a profile as payers see it. */
   async merchant({ businessId }: Profile): Promise<Pick<Merchant, 'name'>> {
     return this.#dependencies.store.merchant(businessId);
   }
 
   /**
-   * @param publicKeyId of the public key that asks, which sees only what it has created.
+   * @param publicKeyId the calling public key, which only sees requests that it created.
+   *
    * @throws NotFound when the profile has no such payment request.
    */
   async get(profile: Profile, id: string, publicKeyId?: string): Promise<PaymentRequest> {
@@ -146,10 +149,10 @@ export class PaymentRequests {
   }
 
   /**
-   * Withdraws a request that has received nothing (G71).
+   * Cancels a request that has received nothing (G71).
    *
    * @throws NotFound when the profile has no such payment request.
-   * @throws InvalidState when it is not pending any more.
+   * @throws InvalidState when it is no longer pending.
    */
   async cancel(profile: Profile, id: string, keep?: KeepReply<PaymentRequest>): Promise<PaymentRequest> {
     const { ledger, clock } = this.#dependencies;
@@ -162,11 +165,14 @@ export class PaymentRequests {
       });
       if (outcome.kind === 'done') return change.after;
       if (isOvertaken(outcome)) return undefined;
-      throw new Error(`A cancellation ended as ${outcome.kind}.`);
+      throw new Error(`Unexpected outcome of a cancellation: ${outcome.kind}.`);
     });
   }
 
-  /** Demands room for one more open request that holds a rate: neither one that is paid at once does, nor one that cannot be paid (G326). */
+  /**
+   * The condition that the profile may hold one more rate. Requests that are paid at once or cannot be paid hold
+   * none (G326).
+   */
   #room(request: PaymentRequest): readonly RecordChange[] {
     const { heldRates: fewerThan } = this.#dependencies;
     const { profileId: id, dueAt, createdAt: at, publicKeyId } = request;
@@ -175,7 +181,7 @@ export class PaymentRequests {
     return [{ kind: PAYABLE_REQUESTS, id, expects: { fewerThan, at }, row }];
   }
 
-  /** The request as it is asked for, without a way to pay. */
+  /** The request with its amounts, without a way to pay. */
   async #asked(profile: Profile, order: PaymentRequestOrder, at: Date): Promise<PaymentRequest> {
     const { store, recipients, countries, ids } = this.#dependencies;
     const { businessId, profileId } = profile;
@@ -221,7 +227,7 @@ export class PaymentRequests {
     };
   }
 
-  /** The first change of the request, and the record of where it is paid. */
+  /** The first change of the request, and the record of its account or address. */
   async #begin(
     asked: PaymentRequest,
     at: Date,
@@ -264,7 +270,7 @@ export class PaymentRequests {
   }
 }
 
-/** A payer sees nothing of the other requests, and can only wait. */
+/** A payer sees none of the other requests and can only wait. */
 function roomRefused(most: number, { publicKeyId }: PaymentRequestOrder): InvalidState {
   if (publicKeyId === undefined) return new HeldRatesReached(most, 'open payment requests');
   return new InvalidState(
@@ -280,5 +286,5 @@ function refusalOf(outcome: CommitOutcome, { id, profileId, linkId }: PaymentReq
       : statusRefused(outcome.status);
   }
   if (outcome.kind === 'conflict' && linkId !== undefined) return linkRefusal(outcome, linkId);
-  return new Error(`The payment request ${id} ended as ${JSON.stringify(outcome)} when it was created.`);
+  return new Error(`Unexpected outcome of creating the payment request ${id}: ${JSON.stringify(outcome)}.`);
 }

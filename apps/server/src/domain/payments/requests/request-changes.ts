@@ -11,10 +11,10 @@ import type { PaymentRequestRows } from './payment-request-store.ts';
 import type { RequestDeposit } from './request-deposit.ts';
 import { paidStatuses } from './request-machine.ts';
 
-/** What happens to a payment request. */
+/** One step of a payment request. */
 export interface RequestChange {
   readonly after: PaymentRequest;
-  /** The deposit that it happens by. */
+  /** The deposit that causes it. */
   readonly deposit?: RequestDeposit;
   /** The request as events tell of it, oldest first. */
   readonly told: readonly PaymentRequest[];
@@ -63,7 +63,7 @@ export function commitOf({ after, deposit, told }: RequestChange, parts: Depende
   };
 }
 
-/** A late deposit leaves the request as it is. */
+/** A late deposit does not change the request. */
 function requestRecords(
   after: PaymentRequest,
   deposit: RequestDeposit | undefined,
@@ -80,7 +80,7 @@ function usedLink({ linkId, status, updatedAt }: PaymentRequest): readonly Recor
   return linkId !== undefined && paidStatuses.includes(status) ? [usedUp(linkId, updatedAt)] : [];
 }
 
-/** Whether something else has happened to the request since it was read; it is to be read again. */
+/** Whether the request has changed since it was read; read it again. */
 export function isOvertaken(outcome: CommitOutcome): boolean {
   if (outcome.kind !== 'conflict') return false;
   conflictIn(outcome, ['payment_request stale', 'payment_request_deposit known']);

@@ -2,33 +2,35 @@ import type { PaymentRequestStatus } from '@finops/contract/enumerations';
 import type { Decimal } from '../../money/decimal.ts';
 import type { Fee } from '../../quotes/fee.ts';
 
-/** The part of a deposit that is credited in the source currency, though the deposit counted. */
+/** The part of a counted deposit that is credited in the source currency. */
 export interface Surplus {
   readonly amount: Decimal;
-  /** What is deducted from it; absent where nothing is. */
+  /** The deducted fee; absent if none. */
   readonly fee?: Fee;
 }
 
 /** A deposit to a payment request. */
 export interface RequestDeposit {
-  /** What the rail knows it by: the same deposit is credited once. */
+  /** The reference at the rail; a deposit is credited once per reference. */
   readonly reference: string;
   /**
-   * `counted`: it arrived while the request was open and was converted. `late`: it was credited as it came. `rejected`: the
-   * rail has rejected it, so that nothing was credited.
+   * `counted`: arrived while the request was open and was converted. `late`: was credited unconverted. `rejected`:
+   * the rail rejected it and nothing was credited.
    */
   readonly outcome: 'counted' | 'late' | 'rejected';
-  /** What arrived, in the source currency. */
+  /** The amount that arrived, in the source currency. */
   readonly amount: Decimal;
-  /** What was credited: in the target currency when it counted, apart from the surplus, else in the source currency. */
+  /**
+   * The credited amount without the surplus: in the target currency if counted, otherwise in the source currency.
+   */
   readonly credited: Decimal;
-  /** What of the amount is beyond what the rate of the request holds for (G325). */
+  /** The part of the amount that the rate of the request does not cover (G325). */
   readonly surplus?: Surplus;
-  /** What rounding up the amount asked for has left over, in the target currency. */
+  /** The remainder of rounding up the requested amount, in the target currency. */
   readonly rounding: Decimal;
-  /** What is deducted from what is credited, apart from the surplus; absent where nothing is. */
+  /** The fee deducted from the credited amount, without the surplus; absent if none. */
   readonly fee?: Fee;
-  /** The status of the request from then on. */
+  /** The status of the request after the deposit. */
   readonly status: PaymentRequestStatus;
   readonly at: Date;
 }

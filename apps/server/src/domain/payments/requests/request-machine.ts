@@ -5,13 +5,13 @@ import type { PaymentRequest } from './payment-request.ts';
 
 const machine = new StateMachine(stateMachines['payment-request']);
 
-/** Who moves a payment request. */
+/** What causes a transition of a payment request. */
 type Mover = (typeof stateMachines)['payment-request']['moves'][number]['by'];
 
 /**
- * Refuses a move that the state file does not list (G44).
+ * Refuses a transition that the state machine does not list (G44).
  *
- * @throws InvalidState telling where the request stands; nothing has changed.
+ * @throws InvalidState naming the status of the request; nothing has changed.
  */
 export function refuseUnlisted(
   { id, status, dueAt }: PaymentRequest,
@@ -26,9 +26,9 @@ export function refuseUnlisted(
 }
 
 /**
- * The status that so many deposits lead to, of this sum in all, when so much was asked for (G44).
+ * The status for this number and sum of deposits, given the requested amount (G44).
  *
- * @param tolerance by how much the sum may differ and still be what was asked for.
+ * @param tolerance by how much the sum may deviate and still count as exact.
  */
 export function statusAfter(
   count: number,
@@ -41,7 +41,7 @@ export function statusAfter(
   return sum.minus(tolerance).isGreaterThan(asked) ? 'over_payment' : 'completed';
 }
 
-/** The statuses by which a one-time link is used up. */
+/** The statuses in which a one-time link is used up. */
 export const paidStatuses: readonly PaymentRequestStatus[] = [
   'completed',
   'over_payment',

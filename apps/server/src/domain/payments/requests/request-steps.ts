@@ -16,9 +16,10 @@ export interface ArrivingPayment extends Money {
 }
 
 /**
- * A deposit arrives while the request is open: it is converted as far as the rate holds (G325), and the status follows from all that have arrived (G44).
+ * Counts a deposit to an open request: it is converted up to the amount that the rate covers (G325), and all
+ * deposits determine the status (G44).
  *
- * @param trace what the rail knows it by.
+ * @param trace its reference at the rail.
  */
 export function counted(
   request: PaymentRequest,
@@ -43,7 +44,7 @@ export function counted(
   return moved({ ...request, payIn: traced(request.payIn, trace) }, { status, at, deposit });
 }
 
-/** A deposit arrives once the status is final: it is credited as it came, and the status stays. */
+/** Credits a deposit that arrives in a final status: unconverted, and the status stays. */
 export function late(
   request: PaymentRequest,
   { reference, amount, at: arrivedAt }: ArrivingPayment,
@@ -56,7 +57,7 @@ export function late(
   return { after: { ...request, deposits: [...request.deposits, deposit] }, deposit, told: [] };
 }
 
-/** The rail rejects a deposit, which is the end of the request. */
+/** Ends the request because the rail rejected a deposit. */
 export function rejected(
   request: PaymentRequest,
   { reference, amount, at: arrivedAt }: ArrivingPayment,
@@ -77,7 +78,7 @@ export function rejected(
 }
 
 /**
- * The merchant withdraws the request.
+ * Cancels the request for the merchant.
  *
  * @throws InvalidState when it is no longer pending.
  */
@@ -86,14 +87,14 @@ export function cancelled(request: PaymentRequest, at: Date): RequestChange {
   return moved(request, { status: 'cancelled', at: laterThan(request.updatedAt, at) });
 }
 
-/** The time for deposits has passed: the request expires, or what has arrived of it is final. */
+/** Ends the time for deposits: the request expires, or its partial payment becomes final. */
 export function expired(request: PaymentRequest): RequestChange {
   const at = laterThan(request.updatedAt, request.expiresAt);
   if (request.status === 'pending') return moved(request, { status: 'expired', at });
   return { ...moved(request, { status: request.status, at, isFinal: true }), told: [] };
 }
 
-/** What could not be done is tried again later. */
+/** Postpones a step that could not be made. */
 export function postponed(request: PaymentRequest, dueAt: Date): RequestChange {
   return { after: { ...request, version: request.version + 1, dueAt }, told: [] };
 }

@@ -5,7 +5,7 @@ import type { Rate } from '../../pricing/rate.ts';
 import type { Venue } from '../../pricing/venue.ts';
 import type { AskedAmount } from '../../quotes/given-amount.ts';
 
-/** The amount in the currency that it was asked for in. */
+/** The amount in the currency of the request. */
 export function requestedAmount(asked: AskedAmount, { source, target }: Exchange): Money {
   const { amount } = asked;
   if (asked.side === 'quote') return { amount, currency: asked.currency };
@@ -13,8 +13,8 @@ export function requestedAmount(asked: AskedAmount, { source, target }: Exchange
 }
 
 /**
- * The rate from the source currency to the one that the amount was asked for in (G82); undefined when they are the same. To a
- * third currency it is the mid price, which the amount follows from.
+ * The rate from the source currency to the one of the requested amount (G82); undefined if they are the same. For a
+ * third currency it is the mid price, which determines the amount.
  *
  * @throws PriceUnavailable when the venue has no mid price of the two.
  */
