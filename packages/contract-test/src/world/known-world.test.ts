@@ -86,6 +86,7 @@ describe('makeWorld', () => {
     expect(known('changeShelf', 'shelf')).toEqual(['b', 'a']);
     world.startProbe();
     expect(known('changeShelf', 'shelf')).toEqual(['a', 'b']);
+    expect(known('getShelf', 'shelf')).toEqual(['b', 'a']);
     expect(world.isUsedUp(change)).toBe(false);
     see('changeShelf', { shelf: 'a' }, {});
     world.startProbe();

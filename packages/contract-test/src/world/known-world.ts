@@ -146,7 +146,9 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
       if (parameter.in !== 'path') return knownByName(things, parameter.name);
       const isOffered = (shape: string, address: Address): boolean =>
         !ownOnly || isSafe(operation.method) || creations.has(shape, address);
-      return knownInPath(things, routeOf(operation.path), parameter, { isOffered, isUsed });
+      const isLast = (shape: string, address: Address): boolean =>
+        !isSafe(operation.method) && isUsed(shape, address);
+      return knownInPath(things, routeOf(operation.path), parameter, { isOffered, isUsed: isLast });
     },
     referredBy: (name) => knownByName(things, name),
     isRefusedAsShown: ({ id }) => refusedAtFirst.get(id) === true,

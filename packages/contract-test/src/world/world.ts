@@ -15,7 +15,7 @@ export interface World {
   readonly originals: Originals;
   readonly etags: KnownEtags;
   readonly taken: TakenValues;
-  /** Begins a probe: what earlier ones have changed is offered last. */
+  /** Begins a probe: what earlier ones have changed is offered last to operations that write. */
   startProbe(): void;
   /** Whether every thing that an operation that writes may go to was changed by earlier probes. */
   isUsedUp(operation: Operation): boolean;
