@@ -93,7 +93,7 @@ describe('a run against a target that holds things already', () => {
       {
         operation: 'replaceLayout',
         standing: 'withheld',
-        reason: 'not tried: it changes what the run did not create, which takes --allow-existing',
+        reason: 'not tried: it changes what the run did not create, which requires --allow-existing',
       },
     ]);
     expect(result.doubts).toEqual([]);
@@ -101,7 +101,7 @@ describe('a run against a target that holds things already', () => {
       axis: 'operations',
       item: 'replaceLayout',
       state: 'unreachable',
-      reason: 'it changes what the run did not create, which takes --allow-existing',
+      reason: 'it changes what the run did not create, which requires --allow-existing',
     });
     const required = await run({ requireSuccess: true, operations: layout });
     expect(required.result.findings).toMatchObject([{ rule: 'never-succeeded', operation: 'replaceLayout' }]);

@@ -46,7 +46,7 @@ export function clientLogin(text: string, environment: Environment): [scheme: st
     /^([^=]+)(?:=(\w+):(\w+))?$/.exec(text) ?? [];
   if (scheme === undefined) {
     throw new UsageError(
-      '--client-credentials takes the name of a security scheme, and with it those of two environment variables: give it as scheme or scheme=ID_VARIABLE:SECRET_VARIABLE.',
+      '--client-credentials takes a security scheme and optionally two environment variables: give it as scheme or scheme=ID_VARIABLE:SECRET_VARIABLE.',
     );
   }
   const variable = (name: string): string => {

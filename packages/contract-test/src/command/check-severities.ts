@@ -13,7 +13,7 @@ export function checkSeverities(said: readonly RuleSeverity[], contracts: readon
   const ids = [...new Set(all.map(({ id }) => id))];
   const tags = [...new Set(all.flatMap(({ tags = [] }) => tags))];
   const messages = said.flatMap(({ rule, where = rule, ...of }) => [
-    ...unknownIn(of.operations, ids, `${where} names an operation that there is not`),
+    ...unknownIn(of.operations, ids, `${where} names an unknown operation`),
     ...unknownIn(of.tags, tags, `${where} names a tag that no operation has`),
   ]);
   if (messages.length > 0) throw new UsageError(messages.join('\n'));

@@ -128,7 +128,7 @@ describe('contract test', () => {
     [
       'an unknown operation',
       ['--operations', 'listBook'],
-      'There is no operation "listBook": give some of listBooks',
+      'Unknown operation "listBook": give some of listBooks',
     ],
     ['no operation', ['--except', 'listBooks,addBook,getBook'], 'No operation is left to test'],
     [

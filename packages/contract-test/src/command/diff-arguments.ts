@@ -38,7 +38,7 @@ export function readDiffArguments(
   const [old = defaults?.old, next = defaults?.next, ...others] = positionals;
   const forms = values.report ?? (values.format === undefined ? defaults?.reports : undefined);
   if (old === undefined || next === undefined || others.length > 0) {
-    throw new UsageError('Two documents are compared: write contract diff <old> <new>.');
+    throw new UsageError('Two documents are required: give contract diff <old> <new>.');
   }
   const format = formats.find((name) => name === (values.format ?? 'text'));
   if (format === undefined) {

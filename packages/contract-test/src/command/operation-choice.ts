@@ -14,7 +14,7 @@ export function chooseOperations(contract: Contract, choice: OperationChoice): r
   const ids = contract.operations.map(({ id }) => id);
   const unknown = [...(operations ?? []), ...(except ?? [])].find((name) => !ids.includes(name));
   if (unknown !== undefined) {
-    throw new UsageError(`There is no operation "${unknown}": give some of ${ids.join(', ')}.`);
+    throw new UsageError(`Unknown operation "${unknown}": give some of ${ids.join(', ')}.`);
   }
   const chosen = operations ?? (except === undefined ? undefined : ids.filter((id) => !except.includes(id)));
   if (ids.length === 0 || chosen?.length === 0) {

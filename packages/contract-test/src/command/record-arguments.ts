@@ -93,6 +93,6 @@ function severityOf(text: string): RuleSeverity {
   const said = readSeverity(text);
   if (Object.hasOwn(recordRules, said.rule)) return said;
   throw new UsageError(
-    `--severity "${text}" names no rule: give one of ${Object.keys(recordRules).join(', ')}.`,
+    `--severity "${text}" names an unknown rule: give one of ${Object.keys(recordRules).join(', ')}.`,
   );
 }

@@ -114,6 +114,6 @@ function exitCodeOf({ proposals, counts }: RecordResult, failOn: FailOn, error: 
   const failing = proposals.filter(({ severity }) => failOn === 'warning' || severity === 'error');
   if (failing.length > 0) return exitCodes.findings;
   if (counts.judged > 0 || proposals.length > 0) return exitCodes.clean;
-  error.write('Nothing was recorded: no request came to an operation of the document.\n');
+  error.write('Nothing was recorded: no request matched an operation of the document.\n');
   return exitCodes.broken;
 }

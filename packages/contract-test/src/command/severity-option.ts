@@ -22,7 +22,7 @@ export function readSeverity(text: string): RuleSeverity {
 export function ofKnownRule(said: RuleSeverity, where: string, known: readonly string[]): RuleSeverity {
   if (known.includes(said.rule)) return said;
   throw new UsageError(
-    `${where} names no rule: the nearest names are ${nearestNames(said.rule, known).join(', ')}.`,
+    `${where} names an unknown rule: the nearest names are ${nearestNames(said.rule, known).join(', ')}.`,
   );
 }
 

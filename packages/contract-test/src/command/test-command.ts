@@ -111,7 +111,7 @@ async function runAsked(
     form === 'har' ? harReport(exchanges, secretsOf(settings)) : reportIn(form, result, out.isTTY === true);
   await writeReports(asked.reports, textIn, out);
   if (testedNothing(result)) {
-    error.write('Nothing was tested: no operation succeeded. The report says why for each of them.\n');
+    error.write('Nothing was tested: no operation succeeded. The report gives the reason for each.\n');
   }
   return exitCodeOf(result, asked.failOn);
 }
@@ -173,7 +173,7 @@ async function replayCase(settings: RunSettings, caseId: string, out: Output): P
   for (const line of leftLines(replayed)) out.write(`${leftTitle}: ${visible(line)}\n`);
   if (replayed.exchange === undefined) {
     out.write(
-      `The probe ${replayed.probe.id} did not come to the case this time: the target is in another state than when the case was found.\n`,
+      `The probe ${replayed.probe.id} did not reach the case this time: the target is in a different state than when the case was found.\n`,
     );
     if (replayed.findings.length === 0) return exitCodes.broken;
   }

@@ -17,7 +17,7 @@ const readOnly: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function operationBarrier({ profile, foreign }: Reach, operation: Operation): string | undefined {
   if (profile === 'upstream' && !readOnly.has(operation.method)) return 'an upstream is only read';
   return foreign.has(operation)
-    ? 'it changes what the run did not create, which takes --allow-existing'
+    ? 'it changes what the run did not create, which requires --allow-existing'
     : undefined;
 }
 

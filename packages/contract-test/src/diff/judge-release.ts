@@ -89,7 +89,7 @@ function versionOf(spec: string): string {
   throw new LoadError(
     version === undefined
       ? `${spec} has no \`info.version\`: add one, such as "1.0.0".`
-      : `\`info.version\` in ${spec} is the ${typeof version} ${version}: write it as a text, in quotes.`,
+      : `\`info.version\` in ${spec} is the ${typeof version} ${version}: write it in quotes.`,
   );
 }
 
@@ -100,7 +100,7 @@ function textOf(file: string): string {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     const isMissing = 'code' in error && error.code === 'ENOENT';
     throw new LoadError(
-      isMissing ? `${file} is not there: add it.` : `${file} cannot be read: ${error.message}.`,
+      isMissing ? `${file} does not exist: add it.` : `${file} cannot be read: ${error.message}.`,
     );
   }
 }

@@ -80,7 +80,7 @@ class Reader {
   }
 
   #fail(wanted: string): never {
-    throw new ExpressionError(`The condition \`${this.#text}\` cannot be read: it needs ${wanted}.`);
+    throw new ExpressionError(`The condition \`${this.#text}\` cannot be parsed: expected ${wanted}.`);
   }
 }
 

@@ -30,7 +30,7 @@ export async function loadHooks(file: string, loading: Loading = {}): Promise<Ho
   const isTypeScript = ['.ts', '.mts', '.cts'].includes(extname(file));
   if (isTypeScript && (features.typescript === undefined || features.typescript === false)) {
     throw new HookError(
-      `${file}: this Node (${process.version}) does not run TypeScript: use 22.18 or newer, or write the hooks as .js or .mjs.`,
+      `${file}: Node ${process.version} does not run TypeScript: use 22.18 or newer, or write the hooks as .js or .mjs.`,
     );
   }
   const imported = import(pathToFileURL(resolve(file)).href);
@@ -46,7 +46,7 @@ export async function loadHooks(file: string, loading: Loading = {}): Promise<Ho
   const odd = given.find((name) => typeof exported[name] !== 'function');
   if (odd !== undefined) throw new HookError(`${file}: ${odd} is not a function.`);
   if (given.length === 0) {
-    throw new HookError(`${file} exports no hook: export one of ${names.join(', ')} by its name.`);
+    throw new HookError(`${file} exports no hook: export at least one of ${names.join(', ')} by name.`);
   }
   return Object.fromEntries(given.map((name) => [name, exported[name]]));
 }

@@ -86,7 +86,7 @@ export function openHooks(hooks: Hooks, file: string, run: HookRun, limits: Hook
   ): Promise<WireRequest> => {
     const offered = offer(request);
     const said = await call('beforeRequest', () => hooks.beforeRequest?.(offered, context), signal);
-    if (said === 'skip') throw new SkippedByHook(`${file} left ${context.operation} out`);
+    if (said === 'skip') throw new SkippedByHook(`${file} skipped ${context.operation}`);
     if (said !== undefined) {
       throw new HookError(
         `${file}: beforeRequest returned ${typeof said}: change the request in place, or return 'skip'.`,
@@ -165,7 +165,7 @@ function writtenBack(request: WireRequest, { query, headers, body }: HookRequest
   const isText = [query, ...Object.values(headers ?? { headers })].every((text) => typeof text === 'string');
   if (!isText || (body !== undefined && typeof body !== 'string')) {
     throw new HookError(
-      `${file}: beforeRequest left something else than texts in the query, headers or body.`,
+      `${file}: beforeRequest left values other than strings in the query, headers or body.`,
     );
   }
   const target = query === '' && !request.target.includes('?') ? path : `${path}?${query}`;

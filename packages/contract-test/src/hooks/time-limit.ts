@@ -17,7 +17,7 @@ export async function inTime<Result>(
 ): Promise<Result> {
   const ended = new AbortController();
   const limit = clock.wait(milliseconds, AbortSignal.any([ended.signal, ...signals])).then(() => {
-    throw new RangeError(`no end after ${milliseconds / 1000} seconds`);
+    throw new RangeError(`timed out after ${milliseconds / 1000} seconds`);
   });
   try {
     return await Promise.race([promise, limit]);

@@ -30,7 +30,7 @@ export function captureOf(stream: Readable, mostBytes = MOST_BYTES): Capture {
   });
   return {
     async read(headers) {
-      if (!isWhole) return { bytes: nothing, unknown: 'it was broken off' };
+      if (!isWhole) return { bytes: nothing, unknown: 'it was cut off' };
       if (size > mostBytes) return { bytes: nothing, unknown: `it is longer than ${mostBytes} bytes` };
       return decoded(Buffer.concat(chunks), headers, mostBytes);
     },

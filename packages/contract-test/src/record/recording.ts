@@ -112,7 +112,7 @@ export function openRecording({ document, target, severityOf, isPersonal }: Reco
           ...[...unknownBodies].slice(0, MOST_REMARKS).map((text) => `A body was not judged: ${text}.`),
           ...[...reasons].slice(0, MOST_REMARKS).map((text) => `A request got no response: ${text}.`),
           ...(dropped > 0
-            ? [`The traffic was long: ${dropped} exchanges that deviate in known ways are not in the edits.`]
+            ? [`Too much traffic: ${dropped} exchanges with known deviations are not in the edits.`]
             : []),
         ],
         notes: contract.notes,

@@ -36,7 +36,7 @@ export function notesXml(notes: readonly DocumentNote[]): string {
 export function noteRules(
   notes: readonly DocumentNote[],
 ): readonly (readonly [name: string, says: string])[] {
-  return notes.length === 0 ? [] : [[noteRule, 'The document says nothing odd.']];
+  return notes.length === 0 ? [] : [[noteRule, 'The document gives no cause for a note.']];
 }
 
 /** Results of SARIF, one for each note. */

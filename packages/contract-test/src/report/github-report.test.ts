@@ -10,7 +10,7 @@ it('githubReport annotates the lines of the spec, escaped', () => {
   );
   expect(lines[1]).toMatch(/^::warning file=api\/open%2Capi%3A1\.yaml,line=3,title=undocumented-header/);
   expect(lines[1]).toContain('100%25 a:b,c%0Anext');
-  expect(lines[2]).toBe('::error title=Coverage of operations::66.6 %25 where 95 %25 is asked for');
+  expect(lines[2]).toBe('::error title=Coverage of operations::66.6 %25 where 95 %25 is required');
 });
 
 it('githubReport annotates what is to be said of the run', () => {

@@ -20,7 +20,7 @@ export function githubReport(result: TestResult): string {
     workflowCommand(
       'error',
       { title: `Coverage of ${axis}` },
-      `${percentText(reached)} where ${threshold} % is asked for`,
+      `${percentText(reached)} where ${threshold} % is required`,
     ),
   );
   const doubts = result.doubts.map((doubt) =>

@@ -42,7 +42,7 @@ ${listHtml(listsTitle, listLines(result))}
 ${listHtml(leftTitle, leftLines(result))}
 ${listHtml('Known by the baseline', result.known.map(knownText))}
 ${listHtml('Baseline', result.baselineNotes)}
-${listHtml('Formats that nobody knows how to check', result.uncheckedFormats)}
+${listHtml('Unknown formats, not checked', result.uncheckedFormats)}
 ${listHtml(notesTitle, noteLines(result.notes))}`;
   return htmlPage(title, header, main);
 }

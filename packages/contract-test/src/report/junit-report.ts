@@ -19,7 +19,7 @@ export function junitReport(result: TestResult): string {
   );
   const shortfalls = result.shortfalls.map(({ axis, threshold, reached }) => ({
     name: axis,
-    inner: `<failure message="${escapeXml(`covered ${reached.toFixed(1)} %, asked for ${threshold} %`)}"/>`,
+    inner: `<failure message="${escapeXml(`covered ${reached.toFixed(1)} %, required ${threshold} %`)}"/>`,
   }));
   const all = [
     ...suites,

@@ -4,7 +4,7 @@ import type { Finding } from '../model/finding.ts';
 export function provenanceOf(finding: Finding): string {
   const { decision } = finding.place;
   if (decision === undefined) return 'documented';
-  return `decided (${decision}): the document leaves this open, so this is a lesson about the decision; mend the target, or decide anew and ${proposedEdit(finding)}`;
+  return `decided (${decision}): the document leaves this open, so the finding concerns the decision; fix the target, or revise the decision and ${proposedEdit(finding)}`;
 }
 
 /** The edit of the spec that makes the answer right, in words: `at api.yaml:12, declare status 418`. */

@@ -23,7 +23,7 @@ export function sarifReport(result: TestResult): string {
       ...doubts.map((message) => ({ level: 'error' as const, message })),
       ...shortfalls.map(({ axis, threshold, reached }) => ({
         level: 'error' as const,
-        message: `Coverage of ${axis}: ${percentText(reached)} where ${threshold} % is asked for.`,
+        message: `Coverage of ${axis}: ${percentText(reached)} where ${threshold} % is required.`,
       })),
       ...(ended === undefined
         ? []

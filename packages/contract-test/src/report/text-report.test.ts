@@ -43,7 +43,7 @@ describe('textReport', () => {
     expect(report).toContain(
       '  1111111111 allow-header addThing: until 2026-12-31, the gateway is replaced soon',
     );
-    expect(report).toContain('Formats that nobody knows how to check: colour');
+    expect(report).toContain('Unknown formats, not checked: colour');
     expect(report.trimEnd().split('\n').at(-1)).toBe(
       '1 error, 1 warning, 1 known, 1 missed threshold: 3 operations, 120 requests, 118 answers, 4 checks, in 2.0 s (60 requests/s)',
     );

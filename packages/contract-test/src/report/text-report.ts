@@ -36,7 +36,7 @@ export function textReport(result: TestResult, paint: Paint = plain): string {
     ...(result.baselineNotes.length > 0 ? [result.baselineNotes.map(visible).join('\n')] : []),
     coverageText(result, paint),
     ...(result.uncheckedFormats.length > 0
-      ? [`Formats that nobody knows how to check: ${visible(result.uncheckedFormats.join(', '))}`]
+      ? [`Unknown formats, not checked: ${visible(result.uncheckedFormats.join(', '))}`]
       : []),
     ...listed(notesTitle, noteLines(result.notes)),
     ...(result.ended === undefined ? [] : [paint('yellow', visible(result.ended.reason))]),

@@ -16,7 +16,7 @@ export function budgetMeter(
   const started = clock.now();
   const endOf = (what: string): EarlyEnd => ({
     kind: 'budget',
-    reason: `The budget of ${what} is used up: the report is about what was tested until then.`,
+    reason: `The budget of ${what} is used up: the report covers what was tested until then.`,
   });
   return () => {
     if (requests !== undefined && sent() >= requests) return endOf(`${requests} requests`);

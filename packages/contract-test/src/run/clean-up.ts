@@ -75,9 +75,9 @@ export async function cleanUp(settings: CleanUpSettings): Promise<CleanUp> {
 
 function reasonFor({ isOwn }: Creation, remove: Operation | undefined, refusal: string | undefined): string {
   if (!isOwn)
-    return 'it may have been there before: the request chose its identifier, and the answer was not 201';
+    return 'it may have existed before: the request chose its identifier, and the response was not 201';
   if (remove === undefined) return 'the document has no DELETE for it';
-  return refusal ?? `the clean-up ended before it (${remove.id})`;
+  return refusal ?? `the clean-up ended before reaching it (${remove.id})`;
 }
 
 /** The operation that removes something; undefined for what there is none for, and what may have been there before. */

@@ -29,7 +29,7 @@ function wrongAddress({ contract, operations, outcomes, baseUrl }: DoubtSettings
   const server = contract.servers.flatMap(({ urls }) => urls).find((url) => basePathOf(url) !== '');
   const base = server === undefined ? '' : basePathOf(server);
   if (base === '' || basePathOf(target).endsWith(base)) {
-    return [`${seen}: see whether --target ${target} is where the paths of the document begin.`];
+    return [`${seen}: check that the paths of the document begin at --target ${target}.`];
   }
   return [
     `${seen}: the server of the document, ${server}, has the base path ${base}, which --target lacks. Give --target ${target}${base}.`,
@@ -53,7 +53,7 @@ function refusedCredentials({ operations, outcomes, credentials }: DoubtSettings
   return [
     allLines(credentials).length === 0
       ? `No credentials were given: ${whom} refused the requests, and none succeeded. Give --header or --credential.`
-      : `The credentials were refused by ${whom}, and none succeeded: see whether --header and --credential give the right ones, and whether they have expired.`,
+      : `The credentials were refused by ${whom}, and none succeeded: check that --header and --credential give the right ones and that they have not expired.`,
   ];
 }
 

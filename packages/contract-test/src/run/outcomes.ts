@@ -87,7 +87,7 @@ function standingOf(
   if (excuse !== undefined)
     return { standing: 'out of reach', reason: `accepted by the baseline: ${excuse}` };
   if (statuses.size > 0) return { standing: 'failed', reason: seenText(statuses) };
-  if (isSkipped) return { standing: 'out of reach', reason: 'not tried: a hook left it out' };
+  if (isSkipped) return { standing: 'out of reach', reason: 'not tried: a hook skipped it' };
   const barrier = operationBarrier(reach, operation);
   if (barrier !== undefined) {
     const isWithheld = reach.foreign.has(operation) && reach.profile === 'server';

@@ -155,7 +155,7 @@ describe('runTest', () => {
     ]);
     expect(new Set(result.left.map(({ reason }) => reason))).toEqual(
       new Set([
-        'it may have been there before: the request chose its identifier, and the answer was not 201',
+        'it may have existed before: the request chose its identifier, and the response was not 201',
       ]),
     );
   });
@@ -284,7 +284,7 @@ workflows:
       expect(whole.counts.requests).toBeGreaterThan(40);
       expect(cut.ended).toEqual({
         kind: 'budget',
-        reason: 'The budget of 20 requests is used up: the report is about what was tested until then.',
+        reason: 'The budget of 20 requests is used up: the report covers what was tested until then.',
       });
       expect(cut.counts.requests).toBe(20);
       expect(exitCodeOf(cut)).toBe(0);

@@ -50,13 +50,13 @@ export class NodeReader {
   }
 
   items(): readonly NodeReader[] {
-    if (!isSeq(this.#node)) return this.fail('This has to be a list.');
+    if (!isSeq(this.#node)) return this.fail('A list is required here.');
     return this.#node.items.map((item, at) => this.#at(item, String(at)));
   }
 
   text(): string {
     const value = this.json();
-    return typeof value === 'string' ? value : this.fail('This has to be a text.');
+    return typeof value === 'string' ? value : this.fail('A string is required here.');
   }
 
   json(): Json {
@@ -74,7 +74,7 @@ export class NodeReader {
   }
 
   #pairs(): readonly Pair[] {
-    return isMap(this.#node) ? this.#node.items : this.fail('This has to be an object.');
+    return isMap(this.#node) ? this.#node.items : this.fail('An object is required here.');
   }
 
   #at(value: unknown, name: string): NodeReader {

@@ -36,7 +36,7 @@ export function readScenarios(file: string, source: string): Scenario[] {
     .items()
     .map((one) => readSource(one, file));
   if (tested === undefined)
-    return root.fail('There has to be a source description: the contract under test.');
+    return root.fail('A source description is required: the contract under test.');
   const sources = { tested, others };
   const scenarios = root
     .required('workflows')
@@ -56,7 +56,7 @@ function readSource(source: NodeReader, file: string): ScenarioSource {
   const type = source.member('type');
   if (type !== undefined && type.text() !== 'openapi') type.fail('Only openapi is supported.');
   const name = source.required('name');
-  if (!/^[\w-]+$/.test(name.text())) name.fail('A name has letters, digits, _ and - alone.');
+  if (!/^[\w-]+$/.test(name.text())) name.fail('A name may only contain letters, digits, _ and -.');
   const url = source.required('url');
   if (/^[a-z][a-z\d+.-]+:/i.test(url.text())) url.fail('Only files are supported: give a relative path.');
   return { name: name.text(), file: join(dirname(file), url.text()), place: source.place };
@@ -117,7 +117,7 @@ function readOperation(
   }
   if (name === tested.name) return { source: undefined, operationId };
   if (others.some((one) => one.name === name)) return { source: name, operationId };
-  return operation.fail(`There is no source description \`${name}\`.`);
+  return operation.fail(`Unknown source description \`${name}\`.`);
 }
 
 function readParameter(parameter: NodeReader): ScenarioParameter {
@@ -126,7 +126,7 @@ function readParameter(parameter: NodeReader): ScenarioParameter {
   const group = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === where.text());
   return {
     name: parameter.required('name').text(),
-    in: group ?? where.fail('This has to be path, query, header or cookie.'),
+    in: group ?? where.fail('This must be path, query, header or cookie.'),
     value: readValue(parameter.required('value')),
     place: parameter.place,
   };
@@ -152,7 +152,7 @@ function readCriterion(criterion: NodeReader): Criterion {
   }
   if (type.text() !== 'jsonpath') type.fail('Only simple conditions and jsonpath are supported.');
   if (context?.text() !== '$response.body')
-    criterion.fail('The context of a jsonpath has to be $response.body.');
+    criterion.fail('The context of a jsonpath must be $response.body.');
   const test = { kind: 'entry', filter: condition.read(() => readEntryFilter(text)) } as const;
   return { text, test, place: criterion.place };
 }
@@ -160,7 +160,7 @@ function readCriterion(criterion: NodeReader): Criterion {
 function readAction(action: NodeReader): ScenarioAction {
   action.only('name', 'type', 'stepId', 'criteria');
   const type = action.required('type');
-  if (type.text() !== 'goto' && type.text() !== 'end') type.fail('This has to be goto or end.');
+  if (type.text() !== 'goto' && type.text() !== 'end') type.fail('This must be goto or end.');
   const goTo = type.text() === 'goto' ? action.required('stepId').text() : undefined;
   return { goTo, criteria: action.member('criteria')?.items().map(readCriterion) ?? [] };
 }

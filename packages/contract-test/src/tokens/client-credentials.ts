@@ -108,10 +108,10 @@ function tokenIn(answer: Answer, client: OAuthClient, name: string, asked: reado
       secretForms(client).reduce((rest, one) => rest.replaceAll(one, '[credential]'), text),
     );
   };
-  if (answer.kind === 'none') return refuse(`has no answer: ${answer.reason}`);
+  if (answer.kind === 'none') return refuse(`did not respond: ${answer.reason}`);
   if (answer.status !== 200) return refuse(`answers ${answer.status}${errorText(answer)}`);
   const value = memberOf(answer, 'access_token');
-  if (!isToken(value)) return refuse('answers 200 without an access token');
+  if (!isToken(value)) return refuse('responded 200 without an access token');
   const type = memberOf(answer, 'token_type');
   if (typeof type === 'string' && type.toLowerCase() !== 'bearer') {
     return refuse(

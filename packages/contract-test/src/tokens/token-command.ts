@@ -28,7 +28,7 @@ export function tokenCommand(command: string, clock: Clock): TokenSource {
       const value = out.trim();
       if (isToken(value)) return { value, lifetime: undefined, scopes: undefined };
       const what = value === '' ? 'nothing' : 'more than a token';
-      throw new TokenError(`${NAME} printed ${what}: its standard output has to be the token alone${said}`);
+      throw new TokenError(`${NAME} printed ${what}: its standard output must be the token alone${said}`);
     },
   };
 }
@@ -74,7 +74,7 @@ function outputOf(command: string, clock: Clock, signal: AbortSignal | undefined
     clock.wait(LONGEST, AbortSignal.any(limits)).then(
       () => {
         stop(child);
-        settle(`no end after ${LONGEST / 1000} seconds`);
+        settle(`timed out after ${LONGEST / 1000} seconds`);
       },
       (reason: unknown) => {
         if (ended.signal.aborted) return;

@@ -109,7 +109,7 @@ function nameOfTarget(
     if (target !== undefined && !Object.hasOwn(targets, target)) {
       noteError(
         ['target'],
-        `there is no target "${target}": give one of ${Object.keys(targets).join(', ')}.`,
+        `unknown target "${target}": give one of ${Object.keys(targets).join(', ')}.`,
       );
       return undefined;
     }
@@ -216,7 +216,7 @@ function severitiesIn(
     const name = `"${[...at, rule].join('.')}"`;
     if (!known.includes(rule)) {
       const nearest = nearestNames(rule, known).join(', ');
-      noteError([...at, rule], `${name} names no rule: the nearest names are ${nearest}.`);
+      noteError([...at, rule], `${name} names an unknown rule: the nearest names are ${nearest}.`);
     }
     if (typeof one === 'string') return [{ rule, severity: one }];
     return one.map((each, index) => ({

@@ -173,7 +173,7 @@ describe('a config file', () => {
       .replace('[text,', '[texts,')
       .replace(variable('KEY'), `${variable('NO_KEY')} ${variable('NO_ID')}`);
     expect(() => readTestArguments([], () => open(wrong))).toThrow(
-      /^\S+:5: the environment variable NO_KEY is not set\.\n\S+:5: the .* NO_ID is not set\.\n\S+:22: "rules\.server-errors" names no rule: the nearest names are server-error, .*\n\S+:25: the report "texts" is unknown: give text, .*$/,
+      /^\S+:5: the environment variable NO_KEY is not set\.\n\S+:5: the .* NO_ID is not set\.\n\S+:22: "rules\.server-errors" names an unknown rule: the nearest names are server-error, .*\n\S+:25: the report "texts" is unknown: give text, .*$/,
     );
     const diff = `${yaml.replace('api-removed-', 'api-remove-')}  reports: ['har:a.har']\n`;
     expect(() => readDiffArguments([], () => open(diff))).toThrow(
@@ -207,7 +207,7 @@ describe('a config file', () => {
   it.each(['constructor', 'toString', '__proto__'])('has no target %s', (name) => {
     expect(() => read('--target', name)).toThrow('is not an http or https URL');
     expect(() => readTestArguments([], () => open(`${yaml}target: ${name}\n`))).toThrow(
-      `there is no target "${name}": give one of local, staging, shop.`,
+      `unknown target "${name}": give one of local, staging, shop.`,
     );
   });
 });

@@ -77,7 +77,7 @@ export async function readDocuments(specFile: string, edit?: DocumentEdit): Prom
     if (documents.has(file) || faults.has(file)) return;
     if (!source.mayRead(file)) {
       faults.set(file, {
-        reason: 'is elsewhere on the network, which is not read: save it beside the spec',
+        reason: 'is on another server and is not read: save it beside the spec',
         line: 1,
       });
       return;
@@ -145,7 +145,7 @@ function openDocuments(
         const known = anchors.get(target.document) ?? anchorsIn(set, target);
         anchors.set(target.document, known);
         return (
-          known.get(fragment) ?? set.fail(from, `\`$ref: ${ref}\` names an \`$anchor\` that is not there.`)
+          known.get(fragment) ?? set.fail(from, `\`$ref: ${ref}\` names an \`$anchor\` that does not exist.`)
         );
       }
       for (const member of fragment === '/' ? [] : split(percentDecoded(fragment))) {
@@ -160,7 +160,7 @@ function openDocuments(
         }
       }
       if (target.value !== undefined) return target;
-      return set.fail(from, `\`$ref: ${ref}\` leads to nothing: correct it, or add what it names.`);
+      return set.fail(from, `\`$ref: ${ref}\` does not resolve: correct it, or add its target.`);
     },
     lineOf(document, pointer) {
       const known = lines.get(document) ?? openLines(document);
@@ -248,7 +248,7 @@ function noteRepeatedNames(set: DocumentSet, documents: Iterable<Document>): voi
         : repeatedNames(text).map((pointer) => ({ pointer, line: set.lineOf(document, pointer) }));
     for (const { pointer, line } of names) {
       const name = split(pointer).at(-1);
-      const note = `The name \`${name}\` is there more than once: the last one counts.`;
+      const note = `Duplicate name \`${name}\`: the last value is used.`;
       set.remarks.note({ file: set.fileOf(document), line, pointer, text: note });
     }
   }

@@ -19,5 +19,5 @@ export function refuseOverfull(parsed: unknown): void {
     return size;
   };
   if (sizeOf(parsed) <= MOST) return;
-  throw new Error(`its aliases (\`*name\`) stand for more than ${MOST.toLocaleString('en')} values`);
+  throw new Error(`its aliases (\`*name\`) expand to more than ${MOST.toLocaleString('en')} values`);
 }

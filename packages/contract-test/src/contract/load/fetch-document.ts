@@ -42,7 +42,7 @@ export async function fetchDocument(address: string): Promise<Fetched> {
 
 /** Only `https:` is read, and `http:` on this machine where that is asked for. */
 export function checkAddress(url: URL, isLocal: boolean): void {
-  if (!isSafe(url, isLocal)) throw new Error('is on the network without encryption: give an https address');
+  if (!isSafe(url, isLocal)) throw new Error('is not encrypted: give an https URL');
   if (hasCredential(url)) throw new Error('holds a credential, which is not sent');
 }
 
@@ -58,21 +58,21 @@ function isSafe({ protocol, hostname }: URL, isLocal: boolean): boolean {
 function redirectOf({ status, headers }: Response, from: URL): URL | undefined {
   const location = headers.get('location');
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined;
-  if (!URL.canParse(location, from)) throw new Error('it is redirected to what is no address');
+  if (!URL.canParse(location, from)) throw new Error('it is redirected to an invalid URL');
   return new URL(location, from);
 }
 
 async function readAnswer(answer: Response): Promise<Fetched> {
   if (!answer.ok) await answer.body?.cancel();
   if (answer.status === 404) throw new Error('ENOENT');
-  if (!answer.ok) throw new Error(`the address answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`the server responded with ${answer.status}`);
   return { text: await textWithin(answer, LARGEST), type: answer.headers.get('content-type') ?? undefined };
 }
 
 /** The text of an answer. Throws an Error when it has more bytes than it may. */
 export async function textWithin({ body, headers }: Response, largest: number): Promise<string> {
   const parts: Uint8Array[] = [];
-  const refusal = new Error(`it has more than ${largest / 1_000_000} MB, which is the most that is read`);
+  const refusal = new Error(`it is larger than ${largest / 1_000_000} MB, the limit`);
   const reader = body?.getReader();
   let size = 0;
   try {

@@ -45,7 +45,7 @@ export function contentOf(
   }
   const shape = annotationShapes[keyword];
   if (shape !== undefined && !shape.fits(place.value)) {
-    return note(`\`${keyword}\` is ${shape.name}: the value is ignored.`);
+    return note(`\`${keyword}\` must be ${shape.name}: the value is ignored.`);
   }
   return corrected(documents, place, keyword);
 }
@@ -56,7 +56,7 @@ export function keywordMeant(documents: DocumentSet, schema: Located, keyword: s
   if (keyword === 'items') {
     documents.note(
       documents.member(schema, keyword),
-      'A list of `items` is read as `prefixItems`: write that.',
+      'A list of `items` is read as `prefixItems`: rename it.',
     );
     return 'prefixItems';
   }
@@ -67,22 +67,22 @@ export function keywordMeant(documents: DocumentSet, schema: Located, keyword: s
 function corrected(documents: DocumentSet, place: Located, keyword: string): unknown {
   const { value } = place;
   if (numberKeywords.has(keyword) && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) {
-    documents.note(place, `\`${keyword}\` is a number: write ${value} without quotes.`);
+    documents.note(place, `\`${keyword}\` must be a number: write ${value} without quotes.`);
     return Number(value);
   }
   if ((keyword === 'required' || keyword === 'type') && Array.isArray(value)) {
     const distinct = [...new Set(value)];
-    if (distinct.length < value.length) documents.note(place, `\`${keyword}\` names something twice.`);
+    if (distinct.length < value.length) documents.note(place, `\`${keyword}\` contains duplicates.`);
     return distinct;
   }
   if (keyword === 'required' && value === false) {
-    return documents.note(place, '`required` is a list of names: `false` is ignored.');
+    return documents.note(place, '`required` must be a list of names: `false` is ignored.');
   }
   if (['enum', 'anyOf', 'oneOf', 'allOf'].includes(keyword) && Array.isArray(value) && value.length === 0) {
     return documents.note(place, `\`${keyword}\` is empty: it is ignored.`);
   }
   if (['enum', 'const'].includes(keyword) && !isJson(value)) {
-    return documents.fail(place, `A number of \`${keyword}\` cannot be written as JSON: name another value.`);
+    return documents.fail(place, `A number in \`${keyword}\` cannot be represented in JSON: use another value.`);
   }
   return keyword === 'pattern' && typeof value === 'string' ? readPattern(documents, place, value) : value;
 }
@@ -91,7 +91,7 @@ function corrected(documents: DocumentSet, place: Located, keyword: string): unk
 export function readPattern(documents: DocumentSet, place: Located, source: string): string | undefined {
   const pattern = usablePattern(source);
   if (pattern === undefined) {
-    documents.note(place, 'The pattern is no regular expression of ECMAScript: it is not checked.');
+    documents.note(place, 'The pattern is not a valid ECMAScript regular expression: it is not checked.');
   } else if (pattern !== source) {
     documents.note(place, `The pattern is not valid with the flag \`u\`: it is read as \`${pattern}\`.`);
   }
@@ -109,7 +109,7 @@ interface Shape {
   fits(value: unknown): boolean;
 }
 
-const text: Shape = { name: 'a text', fits: (value) => typeof value === 'string' };
+const text: Shape = { name: 'a string', fits: (value) => typeof value === 'string' };
 const flag: Shape = { name: '`true` or `false`', fits: (value) => typeof value === 'boolean' };
 
 /** What keywords hold that constrain nothing, so that a wrong value does no harm. */

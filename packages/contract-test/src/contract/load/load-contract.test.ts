@@ -202,7 +202,7 @@ describe('a spec that cannot be tested', () => {
     [
       'aliases that stand for too much',
       `x-0: &a0 [x]\n${Array.from({ length: 9 }, (_, at) => `x-${at + 1}: &a${at + 1} [${Array(10).fill(`*a${at}`)}]\n`).join('')}${root}`,
-      /openapi\.yaml:1: the spec cannot be read: its aliases \(`\*name`\) stand for more than 10,000,000 values/,
+      /openapi\.yaml:1: the spec cannot be read: its aliases \(`\*name`\) expand to more than 10,000,000 values/,
     ],
     ['an alias of what it stands in', `x-a: &a [*a]\n${root}`, /its aliases \(`\*name`\) stand for more/],
     [
@@ -255,7 +255,7 @@ describe('a spec that cannot be tested', () => {
       "openapi: 3.1.0\ninfo: { title: Things, version: '1' }\n",
       /:1: The document has no `paths`, no `webhooks` and no `components`/,
     ],
-    ['empty paths', 'openapi: 3.1.0\npaths:\n', /:2: `paths` is an object: leave it out, or write `\{\}`/],
+    ['empty paths', 'openapi: 3.1.0\npaths:\n', /:2: `paths` must be an object: leave it out, or write `\{\}`/],
     ['no list of security', root.replace(/security: .*/, 'security: {}'), /:3: `security` is a list/],
     [
       'paths that differ in the names of their parameters alone',
@@ -389,6 +389,6 @@ test('a name that an object of a JSON document has twice is a note', async () =>
   const text = '{ "openapi": "3.1.0",\n"paths": {},\n"info": {}, "paths": {} }';
   const { notes } = await loadFiles({ 'openapi.yaml': text });
   expect(notes).toMatchObject([
-    { line: 3, pointer: '/paths', text: 'The name `paths` is there more than once: the last one counts.' },
+    { line: 3, pointer: '/paths', text: 'Duplicate name `paths`: the last value is used.' },
   ]);
 });

@@ -56,7 +56,7 @@ function readContract(documents: DocumentSet): Omit<Contract, 'notes'> {
   const endless = endlessSchema(schemas);
   if (endless !== undefined) {
     const { file, line, pointer } = origins.placeOf(Object(schemas[endless]));
-    const text = `The schema \`${endless}\` refers to itself without a step into the value.`;
+    const text = `The schema \`${endless}\` refers to itself without descending into the value.`;
     throw new Refusal({ file, line, pointer, text });
   }
   const used = { ...schemas };

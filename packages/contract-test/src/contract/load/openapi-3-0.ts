@@ -74,7 +74,7 @@ function nullable(draft: Draft, version: Version, remark: Remark): Draft {
   if (!Object.hasOwn(draft, 'nullable')) return draft;
   const { nullable: flag, ...schema } = draft;
   if (version !== '3.0') {
-    remark('nullable', '`nullable` belongs to OpenAPI 3.0: it is read as there; write the type `null`.');
+    remark('nullable', '`nullable` belongs to OpenAPI 3.0: it is read as in 3.0; use the type `null` instead.');
   }
   if (flag !== true) return schema;
   const parts = Object.keys(schema).filter((keyword) => applicators.has(keyword));
@@ -82,14 +82,14 @@ function nullable(draft: Draft, version: Version, remark: Remark): Draft {
   if (version === '3.0' && schema.type === undefined) {
     remark(
       'nullable',
-      '`nullable` says nothing without `type` in OpenAPI 3.0: it is read as if null was allowed.',
+      '`nullable` has no effect without `type` in OpenAPI 3.0: it is read as if null were allowed.',
     );
   }
   if (parts.some((keyword) => keyword !== 'anyOf')) return beside(schema);
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   const listed = schema.enum;
   if (version === '3.0' && Array.isArray(listed) && !listed.includes(null)) {
-    remark('nullable', 'The `enum` does not list null, which `nullable` allows: it is read as if it did.');
+    remark('nullable', '`nullable` allows null, but `enum` does not list it: it is read as if it did.');
   }
   return {
     ...schema,

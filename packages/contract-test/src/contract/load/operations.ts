@@ -45,7 +45,7 @@ export function readOutlines(documents: DocumentSet): Outline[] {
       targets[index] !== undefined &&
       methods.some((method) => memberOf(entry.value, method) !== undefined)
     ) {
-      documents.fail(entry, 'Beside the `$ref` of a path there are no operations: put them where it leads.');
+      documents.fail(entry, 'A path cannot have operations beside its `$ref`: move them to its target.');
     }
     const isRepeated = targets.filter((target) => target === targets[index]).length > 1;
     const item = settle(documents, entry, false, isRepeated);
@@ -57,14 +57,14 @@ export function readOutlines(documents: DocumentSet): Outline[] {
     for (const method of own) {
       const written = documents.member(item.at, method);
       const { node, at } = settle(documents, written, item.shared);
-      if (node !== written.value) documents.note(written, 'OpenAPI has no `$ref` here: it is followed.');
+      if (node !== written.value) documents.note(written, 'OpenAPI does not allow a `$ref` here: it is followed.');
       const { operationId } = node;
       const unnamed = `${method.toUpperCase()} ${path}`;
       const named = typeof operationId === 'string' ? operationId : unnamed;
       if (byId.has(named)) {
         documents.note(
           documents.member(at, 'operationId'),
-          `The operationId \`${named}\` is used twice: here the operation is called \`${unnamed}\`.`,
+          `The operationId \`${named}\` is used twice: this operation is called \`${unnamed}\`.`,
         );
       }
       const id = byId.has(named) ? unnamed : named;
@@ -103,7 +103,7 @@ export function readRequest(
 ): Operation {
   const { documents, origins } = reader;
   const { remarks } = documents;
-  if (!isNode(at.value)) return documents.fail(at, 'An operation is an object.');
+  if (!isNode(at.value)) return documents.fail(at, 'An operation must be an object.');
   origins.note(at.value, at, item.shared);
   return {
     id,

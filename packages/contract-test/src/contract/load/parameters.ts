@@ -41,7 +41,7 @@ export function withPathParameters(
     ...missing.map((name) => {
       documents.note(
         at,
-        `The path parameter \`${name}\` of \`${path}\` is not declared: it is read as a text.`,
+        `The path parameter \`${name}\` of \`${path}\` is not declared: it is read as a string.`,
       );
       const node = { name, in: 'path', schema: { type: 'string' } } as const;
       for (const made of [node, node.schema]) origins.note(made, at, false);
@@ -54,9 +54,9 @@ function readParameter(reader: Reader, { node, at, shared }: Found): Parameter {
   const { documents } = reader;
   const where = node.in;
   if (where !== 'path' && where !== 'query' && where !== 'header' && where !== 'cookie') {
-    return documents.fail(at, 'The `in` of a parameter is path, query, header or cookie.');
+    return documents.fail(at, 'The `in` of a parameter must be path, query, header or cookie.');
   }
-  if (typeof node.name !== 'string') return documents.fail(at, 'A parameter has a `name`.');
+  if (typeof node.name !== 'string') return documents.fail(at, 'A parameter must have a `name`.');
   const style = typeof node.style === 'string' ? node.style : defaultStyles[where];
   reader.origins.note(node, at, shared);
   const content = documents.member(at, 'content');

@@ -19,12 +19,12 @@ export function settle(documents: DocumentSet, at: Located, shared: boolean, sha
   let found = at;
   while (isNode(found.value) && found.value.$ref !== undefined) {
     const { $ref } = found.value;
-    if (typeof $ref !== 'string') return documents.fail(found, 'A `$ref` is a text.');
-    if (seen.has(found.value)) return documents.fail(at, `\`$ref: ${$ref}\` goes round in a circle.`);
+    if (typeof $ref !== 'string') return documents.fail(found, 'A `$ref` must be a string.');
+    if (seen.has(found.value)) return documents.fail(at, `\`$ref: ${$ref}\` is circular.`);
     seen.add(found.value);
     found = documents.follow(found, $ref);
   }
-  if (!isNode(found.value)) return documents.fail(found, 'There has to be an object here.');
+  if (!isNode(found.value)) return documents.fail(found, 'An object is required here.');
   return { node: found.value, at: found, shared: shared || (seen.size > 0 && sharing) };
 }
 
@@ -63,6 +63,6 @@ function refuse(documents: DocumentSet, at: Located, shape: string, empty: strin
   const name = split(at.pointer).at(-1);
   return documents.fail(
     at,
-    `\`${name}\` is ${shape}: leave it out, or write \`${empty}\` when nothing is in it.`,
+    `\`${name}\` must be ${shape}: leave it out, or write \`${empty}\` if it is empty.`,
   );
 }

@@ -23,10 +23,10 @@ export function readResponses(
         const at = documents.member(responses, written);
         const status = /^[1-5]xx$/.test(written) ? written.toUpperCase() : written;
         if (!/^([1-5](\d\d|XX)|default)$/.test(status)) {
-          return documents.fail(at, `\`${status}\` is no status: write 200, 4XX or default.`);
+          return documents.fail(at, `\`${status}\` is not a valid status: write 200, 4XX or default.`);
         }
         if (status !== written)
-          documents.note(at, `\`${written}\` is read as ${status}: write it in capitals.`);
+          documents.note(at, `\`${written}\` is read as ${status}: use capitals.`);
         return [[status, readResponse(reader, settle(documents, at, shared), status, find)] as const];
       }, []),
     ),
@@ -86,7 +86,7 @@ function readLinks(
       typeof node.operationRef === 'string'
         ? find({ at: documents.follow(at, node.operationRef) })
         : find({ id: String(node.operationId) });
-    if (operation === undefined) return documents.fail(at, `The link \`${name}\` leads to no operation.`);
+    if (operation === undefined) return documents.fail(at, `The link \`${name}\` does not lead to an operation.`);
     return {
       name,
       operation,

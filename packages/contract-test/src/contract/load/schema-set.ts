@@ -76,7 +76,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
 
   const read = (at: Located, reading: Reading): Schema => {
     if (typeof at.value === 'boolean') return at.value;
-    if (!isNode(at.value)) return documents.fail(at, 'A schema is an object, `true` or `false`.');
+    if (!isNode(at.value)) return documents.fail(at, 'A schema must be an object, `true` or `false`.');
     const { value } = at;
     const draft: Draft = {};
     let inlined: Schema | undefined;
@@ -85,7 +85,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
       const keyword = keywordMeant(documents, at, written);
       const place = documents.member(at, written);
       if (value.$ref !== undefined && !isReadBesideReference(keyword, version)) {
-        documents.note(place, `OpenAPI 3.0 reads nothing beside a \`$ref\`: \`${keyword}\` is ignored.`);
+        documents.note(place, `In OpenAPI 3.0, \`${keyword}\` beside a \`$ref\` is ignored.`);
         continue;
       }
       remarks.attempt(() => {
@@ -147,7 +147,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
     if (typeof $ref === 'string') {
       documents.note(
         documents.member(place, '$ref'),
-        'No `$ref` can stand in place of a map: it is followed.',
+        'A `$ref` cannot replace a map: it is followed.',
       );
       return readMap(documents.follow(place, $ref), reading);
     }
@@ -183,7 +183,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
 }
 
 function textOf(documents: DocumentSet, { value, ...at }: Located): string {
-  return typeof value === 'string' ? value : documents.fail({ ...at, value }, 'A `$ref` is a text.');
+  return typeof value === 'string' ? value : documents.fail({ ...at, value }, 'A `$ref` must be a string.');
 }
 
 /** Where the part of a schema stands that a path leads to, as near as it is known. */

@@ -12,7 +12,7 @@ export function readSecurity({ documents, origins }: Reader, operation: Located)
   const own = documents.member(operation, 'security');
   const security = own.value === undefined ? documents.member(documents.root, 'security') : own;
   return entriesOf(documents, security).map((at) => {
-    if (!isNode(at.value)) return documents.fail(at, 'A security requirement is an object.');
+    if (!isNode(at.value)) return documents.fail(at, 'A security requirement must be an object.');
     return Object.entries(at.value).map(([name, scopes]) =>
       readScheme(
         { documents, origins },

@@ -17,7 +17,7 @@ export function readServers({ documents, origins }: Reader, of: Located): readon
   return servers.flatMap((at) => {
     const { value } = at;
     if (!isNode(value) || typeof value.url !== 'string') {
-      documents.note(at, 'A server has a `url`: it is ignored.');
+      documents.note(at, 'A server must have a `url`: this one is ignored.');
       return [];
     }
     origins.note(value, at, false);

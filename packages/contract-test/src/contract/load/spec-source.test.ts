@@ -42,7 +42,7 @@ describe('a git revision', () => {
   });
 
   it.each([
-    ['nowhere:api/openapi.yaml', 'there is no revision nowhere in this repository'],
+    ['nowhere:api/openapi.yaml', 'this repository has no revision nowhere'],
     ['main:api/none.yaml', 'main:api/none.yaml:1: the spec is not there'],
   ])('is refused when there is nothing: %s', async (spec, message) => {
     vi.spyOn(process, 'cwd').mockReturnValue(folder);

@@ -44,7 +44,7 @@ async function revisionSource(revision: string, path: string): Promise<SpecSourc
   const top = await git(['rev-parse', '--show-toplevel']);
   const named = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
   const commit = await git(named).catch(() => {
-    throw new Error(`there is no revision ${revision} in this repository`);
+    throw new Error(`this repository has no revision ${revision}`);
   });
   const blobs = openGitBlobs(top, commit);
   const inTop = (file: string): string => relative(top, file).split(sep).join('/');

@@ -67,7 +67,7 @@ export function compareSent(
       return [note('response-media-type-name-specialized', 'info', text)];
     }
     const level = chooser === 'client' ? 'breaking' : 'info';
-    return [note('response-media-type-removed', level, `Bodies are not \`${type}\` any more.`)];
+    return [note('response-media-type-removed', level, `Bodies are no longer \`${type}\`.`)];
   });
   const added = [...next].flatMap(([type, media]): readonly Change[] => {
     if (old.has(type)) return [];

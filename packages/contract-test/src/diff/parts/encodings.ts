@@ -70,7 +70,7 @@ function compareContentTypes(
           note(
             'content-type-removed',
             direction === 'request' ? 'breaking' : 'info',
-            `\`${name}\` may not be ${list(gone)} any more.`,
+            `\`${name}\` may no longer be ${list(gone)}.`,
           ),
         ]),
     ...(come.length === 0
@@ -79,7 +79,7 @@ function compareContentTypes(
           note(
             'content-type-added',
             direction === 'request' ? 'info' : 'breaking',
-            `\`${name}\` may be ${list(come)}.`,
+            `\`${name}\` may now be ${list(come)}.`,
           ),
         ]),
   ];

@@ -99,16 +99,16 @@ export function compareWriting(
   note: (id: string, level: Change['level'], text: string) => Change,
 ): readonly Change[] {
   if (old.mediaType !== next.mediaType) {
-    const text = `\`${old.name}\` is written as ${next.mediaType ?? 'plain text'}, it was ${old.mediaType ?? 'plain text'}.`;
+    const text = `\`${old.name}\` is now written as ${next.mediaType ?? 'plain text'}; it was ${old.mediaType ?? 'plain text'}.`;
     return [note('request-parameter-content-changed', 'breaking', text)];
   }
   if (old.mediaType !== undefined) return [];
   if (old.style !== next.style) {
-    const text = `The style of \`${old.name}\` went from \`${old.style}\` to \`${next.style}\`.`;
+    const text = `The style of \`${old.name}\` changed from \`${old.style}\` to \`${next.style}\`.`;
     return [note('request-parameter-style-changed', 'breaking', text)];
   }
   if (old.explode === next.explode || [old.schema, next.schema].every(isScalar)) return [];
-  const text = `\`explode\` of \`${old.name}\` went from ${old.explode} to ${next.explode}.`;
+  const text = `\`explode\` of \`${old.name}\` changed from ${old.explode} to ${next.explode}.`;
   return [note('request-parameter-explode-changed', 'breaking', text)];
 }
 

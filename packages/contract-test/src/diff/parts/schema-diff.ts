@@ -216,7 +216,7 @@ function unnamed(
     return [{ id, level: 'breaking', text, witness, path: '' }];
   }
   if (isTold) return [];
-  const text = `The schema is written in another way. ${doubts[direction]}`;
+  const text = `The schema is written differently. ${doubts[direction]}`;
   return [{ id: `${part}-rewritten`, level: 'warning', text, path: '' }];
 }
 

@@ -67,7 +67,7 @@ function tightening(alternative: Alternative, next: readonly Alternative[]): { i
   if (moved !== undefined) {
     return {
       id: 'api-security-component-type-changed',
-      text: `Security scheme \`${moved.name}\` takes its credentials in another way.`,
+      text: `Security scheme \`${moved.name}\` now takes its credentials differently.`,
     };
   }
   const scoped = next.find((other) => isSatisfiedBy(withoutScopes(other), alternative));

@@ -61,7 +61,7 @@ function shown(proposal: RatedProposal, hide: Hide, isPersonal: boolean): ShownP
         set: `set to ${value}`,
         remove: 'remove',
         include: `add ${value}`,
-        exclude: `take ${value} out`,
+        exclude: `remove ${value}`,
       };
       return `${edit.file}#${hide(edit.pointer)}: ${says[edit.op]}`;
     }),
