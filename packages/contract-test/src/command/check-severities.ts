@@ -4,9 +4,9 @@ import { nearestNames } from './nearest-names.ts';
 import { UsageError } from './terminal.ts';
 
 /**
- * Refuses what is said of a rule in operations or tags that no contract has.
+ * Refuses severities for operations or tags that no contract has.
  *
- * @throws UsageError with every such name
+ * @throws UsageError that lists every such name
  */
 export function checkSeverities(said: readonly RuleSeverity[], contracts: readonly Contract[]): void {
   const all = contracts.flatMap(({ operations }) => operations);

@@ -2,7 +2,7 @@ import type { Contract } from '../contract/model.ts';
 import type { HeaderLine } from '../model/message.ts';
 import { UsageError } from './terminal.ts';
 
-/** Which operations to test: some, or all but some. */
+/** Which operations to test: only some, or all except some. */
 export interface OperationChoice {
   readonly operations: readonly string[] | undefined;
   readonly except: readonly string[] | undefined;

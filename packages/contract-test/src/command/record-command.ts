@@ -24,7 +24,7 @@ import { type Terminal, UsageError } from './terminal.ts';
 import { recordUsage } from './usage.ts';
 import { checkReports, writeReports } from './write-reports.ts';
 
-/** Runs `contract record` until the caller ends it. Throws what the loader and the arguments throw. */
+/** Runs `contract record` until the caller stops it. Throws the errors of the loader and of the arguments. */
 export async function recordCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const asked = readRecordArguments(argv, readConfig);
   if (asked === undefined) {

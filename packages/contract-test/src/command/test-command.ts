@@ -35,10 +35,10 @@ import { reportIn } from './test-report.ts';
 import { testUsage } from './usage.ts';
 import { checkReports, writeReports } from './write-reports.ts';
 
-/** Requests per second to somebody else's server. */
+/** Requests per second to an upstream server. */
 const UPSTREAM_PACE = 5;
 
-/** Runs `contract test`. Throws what the loaders and the run throw. */
+/** Runs `contract test`. Throws the errors of the loaders and of the run. */
 export async function testCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const asked = readTestArguments(argv, readConfig);
   if (asked === undefined) {
@@ -69,7 +69,7 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
   }
 }
 
-/** Does what is asked between the first and the last hook. */
+/** Runs or replays the test between the first and the last hook. */
 async function withHooks(
   file: string | undefined,
   settings: RunSettings,

@@ -101,7 +101,7 @@ export const testOptions: readonly Option[] = [
   { usage: '--replay <id>', says: 'run one case of a finding again and print its request and response' },
 ];
 
-/** The options of `contract diff`, behind its two documents. */
+/** The options of `contract diff`, which follow its two documents. */
 export const diffOptions: readonly Option[] = [
   {
     usage: '<old> <new>',

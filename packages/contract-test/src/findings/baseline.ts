@@ -64,7 +64,7 @@ function contentOf(document: ReturnType<typeof parseDocument>, file: string): un
   try {
     return document.toJS() ?? {};
   } catch (error) {
-    // An alias of nothing, or of too much.
+    // An alias that is undefined or expands to too much.
     throw new BaselineError(`${file}: not YAML: ${error instanceof Error ? error.message : error}.`);
   }
 }

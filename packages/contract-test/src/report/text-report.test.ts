@@ -20,7 +20,7 @@ describe('textReport', () => {
   it('calls what goes against a decision a lesson about it, with an edit', () => {
     expect(report).toContain('decided (G12): ');
     expect(report).toContain(
-      'a lesson about the decision; mend the target, or decide anew and at api/open,api:1.yaml:3',
+      'the finding concerns the decision; fix the target, or revise the decision and at api/open,api:1.yaml:3',
     );
   });
 

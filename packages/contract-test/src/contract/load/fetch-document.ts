@@ -1,22 +1,22 @@
-/** A document of the network. */
+/** A document fetched over the network. */
 export interface Fetched {
   readonly text: string;
-  /** Its media type, as the server names it. */
+  /** Its media type, according to the server. */
   readonly type: string | undefined;
 }
 
-/** Milliseconds that a document may take, with its redirects. */
+/** The timeout for a document including redirects, in milliseconds. */
 const TIMEOUT = 30_000;
-/** Redirects that are followed. */
+/** The maximum number of redirects. */
 const MOST_HOPS = 5;
-/** Bytes that a document may have, uncompressed. */
+/** The maximum size of a document, in uncompressed bytes. */
 const LARGEST = 100_000_000;
 
 /**
- * Gets a document. Redirects are followed where an address would be read that is given: to `https:`, or to `http:` on this
- * machine if the first address is such a one.
+ * Fetches a document. Redirects are followed only to URLs that would be accepted directly: to `https:`, or to `http:`
+ * on this machine if the first URL is one.
  *
- * @throws Error that says why it is not read
+ * @throws Error that says why it cannot be read
  */
 export async function fetchDocument(address: string): Promise<Fetched> {
   const signal = AbortSignal.timeout(TIMEOUT);
@@ -40,7 +40,7 @@ export async function fetchDocument(address: string): Promise<Fetched> {
   }
 }
 
-/** Only `https:` is read, and `http:` on this machine where that is asked for. */
+/** Only `https:` is read, and on this machine `http:` if requested. */
 export function checkAddress(url: URL, isLocal: boolean): void {
   if (!isSafe(url, isLocal)) throw new Error('is not encrypted: give an https URL');
   if (hasCredential(url)) throw new Error('holds a credential, which is not sent');
@@ -69,7 +69,7 @@ async function readAnswer(answer: Response): Promise<Fetched> {
   return { text: await textWithin(answer, LARGEST), type: answer.headers.get('content-type') ?? undefined };
 }
 
-/** The text of an answer. Throws an Error when it has more bytes than it may. */
+/** The body of a response. Throws an Error if it exceeds the size limit. */
 export async function textWithin({ body, headers }: Response, largest: number): Promise<string> {
   const parts: Uint8Array[] = [];
   const refusal = new Error(`it is larger than ${largest / 1_000_000} MB, the limit`);

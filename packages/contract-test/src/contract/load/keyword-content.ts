@@ -11,8 +11,8 @@ import {
 import type { Version } from './versions.ts';
 
 /**
- * What a keyword of a schema says; undefined where it is left out, since it says nothing. Slips that leave no doubt are
- * corrected or left out with a note.
+ * The value of a schema keyword; undefined if it is left out because it has no effect. Unambiguous slips are corrected
+ * or left out with a note.
  */
 export function contentOf(
   documents: DocumentSet,
@@ -20,7 +20,7 @@ export function contentOf(
   place: Located,
   keyword: string,
 ): unknown {
-  // Nobody reads those that are objects, and validators take what stands in them for schemas.
+  // Object-valued extensions are not used, and validators would treat their contents as schemas.
   if (keyword.startsWith('x-')) return isNode(place.value) ? undefined : place.value;
   const note = (text: string): undefined => documents.note(place, text);
   if (keywordShapes[keyword] === undefined) {
@@ -50,7 +50,7 @@ export function contentOf(
   return corrected(documents, place, keyword);
 }
 
-/** The keyword of JSON Schema 2020-12 for one of a schema: older drafts write a list of `items` for `prefixItems`. */
+/** The keyword of JSON Schema 2020-12 for one of a schema: in older drafts, a list of `items` means `prefixItems`. */
 export function keywordMeant(documents: DocumentSet, schema: Located, keyword: string): string {
   if (!Array.isArray(memberOf(schema.value, 'items'))) return keyword;
   if (keyword === 'items') {
@@ -63,7 +63,9 @@ export function keywordMeant(documents: DocumentSet, schema: Located, keyword: s
   return keyword === 'additionalItems' ? 'items' : keyword;
 }
 
-/** What is certainly meant by a value that JSON Schema refuses; refuses what it lets pass though it says nothing. */
+/**
+ * Corrects an invalid value whose meaning is certain; refuses values that JSON Schema accepts but that have no meaning.
+ */
 function corrected(documents: DocumentSet, place: Located, keyword: string): unknown {
   const { value } = place;
   if (numberKeywords.has(keyword) && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) {
@@ -87,7 +89,7 @@ function corrected(documents: DocumentSet, place: Located, keyword: string): unk
   return keyword === 'pattern' && typeof value === 'string' ? readPattern(documents, place, value) : value;
 }
 
-/** A pattern that is written for another dialect is read where its meaning is the same; undefined where it is not. */
+/** Reads a pattern of another dialect if it has the same meaning in ECMAScript; otherwise returns undefined. */
 export function readPattern(documents: DocumentSet, place: Located, source: string): string | undefined {
   const pattern = usablePattern(source);
   if (pattern === undefined) {
@@ -98,7 +100,7 @@ export function readPattern(documents: DocumentSet, place: Located, source: stri
   return pattern;
 }
 
-/** Whether all numbers of a value are finite: YAML knows others. */
+/** Whether all numbers of a value are finite: YAML allows others. */
 function isJson(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(isJson);
@@ -112,7 +114,7 @@ interface Shape {
 const text: Shape = { name: 'a string', fits: (value) => typeof value === 'string' };
 const flag: Shape = { name: '`true` or `false`', fits: (value) => typeof value === 'boolean' };
 
-/** What keywords hold that constrain nothing, so that a wrong value does no harm. */
+/** The expected values of keywords that constrain nothing, so that a wrong value is harmless. */
 const annotationShapes: Readonly<Record<string, Shape>> = {
   title: text,
   description: text,

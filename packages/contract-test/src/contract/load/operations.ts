@@ -11,7 +11,7 @@ import { type OperationFinder, readResponses } from './responses.ts';
 import { readSecurity } from './security.ts';
 import { readServers } from './servers.ts';
 
-/** An operation that was found, before its parts are read. */
+/** An operation whose parts are not read yet. */
 export interface Outline {
   readonly id: string;
   readonly method: string;
@@ -20,7 +20,7 @@ export interface Outline {
   readonly at: Located;
 }
 
-/** Finds the operations that links lead to. */
+/** Finds the target operations of links. */
 export function operationFinder(outlines: readonly Outline[]): OperationFinder {
   return (target) =>
     outlines.find((outline) =>
@@ -95,7 +95,7 @@ export function readOperation(reader: Reader, outline: Outline, find: OperationF
   };
 }
 
-/** Reads what is sent and answered, whoever sends it. */
+/** Reads the request and the responses, whoever the sender is. */
 export function readRequest(
   reader: Reader,
   { id, method, path, item, at }: Outline,

@@ -5,7 +5,7 @@ import type { Located } from './document-set.ts';
 import type { Reader } from './reader.ts';
 import { type Found, namesBesideExtensions, namesOf, settle } from './references.ts';
 
-/** Finds the id of the operation that stands somewhere. */
+/** Finds the id of the operation at a location. */
 export type OperationFinder = (target: { id: string } | { at: Located }) => string | undefined;
 
 /** The responses of an operation, by status as declared. */
@@ -67,7 +67,7 @@ function readHeaders(
     });
   };
   for (const name of namesOf(documents, map)) {
-    // The media type of a response is said by its content.
+    // The content of a response defines its media type.
     if (name.toLowerCase() !== 'content-type') documents.remarks.attempt(() => readHeader(name), undefined);
   }
   return headers;
@@ -96,7 +96,7 @@ function readLinks(
     };
   };
   const { remarks } = documents;
-  // A link only adds requests, so that the others mean the same without a broken one.
+  // A link only adds requests, so leaving out a broken one does not affect the others.
   return remarks.harmless(
     () => namesOf(documents, map).flatMap((name) => remarks.attempt(() => [readLink(name)], [])),
     [],

@@ -33,7 +33,8 @@ import { isTold, UnjudgedText } from './unjudged-text.ts';
 /** The texts that schemas allow, as sets that are compared with each other. */
 export interface TextLanguages {
   /**
-   * Whether a text matches a pattern as JSON Schema means it: anywhere, by Unicode. It takes no longer for any pattern.
+   * Whether a string matches a pattern as JSON Schema defines it: unanchored, in Unicode mode. It takes no longer for
+   * any pattern.
    * @throws UnjudgedText where only a match that tries again and again could tell.
    */
   matches(pattern: string, text: string): boolean;
