@@ -1,6 +1,6 @@
 import type { Change } from './change.ts';
 
-/** A version of a contract that is about to follow a released one. */
+/** A version of a contract to be released after a published one. */
 export interface Release {
   readonly changes: readonly Change[];
   /** `info.version` of the newest published bundle; undefined until a release is published. */
@@ -12,9 +12,9 @@ export interface Release {
 }
 
 /**
- * What speaks against publishing a working contract, one sentence each; empty when nothing does. Breaking changes take
- * a higher major version (below 1.0.0 a higher minor one) and an entry in the changelog; until a release is published they
- * only take a sentence under `## Unreleased`.
+ * The objections to publishing a working contract, one sentence each; empty if there are none. Breaking changes require
+ * a higher major version (below 1.0.0 a higher minor one) and an entry in the changelog; until a release is published,
+ * only a sentence under `## Unreleased`.
  * @throws RangeError for a version that is not semantic.
  */
 export function releaseGate({

@@ -204,14 +204,14 @@ describe('a hook that fails', () => {
       (request: { headers: Record<string, string> }) => {
         request.headers.A = 1 as never;
       },
-      'left something else than texts',
+      'left values other than strings',
     ],
     [
       'leaves no headers',
       (request: { headers: Record<string, string> }) => {
         request.headers = null as never;
       },
-      'left something else than texts',
+      'left values other than strings',
     ],
   ])('%s', async (_, beforeRequest, message) => {
     await expect(

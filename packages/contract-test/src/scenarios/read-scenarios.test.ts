@@ -59,7 +59,7 @@ describe('readScenarios', () => {
 
   it('refuses a document without a source', () => {
     const source = whole.replace(/sourceDescriptions: .*/, 'sourceDescriptions: []');
-    expect(() => readScenarios('a.yaml', source)).toThrow('There has to be a source description');
+    expect(() => readScenarios('a.yaml', source)).toThrow('A source description is required');
   });
 
   it('reads inputs by their defaults, steps, and the places of criteria', () => {
@@ -97,7 +97,7 @@ describe('readScenarios', () => {
       'a condition',
       '$statusCode == 201',
       '$statusCode is 201',
-      'The condition `$statusCode is 201` cannot be read',
+      'The condition `$statusCode is 201` cannot be parsed',
     ],
     [
       'an expression',
@@ -126,8 +126,8 @@ describe('readScenarios', () => {
     ],
     ['a step that is there twice', 'stepId: read', 'stepId: make', 'Duplicate step `make`'],
     ['going nowhere', 'type: end,', 'type: goto, stepId: gone,', 'Unknown step `gone`'],
-    ['a retry', 'type: end,', 'type: retry,', 'This has to be goto or end'],
-    ['a parameter elsewhere', 'in: path', 'in: body', 'This has to be path, query, header or cookie'],
+    ['a retry', 'type: end,', 'type: retry,', 'This must be goto or end'],
+    ['a parameter elsewhere', 'in: path', 'in: body', 'This must be path, query, header or cookie'],
     ['an alias', 'payload: {name: $inputs.name}', 'payload: *x', 'a.yaml'],
     ['no YAML', 'stepId: read', 'stepId: [read', 'a.yaml: '],
   ])('refuses %s, with the place', (_, from, to, message) => {

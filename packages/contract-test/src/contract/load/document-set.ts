@@ -182,7 +182,7 @@ function openDocuments(
   return set;
 }
 
-/** The contents of JSON documents as UTF-8, which takes half the memory of a string with non-Latin letters. */
+/** The contents of JSON documents as UTF-8, which takes half the memory of a string beyond Latin-1. */
 const jsonTexts = new WeakMap<Document, Buffer>();
 
 /** The duplicate names in objects of YAML documents. */

@@ -256,7 +256,7 @@ describe('a spec that cannot be tested', () => {
       /:1: The document has no `paths`, no `webhooks` and no `components`/,
     ],
     ['empty paths', 'openapi: 3.1.0\npaths:\n', /:2: `paths` must be an object: leave it out, or write `\{\}`/],
-    ['no list of security', root.replace(/security: .*/, 'security: {}'), /:3: `security` is a list/],
+    ['no list of security', root.replace(/security: .*/, 'security: {}'), /:3: `security` must be a list/],
     [
       'paths that differ in the names of their parameters alone',
       root.replace('components:', '  /things/{name}: { $ref: things.yaml }\ncomponents:'),
@@ -272,13 +272,13 @@ describe('a spec that cannot be tested', () => {
     [
       'parameters that are no list',
       things.replace(/parameters:\n(?: {2}- .*\n)+/, 'parameters: {}\n'),
-      /:1: `parameters` is a list/,
+      /:1: `parameters` must be a list/,
     ],
-    ['empty content', things.replace(/content:\n(?: {8}.*\n)+/, 'content:\n'), /`content` is an object/],
+    ['empty content', things.replace(/content:\n(?: {8}.*\n)+/, 'content:\n'), /`content` must be an object/],
     [
       'empty responses',
       things.replace(/responses:\n(?: {4}.*\n)+/, 'responses:\n'),
-      /`responses` is an object/,
+      /`responses` must be an object/,
     ],
   ])('%s', async (_, text, message) => {
     await expect(loadFiles({ ...files, 'openapi.yaml': root, 'things.yaml': text })).rejects.toThrow(message);
@@ -318,13 +318,13 @@ describe('a slip is a note, which refuses the document if it is strict', () => {
     [
       'a path parameter that is not declared',
       root.replace('/things/{id}', '/things/{id}/{part}'),
-      ['things.yaml', 5, /path parameter `part`.* is read as a text/],
+      ['things.yaml', 5, /path parameter `part`.* is read as a string/],
     ],
-    ['a server without an address', `servers: [{}]\n${root}`, ['openapi.yaml', 1, /A server has a `url`/]],
+    ['a server without an address', `servers: [{}]\n${root}`, ['openapi.yaml', 1, /A server must have a `url`/]],
     [
       'a link to nothing',
       root.replace('things.yaml', 'linked.yaml'),
-      ['linked.yaml', 21, /The link `again` leads to no operation/],
+      ['linked.yaml', 21, /The link `again` does not lead to an operation/],
     ],
     [
       'a list of items',

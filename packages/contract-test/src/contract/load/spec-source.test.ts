@@ -131,7 +131,7 @@ describe('an address', () => {
   });
 
   it.each([
-    ['http://example.com/openapi.yaml', 'without encryption: give an https address'],
+    ['http://example.com/openapi.yaml', 'is not encrypted: give an https URL'],
     ['https://me:secret@example.com/openapi.yaml', 'holds a credential'],
   ])('is refused when it is not safe: %s', async (spec, message) => {
     await expect(loadContract(spec)).rejects.toThrow(message);
