@@ -19,7 +19,7 @@ export interface DiffResult {
   readonly changes: readonly Change[];
   /** Changes that the baseline accepts for a time. */
   readonly known: readonly { readonly cause: ChangeCause; readonly entry: KnownFinding }[];
-  /** Sentences about entries of the baseline that are of no use any more. */
+  /** Sentences about obsolete entries of the baseline. */
   readonly baselineNotes: readonly string[];
   /** The levels that make the comparison fail. */
   readonly failing: readonly Level[];

@@ -14,7 +14,7 @@ type Features = { readonly typescript?: unknown };
 interface Loading {
   /** What this Node can do; of the process unless told. */
   readonly features?: Features;
-  /** The time; that of the machine unless told. */
+  /** The clock; by default that of the machine. */
   readonly clock?: Clock;
   /** Each ends the loading when it aborts. */
   readonly signals?: readonly AbortSignal[];

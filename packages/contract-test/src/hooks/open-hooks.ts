@@ -37,7 +37,7 @@ export interface OpenHooks {
 
 /** What ends hooks that do not end by themselves. */
 export interface HookLimits {
-  /** The time; that of the machine unless told. */
+  /** The clock; by default that of the machine. */
   readonly clock?: Clock;
   /** Ends `beforeRun` and `afterRun` when it aborts; other hooks end with their request. */
   readonly signal?: AbortSignal | undefined;

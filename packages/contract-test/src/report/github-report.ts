@@ -5,7 +5,10 @@ import { noteCommands } from './document-notes.ts';
 import { findingLines, findingTitle, requestLines } from './finding-lines.ts';
 import { workflowCommand } from './workflow-command.ts';
 
-/** Workflow commands that annotate the lines of the spec on GitHub, one for each finding, missed threshold and note, and tell of the run. */
+/**
+ * Workflow commands that annotate the lines of the spec on GitHub, one for each finding, missed threshold and note, and
+ * for the run as a whole.
+ */
 export function githubReport(result: TestResult): string {
   const findings = result.findings.map((finding) => {
     const { file, line } = finding.place;

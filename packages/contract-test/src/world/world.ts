@@ -19,7 +19,7 @@ export interface World {
   startProbe(): void;
   /** Whether every thing that an operation that writes may go to was changed by earlier probes. */
   isUsedUp(operation: Operation): boolean;
-  /** Takes notice of an exchange. */
+  /** Records an exchange. */
   observe(exchange: Exchange): void;
   /** Values that were seen for a path or query parameter (`/v1/things/{id}`: the `id` of each thing), the newest first; of an operation that writes only those that it may change. */
   known(operation: Operation, parameter: Parameter): Iterable<Json>;

@@ -177,7 +177,7 @@ describe('a config file', () => {
     );
     const diff = `${yaml.replace('api-removed-', 'api-remove-')}  reports: ['har:a.har']\n`;
     expect(() => readDiffArguments([], () => open(diff))).toThrow(
-      /^\S+:31: "diff\.rules\.api-remove-without-deprecation" names no rule.*\n\S+:32: the report "har:a\.har" is unknown/,
+      /^\S+:31: "diff\.rules\.api-remove-without-deprecation" names an unknown rule.*\n\S+:32: the report "har:a\.har" is unknown/,
     );
   });
 
