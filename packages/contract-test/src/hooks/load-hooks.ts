@@ -7,12 +7,12 @@ import { inTime } from './time-limit.ts';
 
 const names = ['beforeRun', 'beforeRequest', 'afterResponse', 'afterRun'] as const;
 
-/** What a Node that strips types says of itself. */
+/** The process features that indicate type stripping. */
 type Features = { readonly typescript?: unknown };
 
-/** How a module of hooks is loaded. */
+/** Options for loading a hooks module. */
 interface Loading {
-  /** What this Node can do; of the process unless told. */
+  /** The features of this Node; by default those of the process. */
   readonly features?: Features;
   /** The clock; by default that of the machine. */
   readonly clock?: Clock;
@@ -21,9 +21,9 @@ interface Loading {
 }
 
 /**
- * Loads a module of hooks.
+ * Loads a hooks module.
  *
- * @throws {HookError} when it cannot be loaded in time, or has no hooks
+ * @throws {HookError} if it cannot be loaded in time, or has no hooks
  */
 export async function loadHooks(file: string, loading: Loading = {}): Promise<Hooks> {
   const { features = process.features as Features, clock = systemClock, signals = [] } = loading;

@@ -15,7 +15,7 @@ export interface TestResult {
   /** The ids of the operations under test, in the order of the contract. */
   readonly operations: readonly string[];
   readonly findings: readonly Finding[];
-  /** Findings that the baseline accepts for a time. */
+  /** Findings that the baseline accepts temporarily. */
   readonly known: readonly AcceptedFinding[];
   /** Sentences about obsolete entries of the baseline. */
   readonly baselineNotes: readonly string[];
