@@ -105,7 +105,7 @@ export function overlayText(
   return stringify(overlay, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
-/** The path of a file relative to a folder. */
+/** How a document in a folder refers to a file: by a relative path, or by the URL itself. */
 export function relativeAddress(folder: string, file: string): string {
   if (/^https?:/.test(file)) return file;
   const address = posix.relative(folder, file);

@@ -6,8 +6,8 @@ import type { Criterion, Scenario, ScenarioStep } from './scenario.ts';
 import { ScenarioError } from './scenario.ts';
 
 /**
- * Holds the names in a scenario against what it has: step ids are there once, and every input, step and output that an
- * expression or an action names exists.
+ * Checks the names in a scenario: step ids are unique, and every input, step and output that an expression or an action
+ * names exists.
  *
  * @throws ScenarioError
  */

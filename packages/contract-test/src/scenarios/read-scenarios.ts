@@ -17,10 +17,10 @@ import { ScenarioError } from './scenario.ts';
 
 /**
  * Reads the workflows of an Arazzo 1.0 document: steps that call operations by their `operationId`, with parameters, a
- * body, criteria, outputs, and `goto` and `end` after a success. The first source description is the contract under test;
- * where there are more, each step says whose operation it calls: `$sourceDescriptions.NAME.OPERATION`.
+ * body, criteria, outputs, and `goto` and `end` after a success. The first source description is the contract under
+ * test; if there are several, each step says whose operation it calls: `$sourceDescriptions.NAME.OPERATION`.
  *
- * @throws ScenarioError for everything else that Arazzo has, and for what it has not.
+ * @throws ScenarioError for unsupported features of Arazzo, and for invalid documents.
  */
 export function readScenarios(file: string, source: string): Scenario[] {
   const lines = new LineCounter();
@@ -74,7 +74,7 @@ function readWorkflow(workflow: NodeReader, sources: Sources): Scenario {
   return { id, sources: sources.others, inputs, steps, place: workflow.place };
 }
 
-/** The inputs are what their defaults say, since nobody is there to give any. */
+/** The inputs take their defaults, since none are given. */
 function readInputs(inputs: NodeReader | undefined): Scenario['inputs'] {
   inputs?.only('type', 'properties', 'required');
   const properties = inputs?.required('properties').members() ?? [];
@@ -102,7 +102,7 @@ function readStep(step: NodeReader, sources: Sources): ScenarioStep {
   };
 }
 
-/** An `operationId` names its source description where there are several, as Arazzo says. */
+/** If there are several source descriptions, an `operationId` names its own, as Arazzo requires. */
 function readOperation(
   operation: NodeReader,
   { tested, others }: Sources,
