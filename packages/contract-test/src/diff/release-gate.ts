@@ -48,7 +48,9 @@ export function releaseGate({
         ]),
     ...(hasEntry(changelog, isRaised ? workingVersion : wanted)
       ? []
-      : [`The changelog has no heading for ${isRaised ? workingVersion : wanted}: add one that describes the breaking changes.`]),
+      : [
+          `The changelog has no heading for ${isRaised ? workingVersion : wanted}: add one that describes the breaking changes.`,
+        ]),
   ];
 }
 

@@ -142,5 +142,7 @@ it('names a cause alike wherever the files lie and whatever stands above it', ()
   expect(causeIdOf({ ...shortened, oldPlace: elsewhere, newPlace: elsewhere, operation: 'a' })).toBe(
     causeIdOf(shortened),
   );
-  expect(causeIdOf({ ...shortened, text: '`maxLength` changed from 9 to 2.' })).not.toBe(causeIdOf(shortened));
+  expect(causeIdOf({ ...shortened, text: '`maxLength` changed from 9 to 2.' })).not.toBe(
+    causeIdOf(shortened),
+  );
 });

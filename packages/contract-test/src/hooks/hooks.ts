@@ -9,7 +9,7 @@ import type { OwnData } from '../world/own-data.ts';
  * ```ts
  * import { createHmac } from 'node:crypto';
  * import type { Hooks } from '@finops/contract-test';
- * 
+ *
  * export const beforeRequest: Hooks['beforeRequest'] = (request, { credentials }) => {
  *   if (credentials !== 'own') return;
  *   const text = `${request.method} ${request.path}?${request.query}\n${request.body ?? ''}`;

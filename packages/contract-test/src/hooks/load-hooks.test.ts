@@ -27,7 +27,11 @@ describe('loadHooks', () => {
   });
 
   it.each([
-    ['none.mjs', 'export const beforeRuns = () => undefined;', 'exports no hook: export at least one of beforeRun, '],
+    [
+      'none.mjs',
+      'export const beforeRuns = () => undefined;',
+      'exports no hook: export at least one of beforeRun, ',
+    ],
     ['odd.mjs', 'export const beforeRun = 1;', 'beforeRun is not a function'],
     ['broken.mjs', 'throw new Error("no database");', 'the hooks cannot be loaded: no database'],
   ])('refuses %s', async (name, text, message) => {

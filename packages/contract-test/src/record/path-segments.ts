@@ -24,7 +24,7 @@ export function looksLikeIdentifier(segment: string): boolean {
   return identifiers.some((pattern) => pattern.test(segment));
 }
 
-/** `shelves` as `shelf` would be too clever: one entry of what a segment names, as far as plain English goes. */
+/** The singular of a segment, by simple English rules; irregular plurals such as `shelves` are not handled. */
 export function singular(name: string): string {
   if (/ies$/.test(name)) return `${name.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/.test(name)) return name.slice(0, -2);

@@ -154,9 +154,7 @@ describe('runTest', () => {
       '/codes/gamma',
     ]);
     expect(new Set(result.left.map(({ reason }) => reason))).toEqual(
-      new Set([
-        'it may have existed before: the request chose its identifier, and the response was not 201',
-      ]),
+      new Set(['it may have existed before: the request chose its identifier, and the response was not 201']),
     );
   });
 

@@ -22,7 +22,7 @@ interface Delivered {
   readonly hooked: HookedRequest | undefined;
 }
 
-/** What is asked, and what it was asked last. */
+/** The connection to the target, with the most recent exchanges. */
 export interface Target {
   /**
    * Sends a request, to the target or to the source of its case.

@@ -35,8 +35,7 @@ export function readScenarios(file: string, source: string): Scenario[] {
     .required('sourceDescriptions')
     .items()
     .map((one) => readSource(one, file));
-  if (tested === undefined)
-    return root.fail('A source description is required: the contract under test.');
+  if (tested === undefined) return root.fail('A source description is required: the contract under test.');
   const sources = { tested, others };
   const scenarios = root
     .required('workflows')

@@ -37,11 +37,11 @@ export interface Creations {
   observe(exchange: Exchange): void;
   /** Whether the run created the thing of this shape, even if it has been removed since. */
   has(shape: string, address: Address): boolean;
-  /** Whether a request would change something that the run did not create. */
+  /** Whether a request would change a thing that the run did not create. */
   isForeign(sent: Write): boolean;
   /** Things that still exist, the newest first, including those that may have existed before. */
   left(): readonly Creation[];
-  /** Whether something that was created still exists. */
+  /** Whether any created thing still exists. */
   isLeft(creation: Creation): boolean;
 }
 

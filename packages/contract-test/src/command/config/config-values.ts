@@ -107,10 +107,7 @@ function nameOfTarget(
   const { target, targets = {} } = config;
   if (asked === undefined) {
     if (target !== undefined && !Object.hasOwn(targets, target)) {
-      noteError(
-        ['target'],
-        `unknown target "${target}": give one of ${Object.keys(targets).join(', ')}.`,
-      );
+      noteError(['target'], `unknown target "${target}": give one of ${Object.keys(targets).join(', ')}.`);
       return undefined;
     }
     return target ?? Object.keys(targets)[0];

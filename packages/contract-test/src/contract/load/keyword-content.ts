@@ -84,7 +84,10 @@ function corrected(documents: DocumentSet, place: Located, keyword: string): unk
     return documents.note(place, `\`${keyword}\` is empty: it is ignored.`);
   }
   if (['enum', 'const'].includes(keyword) && !isJson(value)) {
-    return documents.fail(place, `A number in \`${keyword}\` cannot be represented in JSON: use another value.`);
+    return documents.fail(
+      place,
+      `A number in \`${keyword}\` cannot be represented in JSON: use another value.`,
+    );
   }
   return keyword === 'pattern' && typeof value === 'string' ? readPattern(documents, place, value) : value;
 }

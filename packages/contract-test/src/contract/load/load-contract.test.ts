@@ -255,7 +255,11 @@ describe('a spec that cannot be tested', () => {
       "openapi: 3.1.0\ninfo: { title: Things, version: '1' }\n",
       /:1: The document has no `paths`, no `webhooks` and no `components`/,
     ],
-    ['empty paths', 'openapi: 3.1.0\npaths:\n', /:2: `paths` must be an object: leave it out, or write `\{\}`/],
+    [
+      'empty paths',
+      'openapi: 3.1.0\npaths:\n',
+      /:2: `paths` must be an object: leave it out, or write `\{\}`/,
+    ],
     ['no list of security', root.replace(/security: .*/, 'security: {}'), /:3: `security` must be a list/],
     [
       'paths that differ in the names of their parameters alone',
@@ -320,7 +324,11 @@ describe('a slip is a note, which refuses the document if it is strict', () => {
       root.replace('/things/{id}', '/things/{id}/{part}'),
       ['things.yaml', 5, /path parameter `part`.* is read as a string/],
     ],
-    ['a server without an address', `servers: [{}]\n${root}`, ['openapi.yaml', 1, /A server must have a `url`/]],
+    [
+      'a server without an address',
+      `servers: [{}]\n${root}`,
+      ['openapi.yaml', 1, /A server must have a `url`/],
+    ],
     [
       'a link to nothing',
       root.replace('things.yaml', 'linked.yaml'),

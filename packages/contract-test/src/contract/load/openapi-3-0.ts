@@ -54,8 +54,8 @@ function examples(draft: Draft): Draft {
 }
 
 /**
- * `format: binary` is `contentMediaType: application/octet-stream` in 3.1, and `format: byte` is `contentEncoding:
- * base64`; the format `byte` is kept as well, since it is the one that is checked.
+ * `format: binary` is `contentMediaType: application/octet-stream` in 3.1, and `format: byte` is
+ * `contentEncoding: base64`; the format `byte` is kept as well, since it is the one that is checked.
  */
 function binary(draft: Draft, version: Version): Draft {
   if (version !== '3.0') return draft;
@@ -74,7 +74,10 @@ function nullable(draft: Draft, version: Version, remark: Remark): Draft {
   if (!Object.hasOwn(draft, 'nullable')) return draft;
   const { nullable: flag, ...schema } = draft;
   if (version !== '3.0') {
-    remark('nullable', '`nullable` belongs to OpenAPI 3.0: it is read as in 3.0; use the type `null` instead.');
+    remark(
+      'nullable',
+      '`nullable` belongs to OpenAPI 3.0: it is read as in 3.0; use the type `null` instead.',
+    );
   }
   if (flag !== true) return schema;
   const parts = Object.keys(schema).filter((keyword) => applicators.has(keyword));

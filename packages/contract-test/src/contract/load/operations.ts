@@ -57,7 +57,8 @@ export function readOutlines(documents: DocumentSet): Outline[] {
     for (const method of own) {
       const written = documents.member(item.at, method);
       const { node, at } = settle(documents, written, item.shared);
-      if (node !== written.value) documents.note(written, 'OpenAPI does not allow a `$ref` here: it is followed.');
+      if (node !== written.value)
+        documents.note(written, 'OpenAPI does not allow a `$ref` here: it is followed.');
       const { operationId } = node;
       const unnamed = `${method.toUpperCase()} ${path}`;
       const named = typeof operationId === 'string' ? operationId : unnamed;
@@ -95,7 +96,7 @@ export function readOperation(reader: Reader, outline: Outline, find: OperationF
   };
 }
 
-/** Reads the request and the responses, whoever the sender is. */
+/** Reads the request and the responses, whether the client or the API sends the request. */
 export function readRequest(
   reader: Reader,
   { id, method, path, item, at }: Outline,

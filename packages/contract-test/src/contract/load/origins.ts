@@ -2,7 +2,7 @@ import { isNode, join, memberOf, split } from '../json-pointer.ts';
 import type { Place } from '../model.ts';
 import type { DocumentSet, Located } from './document-set.ts';
 
-/** Where the objects of a contract come from. */
+/** The origins of the objects of a contract. */
 export interface Origins {
   /** Records where an object stands; the first record is kept. */
   note(node: object, at: Located, shared: boolean): void;

@@ -25,8 +25,7 @@ export function readResponses(
         if (!/^([1-5](\d\d|XX)|default)$/.test(status)) {
           return documents.fail(at, `\`${status}\` is not a valid status: write 200, 4XX or default.`);
         }
-        if (status !== written)
-          documents.note(at, `\`${written}\` is read as ${status}: use capitals.`);
+        if (status !== written) documents.note(at, `\`${written}\` is read as ${status}: use capitals.`);
         return [[status, readResponse(reader, settle(documents, at, shared), status, find)] as const];
       }, []),
     ),
@@ -86,7 +85,8 @@ function readLinks(
       typeof node.operationRef === 'string'
         ? find({ at: documents.follow(at, node.operationRef) })
         : find({ id: String(node.operationId) });
-    if (operation === undefined) return documents.fail(at, `The link \`${name}\` does not lead to an operation.`);
+    if (operation === undefined)
+      return documents.fail(at, `The link \`${name}\` does not lead to an operation.`);
     return {
       name,
       operation,

@@ -148,10 +148,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
     const isPatterns = place.pointer.endsWith('/patternProperties');
     const { $ref } = place.value;
     if (typeof $ref === 'string') {
-      documents.note(
-        documents.member(place, '$ref'),
-        'A `$ref` cannot replace a map: it is followed.',
-      );
+      documents.note(documents.member(place, '$ref'), 'A `$ref` cannot replace a map: it is followed.');
       return readMap(documents.follow(place, $ref), reading);
     }
     const entries = Object.keys(place.value).flatMap((name): [string, Schema][] => {

@@ -14,7 +14,10 @@ export function readVersion(documents: DocumentSet): Version {
     const found = swagger === undefined ? openapi : `Swagger ${swagger}`;
     const says = found === undefined ? 'has no `openapi` version' : `is ${found}`;
     const at = documents.member(root, swagger === undefined ? 'openapi' : 'swagger');
-    return documents.fail(at, `The document ${says}: only OpenAPI 3.0, 3.1 and 3.2 are supported, so convert it.`);
+    return documents.fail(
+      at,
+      `The document ${says}: only OpenAPI 3.0, 3.1 and 3.2 are supported, so convert it.`,
+    );
   }
   if (jsonSchemaDialect !== undefined && !isKnownDialect(jsonSchemaDialect)) {
     const at = documents.member(root, 'jsonSchemaDialect');

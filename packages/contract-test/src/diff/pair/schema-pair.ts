@@ -30,7 +30,7 @@ export interface SchemaPair {
   accepts(node: Node, value: Json): boolean;
   /** JSON pointers of the places in a value that break a node; empty for a valid one. */
   faultyPlaces(node: Node, value: Json): readonly string[];
-  /** Whether one of these places is at a JSON pointer, or inside what is there. */
+  /** Whether one of these places is at or below a JSON pointer. */
   isFaultyAt(node: Node, value: Json, pointer: string): boolean;
 }
 
