@@ -78,7 +78,7 @@ describe('a run against a target that holds things already', () => {
     const { result, held } = whole;
     const items = result.left.filter(({ operation }) => operation === 'createItem');
     expect(items.map(({ path }) => path.replace('/v1/items/', '')).sort()).toEqual(held.since.sort());
-    expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['removeItem is answered 409']));
+    expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['removeItem returned 409']));
     // An item with movements is refused to be removed, and movements have no DELETE.
     const parents = new Set(items.map(({ path }) => `${path}/movements`));
     const movements = result.left.filter(({ operation }) => operation === 'addMovement');

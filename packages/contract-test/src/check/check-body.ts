@@ -25,7 +25,7 @@ export function checkReadable(
     shared: contract.isShared(content.node),
     instancePath: '/body',
     expected: isJson(mediaType) ? 'a JSON text in UTF-8' : 'a text in UTF-8',
-    actual: answer.body.length === 0 ? 'nothing' : `${answer.body.length} bytes that are none`,
+    actual: answer.body.length === 0 ? 'nothing' : `${answer.body.length} bytes that cannot be read as such`,
     place: contract.placeOf(content.node),
   };
 }

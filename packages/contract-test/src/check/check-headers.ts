@@ -88,7 +88,7 @@ function undeclaredHeaders(contract: Contract, answer: Received, response: Respo
       cause: name,
       shared: contract.isShared(response.node),
       instancePath: `/headers/${name}`,
-      expected: 'no header that is not declared',
+      expected: 'no undeclared header',
       actual: `the header ${name}`,
       place: contract.placeOf(response.node),
     }));

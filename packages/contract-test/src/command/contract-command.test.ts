@@ -211,7 +211,7 @@ describe('contract test', () => {
     const argv = ['test', '--spec', join(folder, 'openapi.yaml'), '--target', target, ...header];
     const { code, error } = await called(argv, { ...systemClock, wait: async () => {} });
     expect(error).toMatch(
-      /^waits 37 s, the target answers 429: shape {2}probe \d+ of \d+ {2}0 found {2}\w+\n$/,
+      /^waits 37 s, the target returned 429: shape {2}probe \d+ of \d+ {2}0 found {2}\w+\n$/,
     );
     expect(code).toBe(0);
   });

@@ -282,7 +282,7 @@ function severityOf(text: string): RuleSeverity {
 function replayOf(text: string | undefined): ReplayId | undefined {
   const id = text === undefined ? undefined : readReplayId(text);
   if (text !== undefined && id === undefined) {
-    throw new UsageError(`--replay "${text}" is not a replay id; use <seed>:<case> as a finding shows it.`);
+    throw new UsageError(`--replay "${text}" is not a replay id; use <seed>:<case> as shown in a finding.`);
   }
   return id;
 }

@@ -25,7 +25,7 @@ export function operationBarrier({ profile, foreign }: Reach, operation: Operati
 export function statusBarrier(reach: Reach, operation: Operation, status: string): string | undefined {
   const barrier = operationBarrier(reach, operation);
   if (barrier !== undefined) return barrier;
-  if (status === 'default') return 'stands for every status that is not declared';
+  if (status === 'default') return 'stands for every undeclared status';
   if (reach.profile === 'mock')
     return /^\d+$/.test(status) ? undefined : 'a mock is asked for single statuses';
   if (status.startsWith('5')) return 'needs a fault outside of the request';

@@ -70,7 +70,7 @@ async function decoded(
     try {
       plain = await decode(plain, { maxOutputLength: mostBytes });
     } catch {
-      return { bytes: nothing, unknown: `it cannot be decoded as ${coding}, or is too long then` };
+      return { bytes: nothing, unknown: `it cannot be decoded as ${coding}, or is too long once decoded` };
     }
   }
   return { bytes: plain, unknown: undefined };

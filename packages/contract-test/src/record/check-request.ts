@@ -80,7 +80,7 @@ function undeclaredParameters(
     operation: operation.id,
     key: `${place.file}#${place.pointer} ${where} ${name}`,
     where: `${where}.${name}`,
-    expected: 'no parameter that is not declared',
+    expected: 'no undeclared parameter',
     actual: `the ${where === 'query' ? 'query parameter' : 'header'} ${name}`,
     place,
     gap: { kind: 'parameter', in: where, name },

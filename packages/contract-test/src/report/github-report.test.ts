@@ -21,7 +21,7 @@ it('githubReport annotates what is to be said of the run', () => {
   expect(lines[0]).toContain('curl -sS -X POST http://localhost/things');
   expect(lines.slice(1)).toEqual([
     '::warning title=Operations that never succeeded::listThings: 401 unauthorized on 12 of 12 requests%0AaddThing: not tried: it changes what the run did not create',
-    '::warning title=Left behind on the target::addThing 2 times, removeThing is answered 409: /things/7, /things/8',
+    '::warning title=Left behind on the target::addThing 2 times, removeThing returned 409: /things/7, /things/8',
     '::error title=The run ended early::The target was lost.',
     expect.stringMatching(/^::error title=The run proves little::The credentials were refused/),
   ]);

@@ -64,7 +64,7 @@ describe('textReport', () => {
   addThing: not tried: it changes what the run did not create
 
 Left behind on the target
-  addThing 2 times, removeThing is answered 409: /things/7, /things/8
+  addThing 2 times, removeThing returned 409: /things/7, /things/8
 
 ERROR The credentials were refused`);
     expect(text.trimEnd().split('\n').at(-1)).toMatch(

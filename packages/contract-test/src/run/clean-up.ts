@@ -118,7 +118,7 @@ async function removeAll(
     onExchange(exchange);
     const { answer, status } = exchange;
     if (isSuccess(status)) continue;
-    const seen = answer.kind === 'none' ? 'has no answer' : `is answered ${status}`;
+    const seen = answer.kind === 'none' ? 'got no response' : `returned ${status}`;
     refusals.set(creation, `${remove.id} ${seen}`);
   }
 }

@@ -339,7 +339,7 @@ workflows:
         sender: booksSender((request, answer): Answer => {
           if (request.method !== 'POST') return answer;
           asked += 1;
-          return { kind: 'none', reason: 'no whole answer within 10000 ms' };
+          return { kind: 'none', reason: 'no complete response within 10000 ms' };
         }),
       }),
     );

@@ -22,7 +22,7 @@ import type { Progress, RunSettings } from './run-settings.ts';
  * Runs the tester: plans the probes of a profile, drives them one after the other, and evaluates the results. The same
  * seed against the same target gives the same result except for `run`. Only the sender accesses the network.
  *
- * @throws {TargetError} if the target cannot be reached or answers nothing
+ * @throws {TargetError} if the target cannot be reached or does not respond
  * @throws {ToolError} if the tester itself fails
  */
 export async function runTest(settings: RunSettings): Promise<TestResult> {

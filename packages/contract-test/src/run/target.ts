@@ -83,7 +83,7 @@ export function openTarget(settings: TargetSettings): Target {
       const sender = tokens?.around(through ?? plain, onSend) ?? through ?? plain;
       const wants429 = sent.expect.kind === 'status' && sent.expect.statuses.includes(429);
       const wait = (milliseconds: number): Promise<void> =>
-        pause({ milliseconds, because: 'the target answers 429' }, signal);
+        pause({ milliseconds, because: 'the target returned 429' }, signal);
       for (let attempts = 0; ; attempts += 1) {
         try {
           const answer = await sendPersistently(request, { sender, wait, wants429, onSend, signal });

@@ -39,7 +39,9 @@ export function deliver(client: Client, request: WireRequest, limits: Limits): P
       settle({ kind: connection === undefined ? 'unsent' : 'none', reason });
       connection?.abort(new Error(reason));
     };
-    const timers = [setTimeout(() => giveUp(`no whole answer within ${limits.timeout} ms`), limits.timeout)];
+    const timers = [
+      setTimeout(() => giveUp(`no complete response within ${limits.timeout} ms`), limits.timeout),
+    ];
     const hurry = (): void => void timers.push(setTimeout(() => giveUp('interrupted'), GRACE));
     limits.signal?.addEventListener('abort', hurry, { once: true });
     const release = (): void => {

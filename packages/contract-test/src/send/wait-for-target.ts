@@ -39,7 +39,7 @@ async function look(sender: Sender, signal: AbortSignal | undefined): Promise<st
     const request = { method: 'GET', target: '/', headers: [], body: undefined };
     const answer = await sender.send(request, signal);
     if (answer.kind === 'none') return answer.reason;
-    return gatewayStatuses.has(answer.status) ? `it answers ${answer.status}` : undefined;
+    return gatewayStatuses.has(answer.status) ? `it returns ${answer.status}` : undefined;
   } catch (error) {
     if (!(error instanceof NoConnection)) throw error;
     return `no connection (${error.message.replace(/\.$/, '')})`;

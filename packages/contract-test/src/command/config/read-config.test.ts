@@ -146,10 +146,7 @@ describe('a config file', () => {
   it.each([
     ['spec: a.yaml\nspecs: b.yaml\n', ':2: the config has no "specs"; it takes spec, target, '],
     ['targets:\n  local: { profile: server }\n', ':2: "targets.local" must have required property \'url\'.'],
-    [
-      'rules:\n  server-error: maybe\n',
-      ':2: "rules.server-error" has to be off, warning or error, or a list',
-    ],
+    ['rules:\n  server-error: maybe\n', ':2: "rules.server-error" must be off, warning or error, or a list'],
     ['budgets:\n  time: soon\n', ':2: "budgets.time" must be integer.'],
     ['spec: [\n', ':2: not YAML'],
     ['spec: *none\n', ': not YAML: Unresolved alias'],

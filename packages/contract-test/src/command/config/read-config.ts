@@ -142,9 +142,9 @@ function messageOf(error: ErrorObject, at: readonly string[]): string {
     const takes = known.length === 0 ? '' : `; it takes ${known.join(', ')}`;
     return `${where} has no "${params.additionalProperty}"${takes}.`;
   }
-  if (keyword === 'enum') return `${where} has to be one of ${params.allowedValues.join(', ')}.`;
+  if (keyword === 'enum') return `${where} must be one of ${params.allowedValues.join(', ')}.`;
   if (keyword === 'anyOf') {
-    return `${where} has to be off, warning or error, or a list of severity with operations or tags.`;
+    return `${where} must be off, warning or error, or a list of severity with operations or tags.`;
   }
   return `${where} ${message}.`;
 }

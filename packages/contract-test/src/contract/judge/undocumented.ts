@@ -63,7 +63,7 @@ export function undocumentedFields(
         const below = parts.flatMap((part) => memberSchemas(part, name));
         found.push(...walk(below, at, member));
       } else {
-        const expected = 'no field that is not declared';
+        const expected = 'no undeclared field';
         const actual = typed(member);
         found.push({ instancePath: at, keyword: 'properties', expected, actual, schema: naming });
       }
