@@ -149,7 +149,7 @@ describe('the contract gate, its steps played', { timeout: 120_000 }, () => {
     expect(comments[0]?.body).toContain(
       '| lint | **failed** (1) |\n| diff | **failed** (1) |\n| test | **failed** (1) |',
     );
-    expect(comments[0]?.body).toContain('went from 40 to 30');
+    expect(comments[0]?.body).toContain('changed from 40 to 30');
     for (const text of [printed, comments[0]?.body]) expect(text).not.toContain('key with blanks');
   });
 });

@@ -78,7 +78,7 @@ describe('a run against a target that holds things already', () => {
     const { result, held } = whole;
     const items = result.left.filter(({ operation }) => operation === 'createItem');
     expect(items.map(({ path }) => path.replace('/v1/items/', '')).sort()).toEqual(held.since.sort());
-    expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['removeItem is answered 409']));
+    expect(new Set(items.map(({ reason }) => reason))).toEqual(new Set(['removeItem returned 409']));
     // An item with movements cannot be removed, and movements have no DELETE.
     const parents = new Set(items.map(({ path }) => `${path}/movements`));
     const movements = result.left.filter(({ operation }) => operation === 'addMovement');
@@ -93,7 +93,7 @@ describe('a run against a target that holds things already', () => {
       {
         operation: 'replaceLayout',
         standing: 'withheld',
-        reason: 'not tried: it changes what the run did not create, which takes --allow-existing',
+        reason: 'not tried: it changes what the run did not create, which requires --allow-existing',
       },
     ]);
     expect(result.doubts).toEqual([]);
@@ -101,7 +101,7 @@ describe('a run against a target that holds things already', () => {
       axis: 'operations',
       item: 'replaceLayout',
       state: 'unreachable',
-      reason: 'it changes what the run did not create, which takes --allow-existing',
+      reason: 'it changes what the run did not create, which requires --allow-existing',
     });
     const required = await run({ requireSuccess: true, operations: layout });
     expect(required.result.findings).toMatchObject([{ rule: 'never-succeeded', operation: 'replaceLayout' }]);

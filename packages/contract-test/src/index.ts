@@ -1,4 +1,4 @@
-/** Holds a live server against its contract, and one contract against another. */
+/** Tests a live server against its contract, and compares two versions of a contract. */
 
 export { LoadError } from './contract/load/document-set.ts';
 export { loadContract } from './contract/load/load-contract.ts';

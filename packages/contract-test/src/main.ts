@@ -3,16 +3,16 @@ import { contractCommand } from './command/contract-command.ts';
 import { exitCodes } from './command/exit-code.ts';
 import { systemClock } from './send/clock.ts';
 
-/** Milliseconds within which a second signal is the same one: npx hands on what the terminal sends to both. */
+/** Milliseconds within which a second signal counts as the same: npx forwards what the terminal sends to both. */
 const SAME_SIGNAL = 1_000;
 
-/** Milliseconds between two looks at whether the program that started this one is still there. */
+/** Milliseconds between two checks that the parent process is still running. */
 const PARENT_CHECK = 500;
 
 const argv = process.argv.slice(2);
 const interruption = new AbortController();
 let interruptedAt = Number.POSITIVE_INFINITY;
-// `diff` has nothing to clean up, and its long computations would hold a handler off.
+// `diff` has nothing to clean up, and its long computations would delay a handler.
 const handled = argv[0] === 'diff' ? [] : (['SIGINT', 'SIGTERM'] as const);
 for (const signal of handled) {
   process.on(signal, () => {
@@ -36,7 +36,7 @@ const code = await contractCommand(argv, {
   signal: interruption.signal,
   clock: systemClock,
 });
-// What hooks or commands of the caller have left open would keep the process alive.
+// Handles left open by hooks or commands of the caller would keep the process alive.
 for (const stream of [process.stdout, process.stderr]) {
   await new Promise<void>((resolve) => stream.write('', () => resolve()));
 }

@@ -8,21 +8,21 @@ import { buildsWithoutChosen, filtered, firmNodes } from './firm-builds.ts';
 import { caseDemand, caseWords, memberCases } from './member-cases.ts';
 import { type Proposal, type Spot, waysOf } from './site.ts';
 
-/** Something that has to follow where a condition is met. */
+/** A requirement that applies if a condition is met. */
 interface Consequence {
   readonly keyword: 'then' | 'else' | 'dependentSchemas';
   readonly member?: string;
-  /** Demands that lead to it and break it. */
+  /** Demands that meet the condition and violate it. */
   readonly breaking: readonly Schema[];
   readonly isBroken: (value: Json) => boolean;
   readonly detail: string;
-  /** The members that the condition looks at. */
+  /** The members that the condition examines. */
   readonly names: readonly string[];
 }
 
 /**
- * What breaks the consequences of `if` and `dependentSchemas`: as such, and with each value of an enumerated member that
- * the condition looks at, since a server may handle each of them by itself.
+ * Violations of the consequences of `if` and `dependentSchemas`: as such, and with each value of an enumerated member
+ * that the condition examines, since a server may handle each value separately.
  */
 export function* consequenceProposals(spot: Spot, layer: Layer): Generator<Proposal> {
   for (const { keyword, member, breaking, isBroken, detail, names } of consequencesOf(spot, layer)) {
@@ -80,7 +80,7 @@ function consequencesOf(spot: Spot, { node }: Layer): readonly Consequence[] {
   return found;
 }
 
-/** The members that a condition speaks of. */
+/** The members that a condition names. */
 function namesIn(contract: Contract, condition: Schema): readonly string[] {
   const speaking = (layer: SchemaObject): readonly string[] => [
     ...namedSchemasAt(layer, 'properties').keys(),

@@ -22,21 +22,24 @@ import { textProposals } from './text-branches.ts';
 import { turnsOf, unionProposals } from './union-branches.ts';
 import { valueProposals } from './value-branches.ts';
 
-/** What boundary enumeration made of a schema: judged candidates, and the branches that none was found for, with why. */
+/**
+ * The result of enumerating the boundaries of a schema: judged candidates, and the branches without one, with the
+ * reason.
+ */
 export interface Enumeration {
   readonly candidates: readonly Candidate[];
   readonly unmade: readonly Branch[];
 }
 
-/** By judge and schema, those of the bases that were looked at last. */
+/** By judge and schema, the enumerations of the most recent bases. */
 const kept = new WeakMap<Judge, WeakMap<SchemaObject, Map<string, Enumeration>>>();
 const mostBases = 12;
 
 /**
  * Tries every keyword at every place that a schema reaches, from both sides: each candidate is the base, a valid
- * instance, with one change. A schema that leads to others is looked at in two places at most, so recursion ends.
- * Several candidates may share a branch, and several branches a value. Without a valid instance there is none at all.
- * The same schema and base give the same enumeration, and are looked at once.
+ * instance, with one change. A schema with subschemas is examined in at most two places, so that recursion ends.
+ * Several candidates may share a branch, and several branches a value. Without a valid instance there are no
+ * candidates. The same schema and base give the same enumeration, computed once.
  */
 export function enumerateBranches(
   context: InstanceContext,
@@ -81,7 +84,7 @@ interface Walk {
   readonly context: InstanceContext;
   readonly direction: Direction;
   readonly ledger: Ledger;
-  /** By schema object, the places and kinds of values that it was looked at for. */
+  /** By schema object, the places and kinds of values for which it was examined. */
   readonly entered: Map<SchemaObject, Set<string>>;
 }
 
@@ -111,7 +114,7 @@ function visit(walk: Walk, site: Site, isWithTwins: boolean): void {
   if (isWithTwins) for (const twin of twinsOf(spot, fresh)) visit(walk, twin, false);
 }
 
-/** Ways with texts as the server reads them. */
+/** Values with strings as the server normalizes them. */
 function* asReadWays(spot: Spot, ways: Iterable<Way>): Generator<Way> {
   for (const { value, detail } of ways) {
     yield { value: typeof value === 'string' ? asRead(spot.demands.text, value) : value, detail };
@@ -129,7 +132,7 @@ function* proposalsAt(spot: Spot, layer: Layer, isFirst: boolean): Generator<Pro
   yield* unionProposals(spot, layer);
 }
 
-/** Takes each branch of the unions and conditions of a layer, and looks at what comes to hold there. */
+/** Takes each branch of the unions and conditions of a layer and examines the layers that then apply. */
 function visitTurns(walk: Walk, spot: Spot, layer: Layer, settle: Settle): void {
   for (const { proposal, added } of turnsOf(spot, layer)) {
     const value = settle(proposal);
@@ -139,7 +142,7 @@ function visitTurns(walk: Walk, spot: Spot, layer: Layer, settle: Settle): void 
   }
 }
 
-/** The site with values of the other types with parts that a layer names: a list beside an object, or the other way. */
+/** The site with values of other structured types that a layer allows: a list instead of an object, or vice versa. */
 function* twinsOf(spot: Spot, fresh: readonly Layer[]): Generator<Site> {
   const { site } = spot;
   if (site.isName) return;
@@ -156,7 +159,7 @@ function* twinsOf(spot: Spot, fresh: readonly Layer[]): Generator<Site> {
   }
 }
 
-/** Keywords of a schema that leads to others. */
+/** Keywords with subschemas. */
 const leading = [
   'properties',
   'patternProperties',
@@ -174,7 +177,9 @@ const leading = [
   '$ref',
 ];
 
-/** Whether a schema object is to be looked at here: not again in the same place, nor in a third one when it leads on. */
+/**
+ * Whether to examine a schema object here: not again in the same place, nor in a third place if it has subschemas.
+ */
 function enter(walk: Walk, node: SchemaObject, site: Site): boolean {
   if (isDemand(node)) return false;
   const family = isRecord(site.value) ? 'object' : Array.isArray(site.value) ? 'array' : 'scalar';

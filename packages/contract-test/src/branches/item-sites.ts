@@ -8,7 +8,7 @@ import { join } from '../contract/json-pointer.ts';
 import type { Json, Schema } from '../contract/model.ts';
 import { buildsAt, type Proposal, type Settle, type Site, type Spot, waysOf } from './site.ts';
 
-/** The places of the items of a list, each with as many items before it as it takes. */
+/** The places of the items of a list, each with as many preceding items as necessary. */
 export function* itemSites(spot: Spot, fresh: readonly Layer[], settle: Settle): Generator<Site> {
   for (const layer of fresh) {
     const prefix = schemasAt(layer.node, 'prefixItems');
@@ -57,7 +57,7 @@ function* itemSite(
   };
 }
 
-/** The place of an item without which `contains` is not met. */
+/** The place of an item that is needed to satisfy `contains`. */
 function* containedSite(spot: Spot, contains: Schema): Generator<Site> {
   const { site, context, direction } = spot;
   const isContained = (item: Json): boolean => context.judge.isValid(contains, item, direction);

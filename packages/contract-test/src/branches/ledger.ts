@@ -7,17 +7,17 @@ import type { Direction, SchemaViolation } from '../contract/violation.ts';
 import type { Branch, Candidate } from '../model/branch.ts';
 import type { Proposal, Site, Way } from './site.ts';
 
-/** The candidates of one enumeration as they are found, and the branches that none was found for. */
+/** The candidates of one enumeration as they are found, and the branches without one. */
 export interface Ledger {
   /**
-   * Judges the values of a proposal, keeps the first that is what it has to be and gives it back. Undefined when there is
-   * none, or when the rest of the value had to be made anew for it.
+   * Judges the values of a proposal, keeps the first suitable one and returns it. Undefined if there is none, or if the
+   * rest of the value had to be regenerated for it.
    */
   settle(site: Site, proposal: Proposal): Json | undefined;
   result(): { readonly candidates: readonly Candidate[]; readonly unmade: readonly Branch[] };
 }
 
-/** Keywords whose violations the judge may report as those of the keywords around or inside of them. */
+/** Keywords whose violations the judge may report as those of surrounding or nested keywords. */
 const indirect = new Set([
   'anyOf',
   'oneOf',
@@ -41,13 +41,13 @@ const indirect = new Set([
 export function openLedger(context: InstanceContext, root: Schema, direction: Direction): Ledger {
   const { judge } = context;
   const candidates: Candidate[] = [];
-  /** Candidates that break more than is meant: for branches that have no better ones. */
+  /** Candidates that violate more than intended, for branches without better ones. */
   const spare: Candidate[] = [];
   const made = new Set<string>();
   const given = new Set<string>();
   const missing = new Map<string, Branch>();
 
-  /** By the text of a value: different keywords often come to the same one. */
+  /** By the text of a value: different keywords often yield the same value. */
   const judged = new Map<string, readonly SchemaViolation[]>();
   const violationsOf = (whole: Json): readonly SchemaViolation[] => {
     const text = JSON.stringify(whole);
@@ -145,14 +145,16 @@ function sideKey(branch: Branch): string {
   return `${branch.side} ${branch.key}`;
 }
 
-/** The branch in one place of the value: a shared schema may be broken cleanly in one and not in another. */
+/**
+ * The branch at one place of the value: a shared schema may be violated in isolation at one place and not at another.
+ */
 function placeKey(branch: Branch): string {
   return `${sideKey(branch)} ${branch.instancePath}`;
 }
 
 /**
- * How well violations fit a branch: its keyword alone is broken (`exact`), it is among others (`among`), or something else is.
- * A loose one fits by where it is.
+ * How well violations match a branch: only its keyword is violated (`exact`), it is one of several (`among`), or others
+ * are. A loose branch matches by location.
  */
 function fitOf(
   violations: readonly SchemaViolation[],

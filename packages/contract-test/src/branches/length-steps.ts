@@ -2,7 +2,7 @@ import { numberAt } from '../contract/instances/keywords.ts';
 import type { Layer } from '../contract/instances/layers.ts';
 import { counted } from '../contract/judge/words.ts';
 
-/** A length to try for a bound, from inside of it or from outside. */
+/** A length to try at a bound, inside or outside it. */
 export interface LengthStep {
   readonly keyword: string;
   readonly side: 'valid' | 'invalid';
@@ -11,17 +11,17 @@ export interface LengthStep {
   readonly detail: string;
 }
 
-/** What bounds the lengths of a kind of value. */
+/** The length bounds of a kind of value. */
 export interface LengthBounds {
   readonly least: 'minLength' | 'minItems';
   readonly most: 'maxLength' | 'maxItems';
-  /** What all layers together allow, both ends included. */
+  /** The range that all layers allow, both ends included. */
   readonly span: { readonly low: number; readonly high: number };
   /** What is counted: `character`. */
   readonly noun: string;
 }
 
-/** The lengths at each bound of a layer, then a step inside where there is room, then a step outside. */
+/** The lengths at each bound of a layer, then one step inside if there is room, then one step outside. */
 export function* lengthSteps(layer: Layer, { least, most, span, noun }: LengthBounds): Generator<LengthStep> {
   const low = numberAt(layer.node, least);
   const high = numberAt(layer.node, most);

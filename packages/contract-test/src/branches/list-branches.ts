@@ -9,7 +9,7 @@ import type { Json } from '../contract/model.ts';
 import { type LengthStep, lengthSteps } from './length-steps.ts';
 import { buildsAt, buildsWithout, type Proposal, type Spot, type Way, waysOf } from './site.ts';
 
-/** What is tried for the keywords of lists as a whole: their lengths, unique items, `contains`, items beyond the last. */
+/** Proposals for the keywords of lists as a whole: their lengths, unique items, `contains`, items beyond the last. */
 export function* listProposals(spot: Spot, layer: Layer): Generator<Proposal> {
   yield* lengthProposals(spot, layer);
   yield* uniqueProposals(spot, layer);
@@ -35,7 +35,7 @@ function ofLength(spot: Spot, layer: Layer, { keyword, side, length, detail }: L
   return { layer, keyword, side, ways: waysOf(chained(built, resized(spot.site.value, length)), detail, 6) };
 }
 
-/** The list of a site, cut or with its last item repeated. */
+/** The list of a site, truncated or with its last item repeated. */
 function* resized(value: Json, length: number): Generator<Json> {
   if (!isList(value)) return;
   const last = value.at(-1);

@@ -10,10 +10,10 @@ export interface MemberCase {
   readonly value: Json;
 }
 
-/** So many values of one member are cases. */
+/** The maximum number of values of one member that are cases. */
 const mostCases = 8;
 
-/** The values of those members of an object, for which all the layers hold, that have several to choose from. */
+/** The values of the members, of an object that satisfies all layers, that have several possible values. */
 export function memberCases(
   contract: Contract,
   layers: readonly SchemaObject[],

@@ -12,8 +12,8 @@ import type { Json, Schema } from '../contract/model.ts';
 import { buildsAt, type Proposal, type Settle, type Site, type Spot, type Way, waysOf } from './site.ts';
 
 /**
- * The places of the members of an object, with every optional member added in turn; settles on the way that members may be
- * there, may be absent, or must not be there.
+ * The places of the members of an object, with every optional member added in turn; also covers that members may be
+ * present, may be absent, or must not be present.
  */
 export function* memberSites(
   spot: Spot,
@@ -87,7 +87,7 @@ function withRequired(
     const given = demand({ type: 'object', required: [name] });
     for (const built of taken(buildsAt(spot, given), 6)) {
       if (!isRecord(built)) continue;
-      // The rest of the value stays as it was where that is possible.
+      // The rest of the value stays the same if possible.
       const member = built[name];
       if (member !== undefined) yield { value: withMember(record, name, member), detail };
       yield { value: built, detail };
@@ -157,7 +157,7 @@ function withMembers(record: JsonRecord, name: string, built: readonly JsonRecor
   );
 }
 
-/** The name of an added member, as a place for texts, where `propertyNames` says something of it. */
+/** The name of an added member, as a place for strings, if `propertyNames` constrains it. */
 function* nameSites(spot: Spot, layer: Layer, record: JsonRecord): Generator<Site> {
   const rule = schemaAt(layer.node, 'propertyNames');
   if (!isSchemaObject(rule)) return;

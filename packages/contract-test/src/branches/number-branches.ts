@@ -6,7 +6,7 @@ import { type Proposal, type Spot, type Way, waysOf } from './site.ts';
 
 interface Bound {
   readonly keyword: string;
-  /** Where the numbers inside are: above the bound or below it. */
+  /** Which side of the bound is inside: above or below. */
   readonly inside: 1 | -1;
   readonly isExclusive: boolean;
   readonly words: string;
@@ -19,7 +19,7 @@ const bounds: readonly Bound[] = [
   { keyword: 'exclusiveMaximum', inside: -1, isExclusive: true, words: 'less than' },
 ];
 
-/** What is tried for the keywords of numbers: at each bound, a step inside and a step outside; multiples; ranges. */
+/** Proposals for the keywords of numbers: at each bound, one step inside and one outside; multiples; ranges. */
 export function* numberProposals(spot: Spot, layer: Layer): Generator<Proposal> {
   for (const bound of bounds) {
     const limit = numberAt(layer.node, bound.keyword);
@@ -60,7 +60,7 @@ function* factorProposals(spot: Spot, layer: Layer, factor: number): Generator<P
   yield { layer, keyword, side: 'invalid', ways: waysOf(broken, `not ${multiple}`, 40) };
 }
 
-/** The ranges of the formats of whole numbers. */
+/** The ranges of integer formats. */
 function* rangeProposals(layer: Layer): Generator<Proposal> {
   const format = textAt(layer.node, 'format');
   if (format !== 'int32' && format !== 'int64') return;
@@ -82,7 +82,7 @@ function stepsAt(spot: Spot, limit: number): readonly number[] {
   return number.isInteger ? [1, Math.max(1, Math.ceil(unit))] : [0.01, 1, unit, 2 * unit];
 }
 
-/** The multiples next to a bound that is itself none. */
+/** The multiples next to a bound that is not a multiple itself. */
 function multiplesBeside(spot: Spot, limit: number, sign: 1 | -1): readonly number[] {
   if (spot.demands.number.factors.length === 0) return [];
   const step = stepOf(spot.demands.number);

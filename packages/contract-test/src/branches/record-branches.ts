@@ -8,7 +8,7 @@ import { chained, taken } from '../contract/instances/sequences.ts';
 import type { Json } from '../contract/model.ts';
 import { buildsAt, buildsWithout, type Proposal, type Spot, type Way, waysOf } from './site.ts';
 
-/** What is tried for the keywords of objects as a whole: missing members, their number, their names, undeclared ones. */
+/** Proposals for the keywords of objects as a whole: missing members, their number, their names, undeclared ones. */
 export function* recordProposals(spot: Spot, layer: Layer, record: JsonRecord): Generator<Proposal> {
   yield* requiredProposals(spot, layer, record);
   yield* countProposals(spot, layer, record);

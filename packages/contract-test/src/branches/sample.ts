@@ -8,12 +8,12 @@ interface Sample {
 }
 
 type Samples = WeakMap<Judge, WeakMap<SchemaObject, Sample>>;
-/** What was found, by judge and schema. */
+/** Results, by judge and schema. */
 const kept: Readonly<Record<Direction, Samples>> = { request: new WeakMap(), response: new WeakMap() };
 
 /**
- * One small typical valid instance of a schema, always the same: examples, defaults and constants before anything
- * made up, required members only. Undefined when none is found.
+ * One small typical valid instance of a schema, always the same: examples, defaults and constants before generated
+ * values, required members only. Undefined if none is found.
  */
 export function sampleOf(context: InstanceContext, schema: Schema, direction: Direction): Json | undefined {
   if (typeof schema === 'boolean') return findSample(context, schema, direction);
@@ -37,8 +37,8 @@ function findSample(context: InstanceContext, schema: Schema, direction: Directi
 }
 
 /**
- * A valid instance from the stream of the context: optional members in and out, texts and numbers anywhere in their
- * bounds. `size` is about how many items a list has beyond its least. Falls back to {@link sampleOf}.
+ * A valid instance from the stream of the context: some optional members, strings and numbers anywhere in their bounds.
+ * `size` is roughly how many items a list has beyond its minimum. Falls back to {@link sampleOf}.
  */
 export function randomInstance(
   context: InstanceContext,

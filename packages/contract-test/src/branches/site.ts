@@ -6,24 +6,27 @@ import { demand } from '../contract/instances/negation.ts';
 import type { Json, Schema, SchemaObject } from '../contract/model.ts';
 import type { Direction } from '../contract/violation.ts';
 
-/** One place of a valid value, where other values are tried. */
+/** A place in a valid value where other values are tried. */
 export interface Site {
   /** JSON pointer inside the whole value. */
   readonly path: string;
   /** The schemas that hold there. */
   readonly schemas: readonly Schema[];
   readonly value: Json;
-  /** The whole value with another one in this place; undefined where such a one cannot stand. */
+  /** The whole value with another one in this place; undefined if that is impossible. */
   readonly whole: (value: Json) => Json | undefined;
-  /** Whole values made anew, so that a schema holds in this place: where the rest of the value does not go with it. */
+  /**
+   * Whole values regenerated so that a schema holds in this place, for when the rest of the value is incompatible with
+   * it.
+   */
   readonly anew?: (schema: Schema) => Iterable<Json>;
-  /** Whether what is wrong here may show as the violation of another keyword: inside of `anyOf`, `if`, `contains`, … */
+  /** Whether a violation here may be reported for another keyword: inside `anyOf`, `if`, `contains`, … */
   readonly isLoose: boolean;
-  /** Whether the place is the name of a member, and only texts can stand there. */
+  /** Whether the place is the name of a member, which only strings can take. */
   readonly isName: boolean;
 }
 
-/** A site together with what holds for its value. */
+/** A site together with the layers that hold for its value. */
 export interface Spot {
   readonly site: Site;
   readonly layers: readonly Layer[];
@@ -41,37 +44,37 @@ export interface Way {
   readonly detail: string;
 }
 
-/** One candidate that is wanted, and the values to try for it, the likeliest first. */
+/** One wanted candidate and the values to try for it, the likeliest first. */
 export interface Proposal {
   readonly layer: Layer;
   readonly keyword: string;
   readonly member?: string | number;
   readonly side: 'valid' | 'invalid';
-  /** The member of the value that is changed, when it is not the value itself. */
+  /** The changed member of the value, if not the value itself. */
   readonly at?: string | number;
   readonly ways: Iterable<Way>;
-  /** Whether the violation of any keyword at the place or around it will do. */
+  /** Whether a violation of any keyword at or around the place suffices. */
   readonly isLoose?: boolean;
   /** Why there is no value to try. */
   readonly obstacle?: string;
 }
 
-/** Has a proposal judged; gives back the value that was kept. */
+/** Has a proposal judged; returns the value that was kept. */
 export type Settle = (proposal: Proposal) => Json | undefined;
 
 /**
- * Values for the place of a spot that satisfy its schemas and some demands more: first by the branches that the value of
- * the site takes, then by any.
+ * Values for the place of a spot that satisfy its schemas and further demands: first in the branches that the value of
+ * the site takes, then in any.
  */
 export function* buildsAt(spot: Spot, ...more: readonly Schema[]): Generator<Json> {
   yield* builds(spot.maker, [...more, ...spot.site.schemas, ...spot.nodes]);
   if (spot.layers.some(({ isLoose }) => isLoose)) yield* builds(spot.maker, [...more, ...spot.site.schemas]);
 }
 
-/** Keywords that add layers, which a spot already has. */
+/** Keywords that add layers, which are already part of a spot. */
 const adding = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'dependentSchemas'];
 
-/** Values as the layers of a spot say without some keywords, but with some demands more. */
+/** Values that satisfy the layers of a spot without some keywords, but with further demands. */
 export function* buildsWithout(
   spot: Spot,
   keywords: readonly string[],
@@ -89,7 +92,7 @@ function stripped(nodes: readonly SchemaObject[], keywords: readonly string[]): 
   );
 }
 
-/** At most so many of some values, each as a way with the same detail. */
+/** A limited number of values, each as a way with the same detail. */
 export function* waysOf(values: Iterable<Json>, detail: string, most = 12): Generator<Way> {
   let left = most;
   for (const value of values) {

@@ -9,7 +9,10 @@ import { counted } from '../contract/judge/words.ts';
 import { type LengthStep, lengthSteps } from './length-steps.ts';
 import { type Proposal, type Spot, type Way, waysOf } from './site.ts';
 
-/** What is tried for the keywords of texts: lengths at and around their bounds, patterns and formats kept and broken. */
+/**
+ * Proposals for the keywords of strings: lengths at and around their bounds, patterns and formats satisfied and
+ * violated.
+ */
 export function* textProposals(spot: Spot, layer: Layer): Generator<Proposal> {
   yield* lengthProposals(spot, layer);
   yield* patternProposals(spot, layer);
@@ -24,7 +27,7 @@ function* lengthProposals(spot: Spot, layer: Layer): Generator<Proposal> {
   }
 }
 
-/** The longest text of characters that take two code units each, which a server may count twice. */
+/** The longest string of characters with two code units each, which a server may count twice. */
 function* astralProposals(spot: Spot, layer: Layer): Generator<Proposal> {
   const keyword = 'maxLength';
   const most = numberAt(layer.node, keyword) ?? 0;
@@ -39,7 +42,7 @@ function ofLength(spot: Spot, layer: Layer, { keyword, side, length, detail }: L
     return { layer, keyword, side, ways: [], obstacle };
   }
   const exact = { ...spot.demands.text, low: length, high: length };
-  // Where nothing else can be kept at that length, the length may at least be among what is broken.
+  // If no other keyword can be satisfied at that length, the length may at least be one of several violations.
   const crude = side === 'invalid' ? [asRead(exact, 'X'.repeat(length))] : [];
   return { layer, keyword, side, ways: waysOf(chained(typicalTexts(exact), crude), detail) };
 }
@@ -99,7 +102,7 @@ function* formatProposals(spot: Spot, layer: Layer): Generator<Proposal> {
   }
 }
 
-/** Whether nothing but lengths is demanded of a text. */
+/** Whether only lengths are demanded of a string. */
 function isFree(demands: TextDemands): boolean {
   return (
     demands.patterns.length + demands.formats.length + demands.refusedPatterns.length === 0 &&

@@ -12,7 +12,7 @@ import { buildsWithoutChosen, filtered, firmNodes, judged } from './firm-builds.
 import { caseDemand, caseWords, type MemberCase, memberCases } from './member-cases.ts';
 import { buildsWithout, type Proposal, type Spot, waysOf } from './site.ts';
 
-/** A valid side of a union or condition, and the schemas that come to hold when it is taken. */
+/** A valid side of a union or condition, and the schemas that then apply. */
 export interface Turn {
   readonly proposal: Proposal;
   readonly added: readonly Schema[];
@@ -52,7 +52,7 @@ export function* turnsOf(spot: Spot, layer: Layer): Generator<Turn> {
   }
 }
 
-/** What breaks unions and conditions as such: no branch, several of `oneOf`, a consequence that does not follow, `not`. */
+/** Violations of unions and conditions as such: no branch, several of `oneOf`, an unmet consequence, `not`. */
 export function* unionProposals(spot: Spot, layer: Layer): Generator<Proposal> {
   for (const keyword of ['anyOf', 'oneOf']) yield* noBranch(spot, layer, keyword);
   yield* severalBranches(spot, layer);
@@ -92,7 +92,7 @@ function* noBranch(spot: Spot, layer: Layer, keyword: string): Generator<Proposa
   }
 }
 
-/** The values of a member by which a branch is told from the others, where it has several of them. */
+/** The values of a member that distinguishes a branch from the others, if it has several. */
 function tagsOf(spot: Spot, branch: Schema, branches: readonly Schema[]): readonly MemberCase[] {
   const { contract } = spot.context;
   const layersOf = (schema: Schema): readonly SchemaObject[] => firmLayers(contract, [schema]) ?? [];
@@ -125,19 +125,19 @@ function* severalBranches(spot: Spot, layer: Layer): Generator<Proposal> {
   }
 }
 
-/** Plain values of the types that are allowed whatever branch is taken. */
+/** Plain values of the types allowed in any branch. */
 function strangersAt(spot: Spot): readonly Json[] {
   const { types } = demandsOf(spot.context.contract, firmNodes(spot));
   const strangers: readonly Json[] = [{}, [], 'text', 12, true, null, '', 0.5];
   return strangers.filter((value) => types.includes(jsonTypeOf(value)));
 }
 
-/** Values by the schemas of the site, whatever branches its own value takes. */
+/** Values that satisfy the schemas of the site, regardless of the branches its own value takes. */
 function buildsAnew(spot: Spot, ...more: readonly Schema[]): Generator<Json> {
   return builds(spot.maker, [...more, ...spot.site.schemas]);
 }
 
-/** Values that satisfy a schema, the one of the site first when it does. */
+/** Values that satisfy a schema, that of the site first if it does. */
 function* taking(spot: Spot, schema: Schema, ...more: readonly Schema[]): Generator<Json> {
   yield* judged(spot, schema, true, chained([spot.site.value], buildsAnew(spot, ...more)));
 }

@@ -16,7 +16,7 @@ import type { Json } from '../contract/model.ts';
 import { randomOf } from '../contract/random.ts';
 import { buildsAt, type Proposal, type Spot, type Way, waysOf } from './site.ts';
 
-/** What is tried for `type`, `enum` and `const`. */
+/** Proposals for `type`, `enum` and `const`. */
 export function* valueProposals(spot: Spot, layer: Layer): Generator<Proposal> {
   yield* typeProposals(spot, layer);
   yield* enumProposals(spot, layer);
@@ -75,7 +75,7 @@ function* typeProposals(spot: Spot, layer: Layer): Generator<Proposal> {
   }
 }
 
-/** Values that a lenient reader may take for the type: quoted ones, an item for the list of it. */
+/** Values that a lenient parser may accept for the type: quoted ones, an item instead of a list. */
 function inDisguise(spot: Spot, types: readonly JsonType[]): readonly Way[] {
   const { value } = spot.site;
   if (isList(value)) {

@@ -7,7 +7,7 @@ import type { Sent, Violation } from './violation.ts';
 
 type Received = Extract<Answer, { kind: 'response' }>;
 
-/** Whether the body of an answer can be read as its media type says: JSON, or text in UTF-8. */
+/** Whether the body of a response can be read by its media type: JSON, or text in UTF-8. */
 export function checkReadable(
   contract: Contract,
   sent: Sent,
@@ -25,12 +25,12 @@ export function checkReadable(
     shared: contract.isShared(content.node),
     instancePath: '/body',
     expected: isJson(mediaType) ? 'a JSON text in UTF-8' : 'a text in UTF-8',
-    actual: answer.body.length === 0 ? 'nothing' : `${answer.body.length} bytes that are none`,
+    actual: answer.body.length === 0 ? 'nothing' : `${answer.body.length} bytes that cannot be read as such`,
     place: contract.placeOf(content.node),
   };
 }
 
-/** Holds a readable body against its schema, and a valid one against the fields that the schema names. */
+/** Checks a readable body against its schema, and a valid one for undeclared fields. */
 export function checkBody(
   contract: Contract,
   judge: Judge,
@@ -59,7 +59,9 @@ function bodyViolations(violations: readonly SchemaViolation[]): Violation[] {
   }));
 }
 
-/** A field under another name is a missing one and one too many: of an object that lacks a field, only that is told. */
+/**
+ * A renamed field is both missing and undeclared: for an object that lacks a field, only the missing one is reported.
+ */
 function withoutRenames(violations: readonly SchemaViolation[]): readonly SchemaViolation[] {
   const surplus = new Set(['additionalProperties', 'unevaluatedProperties', 'propertyNames']);
   const lacking = new Set(
@@ -86,7 +88,7 @@ function violationOf(violation: SchemaViolation): Omit<Violation, 'rule' | 'caus
   };
 }
 
-/** Whether a schema, or the one that it refers to, says that its values are texts. */
+/** Whether a schema, or its target, only allows strings. */
 function isText(contract: Contract, schema: Schema, seen: ReadonlySet<Schema> = new Set()): boolean {
   if (typeof schema === 'boolean' || seen.has(schema)) return false;
   if (schema.type !== undefined) return schema.type === 'string';
@@ -94,7 +96,7 @@ function isText(contract: Contract, schema: Schema, seen: ReadonlySet<Schema> = 
   return target !== undefined && isText(contract, target, new Set([...seen, schema]));
 }
 
-/** Whether an answer says that it is text, in no other encoding than UTF-8. */
+/** Whether a response declares itself as text, in no encoding other than UTF-8. */
 function isUnicodeText(answer: Received): boolean {
   const line = answer.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(line)?.[1] ?? 'utf-8';

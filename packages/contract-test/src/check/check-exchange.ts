@@ -10,11 +10,12 @@ import { isRefusedByLength } from './refused-by-length.ts';
 import type { Sent, Violation } from './violation.ts';
 
 /**
- * Holds an exchange against the expectation of its case and against the contract. The layers are: an answer at all, no
- * 5XX, the expectation, a declared status, a declared media type, a readable body, and then headers and body. The first
- * layer that fails ends the check, so that one cause is one finding. What HTTP refuses for its length alone is not checked.
+ * Checks an exchange against the expectation of its case and against the contract. The layers are: a response at all,
+ * no 5XX, the expectation, a declared status, a declared media type, a readable body, and then headers and body. The
+ * first layer that fails ends the check, so that one cause is one finding. Requests that HTTP lets a server refuse for
+ * their length alone are not checked.
  *
- * A HEAD request beside a declared GET is held to the first three layers only: the rest is the rule `head-differs`.
+ * A HEAD request beside a declared GET is checked on the first three layers only: the rest is the rule `head-differs`.
  */
 export function checkExchange(contract: Contract, judge: Judge, sent: Sent): RawFinding[] {
   const { case: sentCase, request } = sent;
@@ -50,13 +51,13 @@ function violations(contract: Contract, judge: Judge, sent: Sent): Violation[] {
   ];
 }
 
-/** Whether a status follows from the security that the operation demands: 401 for credentials that are missing or wrong. */
+/** Whether a status follows from the security of the operation: 401 for missing or invalid credentials. */
 function isImplied({ case: { tampering, operation }, status }: Sent): boolean {
   const demandsSome = operation.security.length > 0 && operation.security.every((way) => way.length > 0);
   return status === 401 && tampering?.credentials !== undefined && demandsSome;
 }
 
-/** A method that the path does not have is held only to a response that the operation declares by the very status. */
+/** The response to an undeclared method is only checked if the operation declares its exact status. */
 function responseFor({ case: { operation, tampering }, status }: Sent): ResponseModel | undefined {
   return tampering?.method === undefined || tampering.method === operation.method
     ? declaredResponse(operation, status)

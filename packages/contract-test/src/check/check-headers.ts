@@ -8,7 +8,10 @@ import type { Violation } from './violation.ts';
 
 type Received = Extract<Answer, { kind: 'response' }>;
 
-/** Holds the headers of an answer against the declared ones: each there if required, fitting its schema, and declared. */
+/**
+ * Checks the headers of a response against the declared ones: required ones are present, each matches its schema and is
+ * declared.
+ */
 export function checkHeaders(
   contract: Contract,
   judge: Judge,
@@ -58,7 +61,7 @@ function declaredHeader(
   );
 }
 
-/** None when one reading of the text fits; else those of the most specific reading of the right type. */
+/** None if one reading of the text fits; otherwise those of the most specific reading of the right type. */
 function headerViolations(
   judge: Judge,
   { schema }: ResponseHeader,
@@ -85,7 +88,7 @@ function undeclaredHeaders(contract: Contract, answer: Received, response: Respo
       cause: name,
       shared: contract.isShared(response.node),
       instancePath: `/headers/${name}`,
-      expected: 'no header that is not declared',
+      expected: 'no undeclared header',
       actual: `the header ${name}`,
       place: contract.placeOf(response.node),
     }));

@@ -2,17 +2,17 @@ import type { Contract, Operation, Place } from '../contract/model.ts';
 import { declaredResponse } from './declared-response.ts';
 import type { Sent, Violation } from './violation.ts';
 
-/** Refusals that speak about the state of things or about who asks, and so say nothing against a valid request. */
+/** Refusals that concern the state of things or the caller, and so do not contradict a valid request. */
 const aboutTheWorld: ReadonlySet<number> = new Set([401, 402, 403, 404, 409, 410, 412, 423, 425, 428, 429]);
 
-/** Whether a status is one that the case names: HTTP allows it there though the operation does not declare it. */
+/** Whether a status is one that the case names: HTTP allows it there even if the operation does not declare it. */
 export function isNamed({ case: { expect }, status }: Sent): boolean {
   return expect.kind === 'status' && expect.statuses.includes(status);
 }
 
 /**
- * What is wrong with the status of an answer by the expectation of its case; undefined when that is met. An answer to a
- * valid request breaks `valid-refused` only with a 4XX that is about the request itself.
+ * The violation of a case's expectation by the status of a response; undefined if it is met. The response to a valid
+ * request violates `valid-refused` only with a 4XX that concerns the request itself.
  */
 export function checkExpectation(contract: Contract, sent: Sent): Violation | undefined {
   const { expect, operation, branch, subject } = sent.case;
@@ -59,12 +59,12 @@ function isMet({ case: { expect, operation }, status }: Sent): boolean {
   }
 }
 
-/** Whether a refusal is about what a request means: 422 beside 400, which is then about how it is written. */
+/** Whether a refusal concerns the meaning of a request: 422 beside 400, which then concerns its syntax. */
 function isAboutMeaning({ responses }: Operation, status: number): boolean {
   return status === 422 && responses.has('422') && responses.has('400');
 }
 
-/** The first of the expected statuses that is declared, else the operation. */
+/** The first of the expected statuses that is declared, otherwise the operation. */
 function statusPlace(contract: Contract, sent: Sent, statuses: readonly number[]): Place {
   const { operation } = sent.case;
   const response = statuses

@@ -1,6 +1,6 @@
 /**
- * Whether a header, by its name in lower case, is one of these names. A name that ends in `*` stands for every header that
- * begins so.
+ * Whether a header, by its name in lower case, is one of these names. A name that ends in `*` matches every header with
+ * that prefix.
  */
 export function oneOfHeaders(listed: readonly string[]): (name: string) => boolean {
   const names = new Set(listed.filter((name) => !name.endsWith('*')));

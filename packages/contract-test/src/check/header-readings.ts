@@ -1,7 +1,7 @@
 import type { Json } from '../contract/model.ts';
 
 /**
- * Every value that the text of a header can stand for (style `simple`): a text, a number, a boolean, null, a list of
+ * Every value that the text of a header can represent (style `simple`): a text, a number, a boolean, null, a list of
  * them, an object, a JSON text. The text itself comes last, as the least specific reading.
  */
 export function headerReadings(text: string): readonly Json[] {
@@ -33,7 +33,7 @@ function scalarsOf(text: string): readonly Json[] {
   return [];
 }
 
-/** The parts as they are, and as what each of them most specifically is. */
+/** The parts as strings, and each in its most specific reading. */
 function listsOf(parts: readonly string[]): readonly Json[] {
   return [parts, parts.map((part) => scalarsOf(part)[0] ?? part)];
 }

@@ -7,13 +7,13 @@ export { isJson } from '@finops/openapi';
 
 type Received = Extract<Answer, { kind: 'response' }>;
 
-/** The media type of an answer in lower case and without its parameters; undefined when it names none. */
+/** The media type of a response in lower case and without its parameters; undefined if it has none. */
 export function mediaTypeOf(answer: Received): string | undefined {
   const [value] = headerValues(answer, 'content-type');
   return value === undefined ? undefined : essenceOf(value);
 }
 
-/** The entry of declared content that a media type falls under: by its name, its range, or the range of all. */
+/** The entry of declared content that matches a media type: by name, by its range, or by the range of all. */
 export function declaredContent<T>(
   content: ReadonlyMap<string, T>,
   mediaType: string,
@@ -23,12 +23,12 @@ export function declaredContent<T>(
   return declared === undefined || found === undefined ? undefined : [declared, found];
 }
 
-/** Whether an answer cannot have content, whatever the contract declares (RFC 9110, 6.4.1). */
+/** Whether a response cannot have content, whatever the contract declares (RFC 9110, 6.4.1). */
 function hasNoContent(method: string, status: number): boolean {
   return method === 'HEAD' || status === 204 || status === 304;
 }
 
-/** Holds the media type of an answer against the declared content: the declared entry, or what is wrong. */
+/** Checks the media type of a response against the declared content: returns the matching entry, or a violation. */
 export function checkMediaType(
   contract: Contract,
   sent: Sent,
@@ -71,7 +71,7 @@ export function checkMediaType(
 }
 
 /**
- * The values of a header of an answer, by its name in lower case. Repeated lines are one value joined by commas (RFC
+ * The values of a header of a response, by its name in lower case. Repeated lines are one value joined by commas (RFC
  * 9110, 5.3), but for `Set-Cookie`, where each line is a value of its own.
  */
 export function headerValues(answer: Extract<Answer, { kind: 'response' }>, name: string): readonly string[] {

@@ -1,6 +1,8 @@
 import type { Sent } from './violation.ts';
 
-/** Up to how many characters of target and headers, and of the body, every server has to take a request. */
+/**
+ * The number of characters of target and headers, and of the body, up to which every server must accept a request.
+ */
 const usual = { head: 4_000, body: 60_000 };
 
 /**

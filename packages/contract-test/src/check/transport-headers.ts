@@ -1,9 +1,9 @@
 import { oneOfHeaders } from './header-names.ts';
 
 /**
- * Headers that an answer may have without the contract naming them, since HTTP and browsers own them: always, or with
- * the one status that they belong to. A name that ends in `*` stands for every header that begins so. Everything else,
- * such as `Location`, `Retry-After`, `Set-Cookie` and `X-…`, is part of what an API promises.
+ * Headers that a response may have without being declared, since they belong to HTTP and browsers: always, or only with
+ * the status they belong to. A name that ends in `*` matches every header with that prefix. Everything else, such as
+ * `Location`, `Retry-After`, `Set-Cookie` and `X-…`, is part of the API.
  */
 export const transportHeaders: Readonly<Record<string, 'always' | number>> = {
   'accept-patch': 'always',
@@ -49,7 +49,7 @@ export const transportHeaders: Readonly<Record<string, 'always' | number>> = {
 
 const isListed = oneOfHeaders(Object.keys(transportHeaders));
 
-/** Whether a header, by its name in lower case, needs no declaration in an answer of a status. */
+/** Whether a header, by its name in lower case, needs no declaration in a response with a status. */
 export function isTransportHeader(name: string, status: number): boolean {
   if (!isListed(name)) return false;
   const allowed = Object.hasOwn(transportHeaders, name) ? transportHeaders[name] : 'always';

@@ -2,7 +2,7 @@ import type { HeaderLine } from '../model/message.ts';
 import type { ScopedCredential } from '../model/scoped-credential.ts';
 import { UsageError } from './terminal.ts';
 
-/** An OAuth client, as it is given. */
+/** Credentials of an OAuth client. */
 export interface ClientLogin {
   readonly id: string;
   readonly secret: string;
@@ -38,15 +38,15 @@ export function scopedLine(text: string): ScopedCredential {
 }
 
 /**
- * Reads `scheme` or `scheme=ID_VARIABLE:SECRET_VARIABLE`, the environment variables of an OAuth client: CLIENT_ID and
- * CLIENT_SECRET unless told. Throws a UsageError.
+ * Reads `scheme` or `scheme=ID_VARIABLE:SECRET_VARIABLE`, the environment variables of an OAuth client: by default
+ * CLIENT_ID and CLIENT_SECRET. Throws a UsageError.
  */
 export function clientLogin(text: string, environment: Environment): [scheme: string, login: ClientLogin] {
   const [, scheme, id = 'CLIENT_ID', secret = 'CLIENT_SECRET'] =
     /^([^=]+)(?:=(\w+):(\w+))?$/.exec(text) ?? [];
   if (scheme === undefined) {
     throw new UsageError(
-      '--client-credentials takes the name of a security scheme, and with it those of two environment variables: give it as scheme or scheme=ID_VARIABLE:SECRET_VARIABLE.',
+      '--client-credentials takes a security scheme and optionally two environment variables: give it as scheme or scheme=ID_VARIABLE:SECRET_VARIABLE.',
     );
   }
   const variable = (name: string): string => {

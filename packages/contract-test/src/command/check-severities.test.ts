@@ -14,7 +14,7 @@ it('refuses operations and tags that no contract has, all at once', () => {
   ];
   expect(() => checkSeverities(said, [contract])).toThrow(
     [
-      'a.yaml:3: "rules.server-error" names an operation that there is not, "addThings": the nearest names are addThing, getState.',
+      'a.yaml:3: "rules.server-error" names an unknown operation, "addThings": the nearest names are addThing, getState.',
       'a.yaml:3: "rules.server-error" names a tag that no operation has, "thing": the nearest names are Things.',
     ].join('\n'),
   );

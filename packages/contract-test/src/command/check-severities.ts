@@ -4,16 +4,16 @@ import { nearestNames } from './nearest-names.ts';
 import { UsageError } from './terminal.ts';
 
 /**
- * Refuses what is said of a rule in operations or tags that no contract has.
+ * Refuses severities for operations or tags that no contract has.
  *
- * @throws UsageError with every such name
+ * @throws UsageError that lists every such name
  */
 export function checkSeverities(said: readonly RuleSeverity[], contracts: readonly Contract[]): void {
   const all = contracts.flatMap(({ operations }) => operations);
   const ids = [...new Set(all.map(({ id }) => id))];
   const tags = [...new Set(all.flatMap(({ tags = [] }) => tags))];
   const messages = said.flatMap(({ rule, where = rule, ...of }) => [
-    ...unknownIn(of.operations, ids, `${where} names an operation that there is not`),
+    ...unknownIn(of.operations, ids, `${where} names an unknown operation`),
     ...unknownIn(of.tags, tags, `${where} names a tag that no operation has`),
   ]);
   if (messages.length > 0) throw new UsageError(messages.join('\n'));

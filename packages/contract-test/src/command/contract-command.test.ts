@@ -128,7 +128,7 @@ describe('contract test', () => {
     [
       'an unknown operation',
       ['--operations', 'listBook'],
-      'There is no operation "listBook": give some of listBooks',
+      'Unknown operation "listBook": give some of listBooks',
     ],
     ['no operation', ['--except', 'listBooks,addBook,getBook'], 'No operation is left to test'],
     [
@@ -211,7 +211,7 @@ describe('contract test', () => {
     const argv = ['test', '--spec', join(folder, 'openapi.yaml'), '--target', target, ...header];
     const { code, error } = await called(argv, { ...systemClock, wait: async () => {} });
     expect(error).toMatch(
-      /^waits 37 s, the target answers 429: shape {2}probe \d+ of \d+ {2}0 found {2}\w+\n$/,
+      /^waits 37 s, the target returned 429: shape {2}probe \d+ of \d+ {2}0 found {2}\w+\n$/,
     );
     expect(code).toBe(0);
   });

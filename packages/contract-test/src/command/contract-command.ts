@@ -13,7 +13,7 @@ import { UsageError } from './terminal.ts';
 import { testCommand } from './test-command.ts';
 import { usage } from './usage.ts';
 
-/** What commands say in a message of their own; anything else that is thrown is a defect of the tester. */
+/** Errors that commands report with their own message; anything else thrown is a defect of the tester. */
 const expected = [
   UsageError,
   LoadError,
@@ -24,7 +24,7 @@ const expected = [
   ToolError,
 ];
 
-/** Runs the command line `contract …` and gives its exit code. */
+/** Runs the command line `contract …` and returns its exit code. */
 export async function contractCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await run(argv, terminal);

@@ -8,22 +8,22 @@ import { type FailOn, ofKnownRule, readFailOn, readSeverity } from './severity-o
 import { UsageError } from './terminal.ts';
 import type { ConfigReader } from './test-arguments.ts';
 
-/** What `contract diff` is asked to do. */
+/** The options of `contract diff`. */
 export interface DiffArguments {
   readonly old: string;
   readonly next: string;
-  /** The form of the list of changes; undefined when only reports are asked for. */
+  /** The format of the list of changes; undefined when only reports are requested. */
   readonly format: Format | undefined;
   readonly output: string | undefined;
   readonly reports: readonly ReportTarget<DiffForm>[];
   readonly failOn: FailOn;
   readonly severities: readonly RuleSeverity[];
   readonly baseline: string | undefined;
-  /** Whether what is otherwise a note on a document refuses it. */
+  /** Whether notes on a document cause it to be refused. */
   readonly strict: boolean;
 }
 
-/** Reads the arguments of `contract diff`; undefined when they ask for its help. Throws a UsageError. */
+/** Reads the arguments of `contract diff`; undefined when they request its help. Throws a UsageError. */
 export function readDiffArguments(
   argv: readonly string[],
   configIn: ConfigReader = () => undefined,
@@ -38,7 +38,7 @@ export function readDiffArguments(
   const [old = defaults?.old, next = defaults?.next, ...others] = positionals;
   const forms = values.report ?? (values.format === undefined ? defaults?.reports : undefined);
   if (old === undefined || next === undefined || others.length > 0) {
-    throw new UsageError('Two documents are compared: write contract diff <old> <new>.');
+    throw new UsageError('Two documents are required: give contract diff <old> <new>.');
   }
   const format = formats.find((name) => name === (values.format ?? 'text'));
   if (format === undefined) {

@@ -91,7 +91,7 @@ describe('exit codes', () => {
   });
 
   it.each([
-    ['a document is missing', [root], 'Two documents are compared: write contract diff <old> <new>.'],
+    ['a document is missing', [root], 'Two documents are required: give contract diff <old> <new>.'],
     [
       'the format is unknown',
       [root, root, '--format', 'yaml'],
@@ -170,7 +170,7 @@ it('counts a change as much as --severity says', async () => {
 it('refuses to count a change that there is not, and names those that it may be', async () => {
   const { code, error } = await run(root, next, '--severity', 'endpoint-removed=off');
   expect(code).toBe(2);
-  expect(error).toContain('--severity "endpoint-removed=off" names no rule: the nearest names are ');
+  expect(error).toContain('--severity "endpoint-removed=off" names an unknown rule: the nearest names are ');
   expect(error).toContain('endpoint-deprecated');
 });
 

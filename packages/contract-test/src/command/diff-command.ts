@@ -27,9 +27,8 @@ import { diffUsage } from './usage.ts';
 import { checkReports, writeReports } from './write-reports.ts';
 
 /**
- * `contract diff <old> <new>`: writes what changed from one document to the other.
- * Resolves to 0 when nothing breaks, 1 when something does or, by `--fail-on warning`, may, 2 when the documents cannot
- * be compared.
+ * `contract diff <old> <new>`: writes the changes from one document to the other. Resolves to 0 for no breaking change,
+ * 1 for a breaking change (with `--fail-on warning` also a warning), 2 if the documents cannot be compared.
  */
 export async function diffCommand(argv: readonly string[], out: Output, error: Output): Promise<ExitCode> {
   try {
@@ -106,13 +105,13 @@ function reportIn(form: DiffForm, result: DiffResult): string {
   }
 }
 
-/** The levels of changes that end with findings. */
+/** The levels of changes that cause exit code 1. */
 const failing: Readonly<Record<FailOn, readonly Level[]>> = {
   error: ['breaking'],
   warning: ['breaking', 'warning'],
 };
 
-/** Whether a problem lies in what was given: a document, an argument, a file that cannot be written. */
+/** Whether an error is due to the input: a document, an argument, or a file that cannot be written. */
 function isExplained(problem: unknown): problem is Error {
   if ([LoadError, UsageError, BaselineError].some((kind) => problem instanceof kind)) return true;
   return problem instanceof Error && 'syscall' in problem;

@@ -1,7 +1,7 @@
 import type { TestResult } from '../model/test-result.ts';
 import type { FailOn } from './severity-option.ts';
 
-/** How a command ended. */
+/** The exit codes of the commands. */
 export const exitCodes = {
   clean: 0,
   findings: 1,
@@ -11,7 +11,10 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What a run comes to. One that ended early, but for its budget, or tested nothing, and found nothing, says nothing about the target and is broken. */
+/**
+ * The exit code of a run. A run that found nothing and ended early, other than by its budget, or tested nothing, says
+ * nothing about the target and counts as broken.
+ */
 export function exitCodeOf(result: TestResult, failOn: FailOn = 'warning'): ExitCode {
   const { ended, findings, shortfalls, doubts } = result;
   if (ended?.kind === 'interrupted') return exitCodes.interrupted;
@@ -22,7 +25,7 @@ export function exitCodeOf(result: TestResult, failOn: FailOn = 'warning'): Exit
   return shortfalls.length > 0 ? exitCodes.findings : exitCodes.clean;
 }
 
-/** Whether no operation succeeded, and nothing else was found or known. */
+/** Whether no operation succeeded and there are no other findings, new or known. */
 export function testedNothing({ coverage, findings, known, doubts }: TestResult): boolean {
   return coverage.axes.operations.covered === 0 && findings.length + known.length + doubts.length === 0;
 }

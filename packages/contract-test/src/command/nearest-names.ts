@@ -1,7 +1,7 @@
-/** How many names are told. */
+/** How many names are suggested. */
 const MOST = 5;
 
-/** The names of a list that are most like a name that is not in it, the nearest first. */
+/** The names in a list that are most similar to an unknown name, the nearest first. */
 export function nearestNames(name: string, known: readonly string[]): readonly string[] {
   const asked = pairsOf(name);
   return known

@@ -13,22 +13,22 @@ import { schemesIn } from './operation-choice.ts';
 import { UsageError } from './terminal.ts';
 import type { TestArguments } from './test-arguments.ts';
 
-/** What tokens are fetched with. */
+/** The means to fetch tokens. */
 export interface IdentityMeans {
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** The way to the origin of a token endpoint. */
+  /** Opens a sender for the origin of a token endpoint. */
   senderTo(origin: URL): Sender;
-  /** Takes notice of what a caller should know, a sentence. */
+  /** Receives a sentence for the caller's attention. */
   onNote(note: string): void;
 }
 
 /**
- * The credentials of a run, with the first tokens of a command and of OAuth clients. A client also gets one token for
- * each scope that operations need, which has all of them but this one, where the issuer gives it.
+ * The credentials of a run, including the first tokens from a command and of OAuth clients. For each scope that
+ * operations need, a client also gets a token with all scopes except this one, if the issuer grants it.
  *
- * @throws UsageError for a scheme that the document does not have, or without a token endpoint
- * @throws TokenError when there is no token, or the issuer does not grant what the tested operations need
+ * @throws UsageError for a scheme that is missing from the document or has no token endpoint
+ * @throws TokenError when no token is issued, or it lacks scopes that the tested operations need
  */
 export async function openIdentity(
   asked: TestArguments,
@@ -106,7 +106,7 @@ async function signIn(
   return { line: bearerLine(main.value), scoped };
 }
 
-/** The token endpoint of the document; a relative address begins at the target. */
+/** The token endpoint of the document; a relative URL is resolved against the target. */
 function documentedUrl({ operations }: Contract, scheme: string, target: URL): URL {
   const all = operations.flatMap(({ security }) => security.flat());
   const named = all.filter(({ name }) => name === scheme);

@@ -5,10 +5,10 @@ import type { Scenario } from '../scenarios/scenario.ts';
 import { UsageError } from './terminal.ts';
 
 /**
- * Opens the APIs that scenarios call beside the one under test.
+ * Opens the APIs that scenarios call in addition to the one under test.
  *
  * @param targets their addresses, by the name of the source description.
- * @param strict whether what is otherwise a note on one of their documents refuses it.
+ * @param strict whether notes on one of their documents cause it to be refused.
  * @throws UsageError for a source without an address, an address without a source, and one name for two documents.
  */
 export async function openOtherSources(

@@ -2,7 +2,7 @@ import type { Contract } from '../contract/model.ts';
 import type { HeaderLine } from '../model/message.ts';
 import { UsageError } from './terminal.ts';
 
-/** Which operations to test: some, or all but some. */
+/** Which operations to test: only some, or all except some. */
 export interface OperationChoice {
   readonly operations: readonly string[] | undefined;
   readonly except: readonly string[] | undefined;
@@ -14,7 +14,7 @@ export function chooseOperations(contract: Contract, choice: OperationChoice): r
   const ids = contract.operations.map(({ id }) => id);
   const unknown = [...(operations ?? []), ...(except ?? [])].find((name) => !ids.includes(name));
   if (unknown !== undefined) {
-    throw new UsageError(`There is no operation "${unknown}": give some of ${ids.join(', ')}.`);
+    throw new UsageError(`Unknown operation "${unknown}": give some of ${ids.join(', ')}.`);
   }
   const chosen = operations ?? (except === undefined ? undefined : ids.filter((id) => !except.includes(id)));
   if (ids.length === 0 || chosen?.length === 0) {

@@ -1,7 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { UsageError } from './terminal.ts';
 
-/** The options of a command line that has nothing else. Throws a UsageError, which names the help of the command. */
+/**
+ * Parses a command line that consists of options only. Throws a UsageError that refers to the help of the command.
+ */
 export function parseOptions<Options extends ParseArgsOptionsConfig>(
   command: 'test' | 'record',
   options: Options,

@@ -33,7 +33,7 @@ it('writes a plain line every five seconds elsewhere, and a long wait at once', 
   const lines: string[] = [];
   let time = 0;
   const line = openProgressLine({ write: (part) => lines.push(part) }, () => time);
-  const because = 'the target answers 429';
+  const because = 'the target returned 429';
   for (const [at, wait] of [
     [1_000, undefined],
     [5_000, undefined],
@@ -47,7 +47,7 @@ it('writes a plain line every five seconds elsewhere, and a long wait at once', 
   line.clear();
   expect(lines).toEqual([
     'shape  probe 2 of 9  1 found  getThing\n',
-    'waits 38 s, the target answers 429: shape  probe 2 of 9  1 found  getThing\n',
+    'waits 38 s, the target returned 429: shape  probe 2 of 9  1 found  getThing\n',
     'shape  probe 2 of 9  1 found  getThing\n',
   ]);
 });

@@ -3,26 +3,26 @@ import type { Progress } from '../run/run-settings.ts';
 import type { Output } from './terminal.ts';
 
 const WIDTH = 79;
-/** Milliseconds between two drawings of the line on a terminal, and between two lines elsewhere. */
+/** Milliseconds between two updates of the line on a terminal, and between two lines elsewhere. */
 const REDRAW = 100;
 const REPORT = 5_000;
 
-/** Says how far a run is: one line on a terminal that is drawn anew, plain lines now and then elsewhere. */
+/** Shows the progress of a run: one updated line on a terminal, occasional plain lines elsewhere. */
 export interface ProgressLine {
   draw(progress: Progress): void;
-  /** Takes the line of a terminal away. */
+  /** Clears the line on a terminal. */
   clear(): void;
 }
 
-/** A line of a terminal that is drawn anew; elsewhere plain lines now and then. */
+/** An updated line on a terminal; elsewhere occasional plain lines. */
 export interface StatusLine {
   /** An urgent text is written at once. */
   draw(textOf: () => string, isUrgent: boolean): void;
-  /** Takes the line of a terminal away. */
+  /** Clears the line on a terminal. */
   clear(): void;
 }
 
-/** Opens the line of a terminal; elsewhere a plain line follows every five seconds. */
+/** Opens the progress line; outside a terminal, a plain line is written every five seconds. */
 export function openStatusLine(output: Output, now: () => number): StatusLine {
   const isTerminal = output.isTTY === true;
   const interval = isTerminal ? REDRAW : REPORT;
@@ -40,7 +40,7 @@ export function openStatusLine(output: Output, now: () => number): StatusLine {
   };
 }
 
-/** Opens the line of a run. A longer wait is told at once. */
+/** Opens the progress line of a run. A longer wait is shown immediately. */
 export function openProgressLine(output: Output, now: () => number): ProgressLine {
   const line = openStatusLine(output, now);
   return {

@@ -7,7 +7,7 @@ import { type FailOn, readFailOn, readSeverity } from './severity-option.ts';
 import { UsageError } from './terminal.ts';
 import { addressOf, type ConfigReader, required } from './test-arguments.ts';
 
-/** What `contract record` is asked to do. */
+/** The options of `contract record`. */
 export interface RecordArguments {
   readonly spec: string;
   readonly target: URL;
@@ -22,8 +22,8 @@ export interface RecordArguments {
 }
 
 /**
- * Reads the arguments of `contract record`; undefined when they ask for its help. A config file gives the document, the
- * target, the rules and what fails; its reports are those of tests. Throws a UsageError.
+ * Reads the arguments of `contract record`; undefined when they request its help. A config file may give the document,
+ * the target, the rules and what fails; its reports are for tests only. Throws a UsageError.
  */
 export function readRecordArguments(
   argv: readonly string[],
@@ -61,7 +61,7 @@ export function readRecordArguments(
   };
 }
 
-/** What a recording does not take from a config. */
+/** Settings of a config that a recording ignores. */
 const unread = { baseline: '', scenarios: '', data: '', hooks: '', report: [] };
 
 function parsed(argv: readonly string[]) {
@@ -93,6 +93,6 @@ function severityOf(text: string): RuleSeverity {
   const said = readSeverity(text);
   if (Object.hasOwn(recordRules, said.rule)) return said;
   throw new UsageError(
-    `--severity "${text}" names no rule: give one of ${Object.keys(recordRules).join(', ')}.`,
+    `--severity "${text}" names an unknown rule: give one of ${Object.keys(recordRules).join(', ')}.`,
   );
 }

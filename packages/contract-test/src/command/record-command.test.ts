@@ -190,7 +190,7 @@ describe('contract record', () => {
       `The port ${taken} cannot be opened (EADDRINUSE)`,
     );
     expect((await record(['--spec', file, '--severity', 'missing-auth=off'], none)).error).toContain(
-      'names no rule',
+      'names an unknown rule',
     );
   });
 });

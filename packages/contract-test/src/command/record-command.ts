@@ -24,7 +24,7 @@ import { type Terminal, UsageError } from './terminal.ts';
 import { recordUsage } from './usage.ts';
 import { checkReports, writeReports } from './write-reports.ts';
 
-/** Runs `contract record` until the caller ends it. Throws what the loader and the arguments throw. */
+/** Runs `contract record` until the caller stops it. Throws the errors of the loader and of the arguments. */
 export async function recordCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const asked = readRecordArguments(argv, readConfig);
   if (asked === undefined) {
@@ -114,6 +114,6 @@ function exitCodeOf({ proposals, counts }: RecordResult, failOn: FailOn, error: 
   const failing = proposals.filter(({ severity }) => failOn === 'warning' || severity === 'error');
   if (failing.length > 0) return exitCodes.findings;
   if (counts.judged > 0 || proposals.length > 0) return exitCodes.clean;
-  error.write('Nothing was recorded: no request came to an operation of the document.\n');
+  error.write('Nothing was recorded: no request matched an operation of the document.\n');
   return exitCodes.broken;
 }

@@ -1,29 +1,31 @@
 import { UsageError } from './terminal.ts';
 
-/** Forms that go onto the terminal; `summary` is appended to the summary of the step in a workflow of GitHub. */
+/**
+ * Formats that are printed to the terminal; `summary` is appended to the summary of the step in a workflow of GitHub.
+ */
 const terminalForms = ['text', 'github', 'summary'] as const;
-/** Forms that go to a file. */
+/** Formats that are written to a file. */
 const fileForms = ['markdown', 'json', 'junit', 'html', 'sarif'] as const;
 
-/** The forms of the reports of `contract diff`. */
+/** The report formats of `contract diff`. */
 export const diffForms = [...terminalForms, ...fileForms] as const;
 export type DiffForm = (typeof diffForms)[number];
 
-/** The forms of the reports of `contract test`. */
+/** The report formats of `contract test`. */
 export const testForms = [...diffForms, 'har'] as const;
 export type TestForm = (typeof testForms)[number];
 
-/** The forms of the reports of `contract record`. */
+/** The report formats of `contract record`. */
 export const recordForms = ['text', 'github', 'summary', 'markdown', 'json', 'har'] as const;
 export type RecordForm = (typeof recordForms)[number];
 
-/** A report that is asked for, and the file that it goes to; undefined without one. */
+/** A requested report and its file, undefined for the terminal. */
 export interface ReportTarget<Form extends TestForm = TestForm> {
   readonly form: Form;
   readonly file: string | undefined;
 }
 
-/** The forms of a command as they are written on its command line: `text, github or json:<file>`. */
+/** The report formats of a command as its command line lists them: `text, github or json:<file>`. */
 export function formsText(forms: readonly TestForm[]): string {
   const written = forms.map((form) => (takesFile(form) ? `${form}:<file>` : form));
   return `${written.slice(0, -1).join(', ')} or ${written.at(-1)}`;

@@ -15,22 +15,22 @@ export function readSeverity(text: string): RuleSeverity {
 }
 
 /**
- * What is said of a rule that there is. Throws a UsageError with the nearest names otherwise.
+ * Returns a severity if its rule exists. Otherwise throws a UsageError with the nearest names.
  *
- * @param where - the option or the place in the config that names it
+ * @param where - the option, or the place in the config, that names the rule
  */
 export function ofKnownRule(said: RuleSeverity, where: string, known: readonly string[]): RuleSeverity {
   if (known.includes(said.rule)) return said;
   throw new UsageError(
-    `${where} names no rule: the nearest names are ${nearestNames(said.rule, known).join(', ')}.`,
+    `${where} names an unknown rule: the nearest names are ${nearestNames(said.rule, known).join(', ')}.`,
   );
 }
 
-/** What ends with exit code 1: an error, or a warning too. */
+/** What causes exit code 1: an error, or also a warning. */
 const failLevels = ['error', 'warning'] as const;
 export type FailOn = (typeof failLevels)[number];
 
-/** Reads what ends with exit code 1. Throws a UsageError. */
+/** Reads what causes exit code 1. Throws a UsageError. */
 export function readFailOn(text: string): FailOn {
   const level = failLevels.find((name) => name === text);
   if (level === undefined) {

@@ -1,21 +1,21 @@
 import type { Clock } from '../send/clock.ts';
 
-/** Where a command writes, and whether a person sees it. */
+/** An output of a command, and whether it is a terminal. */
 export interface Output {
   write(text: string): void;
   readonly isTTY?: boolean | undefined;
 }
 
-/** What a command has beside its arguments. */
+/** The environment of a command. */
 export interface Terminal {
   readonly out: Output;
   readonly error: Output;
-  /** Aborts when the caller wants the command to end. */
+  /** Aborts when the command should stop. */
   readonly signal: AbortSignal;
   readonly clock: Clock;
 }
 
-/** Arguments that a command cannot be run with. The message is one sentence that says what to do. */
+/** Invalid arguments. The message is one sentence that says what to do. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -108,7 +108,10 @@ describe('readTestArguments', () => {
     [[...needed, '--report', 'text:a'], '--report text goes to the terminal'],
     [[...needed, '--report', 'summary:a'], '--report summary goes to the summary of the step'],
     [[...needed, '--severity', 'server-error=none'], 'is unknown: give <rule>=<severity>'],
-    [[...needed, '--severity', 'lines=off'], '--severity "lines=off" names no rule: the nearest names are '],
+    [
+      [...needed, '--severity', 'lines=off'],
+      '--severity "lines=off" names an unknown rule: the nearest names are ',
+    ],
     [[...needed, '--time', '0'], '--time "0" is not a positive integer'],
     [[...needed, '--requests', '1.5'], '--requests "1.5" is not a positive integer'],
     [[...needed, '--wait', 'long'], '--wait "long" is not a positive integer'],

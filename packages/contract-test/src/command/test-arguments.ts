@@ -14,7 +14,7 @@ import { type ReportTarget, readReportTarget, testForms } from './report-target.
 import { type FailOn, ofKnownRule, readFailOn, readSeverity } from './severity-option.ts';
 import { UsageError } from './terminal.ts';
 
-/** What `contract test` is asked to do. */
+/** The options of `contract test`. */
 export interface TestArguments {
   readonly spec: string;
   readonly target: URL;
@@ -24,16 +24,16 @@ export interface TestArguments {
   readonly headers: readonly HeaderLine[];
   /** By the name of a security scheme. */
   readonly schemes: ReadonlyMap<string, HeaderLine>;
-  /** Undefined when there is no second credential. */
+  /** Undefined without a second credential. */
   readonly unscoped: readonly HeaderLine[] | undefined;
-  /** Undefined when there is no credential of another tenant. */
+  /** Undefined without a credential of another tenant. */
   readonly otherTenant: readonly HeaderLine[] | undefined;
   readonly scoped: readonly ScopedCredential[];
   /** The command that prints the token of the main caller. */
   readonly tokenCommand: string | undefined;
   /** OAuth clients, by the name of a security scheme. */
   readonly clients: ReadonlyMap<string, ClientLogin>;
-  /** Token endpoints in place of those of the document, by the name of a security scheme. */
+  /** Token endpoints that override those of the document, by the name of a security scheme. */
   readonly tokenUrls: ReadonlyMap<string, URL>;
   readonly seed: number;
   readonly operations: readonly string[] | undefined;
@@ -53,19 +53,19 @@ export interface TestArguments {
   readonly replay: ReplayId | undefined;
   readonly allowExisting: boolean;
   readonly requireSuccess: boolean;
-  /** Whether what is otherwise a note on the document refuses it. */
+  /** Whether notes on the document cause it to be refused. */
   readonly strict: boolean;
 }
 
 const profiles: readonly Profile[] = ['server', 'mock', 'upstream'];
 const ruleNames = Object.keys(rules);
 
-/** Finds a config file: the one that is named, or that of the folder. */
+/** Finds a config file: the named one, or the one in the folder. */
 export type ConfigReader = (named: string | undefined) => OpenConfig | undefined;
 
 /**
- * Reads the arguments of `contract test`, and what a config file says in their place; undefined when they ask for its help.
- * Throws a UsageError.
+ * Reads the arguments of `contract test`, completed from a config file; undefined when they request its help. Throws a
+ * UsageError.
  */
 export function readTestArguments(
   argv: readonly string[],
@@ -165,7 +165,7 @@ function parsed(argv: readonly string[]) {
   return parseOptions('test', options, argv);
 }
 
-/** The value of an option that has to be there. Throws a UsageError. */
+/** The value of a required option. Throws a UsageError. */
 export function required(name: string, value: string | undefined, what: string): string {
   if (value === undefined || value === '') throw new UsageError(`--${name} is missing: give ${what}.`);
   return value;
@@ -200,7 +200,7 @@ function targetOfLine(text: string): [source: string, target: URL] {
   return [name, addressOf(`target-of ${name}`, text.slice(cut + 1))];
 }
 
-/** What the command line says of clients takes the place of what the config says. */
+/** Clients on the command line replace those of the config. */
 function clientsOf(
   lines: readonly string[] | undefined,
   defaults: TestDefaults | undefined,
@@ -261,7 +261,10 @@ function thresholdOf(text: string): readonly [Axis, number] {
   return [axis, Number(percent)];
 }
 
-/** What the command line leaves out. A choice of operations there takes the place of both kinds of choice. */
+/**
+ * Adds config values for options that the command line omits. A choice of operations there replaces both kinds of
+ * choice.
+ */
 function withDefaults(given: Values, defaults: TestDefaults['values']): Partial<Values> {
   const hasChoice = given.operations !== undefined || given.except !== undefined;
   const left = Object.entries(defaults).filter(([name]) => {
@@ -279,7 +282,7 @@ function severityOf(text: string): RuleSeverity {
 function replayOf(text: string | undefined): ReplayId | undefined {
   const id = text === undefined ? undefined : readReplayId(text);
   if (text !== undefined && id === undefined) {
-    throw new UsageError(`--replay "${text}" is not a replay id; use <seed>:<case> as a finding shows it.`);
+    throw new UsageError(`--replay "${text}" is not a replay id; use <seed>:<case> as shown in a finding.`);
   }
   return id;
 }

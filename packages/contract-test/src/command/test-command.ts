@@ -35,10 +35,10 @@ import { reportIn } from './test-report.ts';
 import { testUsage } from './usage.ts';
 import { checkReports, writeReports } from './write-reports.ts';
 
-/** Requests per second to somebody else's server. */
+/** Requests per second to an upstream server. */
 const UPSTREAM_PACE = 5;
 
-/** Runs `contract test`. Throws what the loaders and the run throw. */
+/** Runs `contract test`. Throws the errors of the loaders and of the run. */
 export async function testCommand(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const asked = readTestArguments(argv, readConfig);
   if (asked === undefined) {
@@ -69,7 +69,7 @@ export async function testCommand(argv: readonly string[], terminal: Terminal): 
   }
 }
 
-/** Does what is asked between the first and the last hook. */
+/** Runs or replays the test between the first and the last hook. */
 async function withHooks(
   file: string | undefined,
   settings: RunSettings,
@@ -111,7 +111,7 @@ async function runAsked(
     form === 'har' ? harReport(exchanges, secretsOf(settings)) : reportIn(form, result, out.isTTY === true);
   await writeReports(asked.reports, textIn, out);
   if (testedNothing(result)) {
-    error.write('Nothing was tested: no operation succeeded. The report says why for each of them.\n');
+    error.write('Nothing was tested: no operation succeeded. The report gives the reason for each.\n');
   }
   return exitCodeOf(result, asked.failOn);
 }
@@ -173,7 +173,7 @@ async function replayCase(settings: RunSettings, caseId: string, out: Output): P
   for (const line of leftLines(replayed)) out.write(`${leftTitle}: ${visible(line)}\n`);
   if (replayed.exchange === undefined) {
     out.write(
-      `The probe ${replayed.probe.id} did not come to the case this time: the target is in another state than when the case was found.\n`,
+      `The probe ${replayed.probe.id} did not reach the case this time: the target is in a different state than when the case was found.\n`,
     );
     if (replayed.findings.length === 0) return exitCodes.broken;
   }

@@ -8,7 +8,7 @@ import { sarifReport } from '../report/sarif-report.ts';
 import { coloured, plain, textReport } from '../report/text-report.ts';
 import type { DiffForm } from './report-target.ts';
 
-/** The result of a run in a form. */
+/** The result of a run in one report format. */
 export function reportIn(form: DiffForm, result: TestResult, isTerminal: boolean): string {
   switch (form) {
     case 'text':

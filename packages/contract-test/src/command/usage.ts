@@ -10,7 +10,7 @@ export interface Option {
 export const testOptions: readonly Option[] = [
   {
     usage: '--config <file>',
-    says: 'a file that says what other options do; default: `contract.config.yaml`, if it is there',
+    says: 'a file with values for the other options; default: `contract.config.yaml`, if it is there',
   },
   {
     usage: '--spec <file>',
@@ -35,7 +35,7 @@ export const testOptions: readonly Option[] = [
   },
   {
     usage: "--other-tenant 'Name: value'",
-    says: 'a header with the credential of another tenant, who must not reach what the run created; can be repeated',
+    says: 'a header with the credential of another tenant, who must not have access to what the run created; can be repeated',
   },
   {
     usage: "--scoped '<scopes>'='Name: value'",
@@ -43,7 +43,7 @@ export const testOptions: readonly Option[] = [
   },
   {
     usage: "--token-command '<command>'",
-    says: 'a command of the shell that prints a bearer token for every request; run again when the token dies',
+    says: 'a shell command that prints a bearer token for every request; run again when the token expires',
   },
   {
     usage: '--client-credentials <scheme>',
@@ -69,15 +69,15 @@ export const testOptions: readonly Option[] = [
     usage: '--require-success',
     says: 'report every operation that never succeeded as a separate finding',
   },
-  { usage: '--data <file>', says: 'own values of parameters and bodies, and patterns of formats' },
+  { usage: '--data <file>', says: 'additional values for parameters and bodies, and patterns for formats' },
   {
     usage: '--hooks <file>',
-    says: 'a module that sees and changes requests, seeds data, or leaves operations out',
+    says: 'a module that inspects and changes requests, seeds data, or skips operations',
   },
   { usage: '--baseline <file>', says: 'accept the findings listed in a file, each until it expires' },
   {
     usage: '--severity <rule>=off|warning|error',
-    says: 'how much a rule counts; can be repeated',
+    says: 'the severity of a rule; can be repeated',
   },
   {
     usage: '--fail-on error|warning',
@@ -85,23 +85,23 @@ export const testOptions: readonly Option[] = [
   },
   {
     usage: '--time <seconds>',
-    says: 'end the run after so many seconds, and report what it tested until then',
+    says: 'end the run after this many seconds and report what was tested until then',
   },
   {
     usage: '--requests <n>',
-    says: 'end the run after so many requests, and report what it tested until then',
+    says: 'end the run after this many requests and report what was tested until then',
   },
-  { usage: '--wait <seconds>', says: 'wait so long for the target to come up; default: 0' },
+  { usage: '--wait <seconds>', says: 'wait up to this many seconds for the target to come up; default: 0' },
   { usage: '--threshold <axis>=<percent>', says: 'require a minimum coverage on an axis; can be repeated' },
   {
     usage: '--report <form>',
     says: `${formsText(testForms)}; default: text; can be repeated`,
   },
-  { usage: '--strict', says: 'refuse the document for what is otherwise a note on it' },
+  { usage: '--strict', says: 'refuse the document if it has notes' },
   { usage: '--replay <id>', says: 'run one case of a finding again and print its request and response' },
 ];
 
-/** The options of `contract diff`, behind its two documents. */
+/** The options of `contract diff`, which follow its two documents. */
 export const diffOptions: readonly Option[] = [
   {
     usage: '<old> <new>',
@@ -109,7 +109,7 @@ export const diffOptions: readonly Option[] = [
   },
   {
     usage: '--config <file>',
-    says: 'a file that says what other options do; default: `contract.config.yaml`, if it is there',
+    says: 'a file with values for the other options; default: `contract.config.yaml`, if it is there',
   },
   { usage: '--format text|json|markdown', says: 'the format of the list of changes; default: text' },
   { usage: '--output <file>', says: 'write the list of changes to a file and print only a summary' },
@@ -123,17 +123,17 @@ export const diffOptions: readonly Option[] = [
   },
   {
     usage: '--severity <rule>=off|warning|error',
-    says: 'how much changes of one kind count, such as `api-removed-without-deprecation`; can be repeated',
+    says: 'the severity of changes of one kind, such as `api-removed-without-deprecation`; can be repeated',
   },
   { usage: '--baseline <file>', says: 'accept the changes listed in a file, each until it expires' },
-  { usage: '--strict', says: 'refuse documents for what is otherwise a note on them' },
+  { usage: '--strict', says: 'refuse documents that have notes' },
 ];
 
 /** The options of `contract record`, the required ones first. */
 export const recordOptions: readonly Option[] = [
   {
     usage: '--config <file>',
-    says: 'a file that says what other options do; default: `contract.config.yaml`, if it is there',
+    says: 'a file with values for the other options; default: `contract.config.yaml`, if it is there',
   },
   {
     usage: '--spec <file>',
@@ -148,14 +148,14 @@ export const recordOptions: readonly Option[] = [
   },
   {
     usage: '--severity <rule>=off|warning|error',
-    says: 'how much a rule counts; can be repeated',
+    says: 'the severity of a rule; can be repeated',
   },
   {
     usage: '--fail-on error|warning',
     says: 'what causes exit code 1: an error, or also a warning; default: warning',
   },
   { usage: '--report <form>', says: `${formsText(recordForms)}; default: text; can be repeated` },
-  { usage: '--strict', says: 'refuse the document for what is otherwise a note on it' },
+  { usage: '--strict', says: 'refuse the document if it has notes' },
 ];
 
 const EXITS = `Exits with 0 for no findings, 1 for findings, a missed threshold, a run that proves too little or a breaking change, 2

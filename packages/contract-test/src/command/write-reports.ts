@@ -5,14 +5,14 @@ import type { ReportTarget, TestForm } from './report-target.ts';
 import type { Output } from './terminal.ts';
 import { UsageError } from './terminal.ts';
 
-/** Bytes of a step's summary that GitHub shows. */
+/** The maximum size of a step summary on GitHub, in bytes. */
 const LONGEST_SUMMARY = 1_000_000;
 
 /**
- * Looks before a run whether its reports can be written after it.
+ * Checks before a run that its reports can be written afterwards.
  *
- * @param others - further files that the run writes
- * @throws UsageError that names each one that cannot be written
+ * @param others - other files that the run writes
+ * @throws UsageError that names every file that cannot be written
  */
 export async function checkReports(
   targets: readonly ReportTarget[],
@@ -25,7 +25,7 @@ export async function checkReports(
   throwFailures(await Promise.allSettled([...reports, ...files]));
 }
 
-/** Writes the reports that are asked for, each that can be. Throws a UsageError that names the others. */
+/** Writes every requested report that can be written. Throws a UsageError that names the others. */
 export async function writeReports<Form extends TestForm>(
   targets: readonly ReportTarget<Form>[],
   textIn: (form: Form) => string,
@@ -49,7 +49,7 @@ async function writeReport<Form extends TestForm>(
   else await explained('report', file, (name) => writeFile(name, text));
 }
 
-/** Throws one error for all that cannot be written; anything else that went wrong as it is. */
+/** Throws one error for all files that cannot be written; rethrows any other error. */
 function throwFailures(results: readonly PromiseSettledResult<void>[]): void {
   const failures = results.flatMap((result): unknown[] =>
     result.status === 'rejected' ? [result.reason] : [],
@@ -78,14 +78,14 @@ function cut(text: string): string {
   return `${kept.slice(0, kept.lastIndexOf('\n'))}\n\nThe rest does not fit into a summary.\n`;
 }
 
-/** Rejects as writing would: where there is no such file, its folder has to take one. */
+/** Rejects as writing would: if the file does not exist, its folder must be writable. */
 async function checkWritable(file: string): Promise<void> {
   const found = await stat(file).catch(({ code }: NodeJS.ErrnoException) => code);
   if (typeof found === 'object' && found.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
   await access(found === 'ENOENT' ? dirname(file) : file, constants.W_OK);
 }
 
-/** Does something with a file, if there is one. Throws a UsageError where that fails. */
+/** Performs an action on a file, if one is given. Throws a UsageError if it fails. */
 async function explained(
   what: 'report' | 'file',
   file: string | undefined,

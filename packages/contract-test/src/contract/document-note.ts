@@ -1,6 +1,6 @@
 import { grouped } from './grouped.ts';
 
-/** A slip of a document that does not hinder checking, or a place where the tester reads it by a rule of its own. */
+/** A harmless slip in a document, or a place that the tester reads by a rule of its own. */
 export interface DocumentNote {
   /** The file, relative to the folder that the tester runs in. */
   readonly file: string;
@@ -8,17 +8,17 @@ export interface DocumentNote {
   readonly line: number;
   /** JSON pointer inside the file. */
   readonly pointer: string;
-  /** A sentence: what was found, and how it is read. */
+  /** A sentence that says what was found and how it is read. */
   readonly text: string;
 }
 
 /** The title over the notes in reports. */
 export const notesTitle = 'Notes on the document';
 
-/** How many places of one note a report for people lists. */
+/** How many places of one note a human-readable report lists. */
 const shownPlaces = 3;
 
-/** Notes for people, a line for each text with the places it applies to. */
+/** Notes in human-readable form: one line per text, with the places it applies to. */
 export function noteLines(notes: readonly DocumentNote[]): readonly string[] {
   return [...grouped(notes, ({ text }) => text)].map(([text, same]) => {
     const places = same.slice(0, shownPlaces).map(({ file, line }) => `${file}:${line}`);

@@ -1,9 +1,9 @@
 import { essenceOf, isJson } from '@finops/openapi';
 
-/** How values of a media type are written. */
+/** How values of a media type are encoded. */
 export type Encoding = 'json' | 'form' | 'multipart' | 'text';
 
-/** The encoding of a media type; one that is a range of types is taken as JSON where it includes it. */
+/** The encoding of a media type; a range of media types counts as JSON if it includes JSON. */
 export function encodingOf(mediaType: string): Encoding {
   const essence = essenceOf(mediaType);
   if (essence === 'application/x-www-form-urlencoded') return 'form';

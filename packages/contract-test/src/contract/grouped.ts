@@ -1,4 +1,4 @@
-/** Items by key, keys and items in the order they come in: `Map.groupBy`, which Node 20 lacks. */
+/** Items by key, keys and items in order of appearance: `Map.groupBy`, which Node 20 lacks. */
 export function grouped<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

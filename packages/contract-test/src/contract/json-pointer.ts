@@ -11,7 +11,7 @@ import type { Json } from './model.ts';
 
 export { joinPointer as join, memberOf, splitPointer as split } from '@finops/openapi';
 
-/** An object of a spec file, read as plain data. */
+/** An object of a spec file, as plain data. */
 export type Node = { readonly [member: string]: unknown };
 
 export function isNode(value: unknown): value is Node {
@@ -29,17 +29,17 @@ export function schemaName(reference: string): string {
   return referenceSteps(reference)[1] ?? '';
 }
 
-/** The value at a JSON pointer; undefined where there is none. */
+/** The value at a JSON pointer; undefined if there is none. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
   return splitPointer(pointer).reduce<unknown>(memberOf, value) as Json | undefined;
 }
 
-/** The same value with another one at a pointer; undefined where what would hold it is missing. */
+/** A copy with another value at a pointer; undefined if its parent is missing. */
 export function withValueAt(value: Json, pointer: string, inner: Json): Json | undefined {
   return withPart(value, splitPointer(pointer), inner);
 }
 
-/** The same value without the member at a pointer; the value itself where there is none, and for an item of a list. */
+/** A copy without the member at a pointer; the value itself if there is none, or for an item of a list. */
 export function withoutMemberAt(value: Json, pointer: string): Json {
   const steps = splitPointer(pointer);
   const name = steps.pop();
@@ -49,7 +49,7 @@ export function withoutMemberAt(value: Json, pointer: string): Json {
   return withValueAt(value, above, withoutMember(holder, name)) ?? value;
 }
 
-/** Every value without parts (and every empty list and object), with its pointer. */
+/** Every scalar, empty list and empty object, with its pointer. */
 export function leavesOf(value: Json, pointer = ''): readonly (readonly [pointer: string, leaf: Json])[] {
   const parts = isList(value) || isRecord(value) ? Object.entries(value as JsonRecord) : [];
   if (parts.length === 0) return [[pointer, value]];

@@ -1,6 +1,6 @@
 import { visible } from './visible.ts';
 
-/** Code in a line of Markdown, whatever backticks and line ends it holds. */
+/** Inline code in Markdown; the text may contain backticks and line ends. */
 export function codeSpan(text: string): string {
   const line = visible(text);
   const longest = longestTicks(line);
@@ -8,13 +8,13 @@ export function codeSpan(text: string): string {
   return longest === 0 ? `${fence}${line}${fence}` : `${fence} ${line} ${fence}`;
 }
 
-/** A block of code in Markdown, whatever fences it holds. */
+/** A code block in Markdown; the text may contain fences. */
 export function codeBlock(text: string, language: string): string {
   const fence = '`'.repeat(Math.max(2, longestTicks(text)) + 1);
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** A text for Markdown, in one line: characters that mean something there are escaped. */
+/** A text for Markdown on one line, with special characters escaped. */
 export function escapeMarkdown(text: string): string {
   return visible(text.replaceAll(/\s*[\r\n]\s*/g, ' '))
     .replaceAll('&', '&amp;')
@@ -22,7 +22,7 @@ export function escapeMarkdown(text: string): string {
     .replaceAll(/[\\`*_[\]|#~@]/g, (character) => (character === '@' ? '&#64;' : `\\${character}`));
 }
 
-/** A sentence for Markdown: what it has in backticks is code, everything else is escaped. */
+/** A sentence for Markdown: text in backticks is code, everything else is escaped. */
 export function sentenceMarkdown(text: string): string {
   return visible(text)
     .split(/`([^`]+)`/)

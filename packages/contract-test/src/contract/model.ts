@@ -3,11 +3,11 @@ import type { DocumentNote } from './document-note.ts';
 /** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** A JSON Schema 2020-12 as it stands in a contract, with its references rewritten to `#/$defs/…` of the contract. */
+/** A JSON Schema 2020-12 of a contract, with its references rewritten to `#/$defs/…` of the contract. */
 export type Schema = boolean | SchemaObject;
 export type SchemaObject = { readonly [keyword: string]: unknown };
 
-/** Where something stands in the spec. */
+/** A location in the spec. */
 export interface Place {
   /** The file, relative to the folder that the tester runs in. */
   readonly file: string;
@@ -15,48 +15,50 @@ export interface Place {
   readonly line: number;
   /** JSON pointer inside the file. */
   readonly pointer: string;
-  /** The decision that it rests on (`x-decision` at it or above it); undefined when the source document says it. */
+  /** The decision that it rests on (`x-decision` at it or above it); undefined if the source document states it. */
   readonly decision?: string | undefined;
 }
 
 /** An OpenAPI document in terms of 3.1, resolved: only schemas still hold references. Plain data beside `placeOf`. */
 export interface Contract {
   readonly title: string;
-  /** What the document says of the API as a whole; undefined where it says nothing. */
+  /** The description of the API as a whole; undefined if the document has none. */
   readonly description?: string | undefined;
   readonly operations: readonly Operation[];
-  /** The requests that the API itself sends. */
+  /** Requests sent by the API itself. */
   readonly outgoing: readonly OutgoingRequest[];
-  /** Where the API is, as the document says for all operations; empty when it does not say it. */
+  /** The servers of all operations, according to the document; empty if it declares none. */
   readonly servers: readonly Server[];
-  /** Every schema that a reference leads to, by its name in `#/$defs/<name>`. */
+  /** Every referenced schema, by its name in `#/$defs/<name>`. */
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** Formats that are annotations here, since nobody knows how to check them. */
+  /** Unknown formats, which are treated as annotations and not checked. */
   readonly uncheckedFormats: readonly string[];
-  /** What is odd in the document, in the order of files and lines. */
+  /** Notes on the document, in the order of files and lines. */
   readonly notes: readonly DocumentNote[];
-  /** Where an object of this contract stands, or one of its members. Objects keep their identity all the way. */
+  /** The location of an object of this contract, or of one of its members. Objects keep their identity throughout. */
   placeOf(node: object, member?: string): Place;
-  /** Whether an object stands in a part that several operations may share: it was reached by a reference. */
+  /** Whether an object is in a part that several operations may share, because it was reached by a reference. */
   isShared(node: object): boolean;
 }
 
 export interface Operation {
-  /** The operationId, or `GET /v1/things` where there is none. */
+  /** The operationId, or `GET /v1/things` without one. */
   readonly id: string;
   /** In upper case. */
   readonly method: string;
-  /** With the prefix of the first server's URL path left out: `/v1/things/{id}`. */
+  /** Without the path prefix of the first server's URL: `/v1/things/{id}`. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | undefined;
   /** By status as declared: `200`, `4XX`, `default`. */
   readonly responses: ReadonlyMap<string, ResponseModel>;
-  /** Undefined where it has none. */
+  /** Undefined if it has none. */
   readonly tags?: readonly string[];
-  /** Alternatives, each a set of schemes; empty for a public operation. One alternative may be empty too: optional. */
+  /**
+   * Alternatives, each a set of schemes; empty for a public operation. An empty alternative makes credentials optional.
+   */
   readonly security: readonly (readonly SecurityScheme[])[];
-  /** The servers that it or its path names; it is at those of the document otherwise. */
+  /** The servers of the operation or its path; otherwise those of the document apply. */
   readonly servers?: readonly Server[];
   /** The object in the contract, for `placeOf`. */
   readonly node: object;
@@ -66,14 +68,19 @@ export interface Operation {
 export interface OutgoingRequest {
   /** The name of the webhook; of a callback its name and its address: `done {$request.body#/url}`. */
   readonly name: string;
-  /** The operation that it calls back for; undefined for a webhook. */
+  /** The operation that it belongs to; undefined for a webhook. */
   readonly of: Operation | undefined;
-  /** What the API sends and the answers it expects, described as an operation of the client, whose path is empty. */
+  /**
+   * The request that the API sends and the responses it expects, described as an operation of the client with an empty
+   * path.
+   */
   readonly operation: Operation;
 }
 
 export interface Server {
-  /** Every URL that it stands for, without a slash at the end: variables have the values of their `enum`, or their default. */
+  /**
+   * All URLs of the server, without a trailing slash: variables take the values of their `enum`, or their default.
+   */
   readonly urls: readonly string[];
   readonly node: object;
 }
@@ -85,7 +92,7 @@ export interface Parameter {
   readonly schema: Schema;
   readonly style: string;
   readonly explode: boolean;
-  /** Set for a parameter that is `content`, always a JSON text. */
+  /** Set for a parameter with `content`, which is always JSON. */
   readonly mediaType: string | undefined;
   readonly examples: readonly Json[];
   readonly node: object;
@@ -94,17 +101,20 @@ export interface Parameter {
 export interface MediaType {
   readonly schema: Schema;
   readonly examples: readonly Example[];
-  /** `x-absent-values` of the document: what a member of a JSON request may be instead of absent, where its schema refuses it. */
+  /**
+   * `x-absent-values` of the document: values that count as an absent member in a JSON request if its schema refuses
+   * them.
+   */
   readonly absentValues?: readonly Json[];
-  /** How the members of a form are written, by name, as far as the document says it. */
+  /** The encoding of the members of a form, by name, as far as the document specifies it. */
   readonly encodings?: ReadonlyMap<string, Encoding>;
   readonly node: object;
 }
 
 export interface Encoding {
-  /** In small letters; undefined where the schema of the member decides. */
+  /** In lower case; undefined if the schema of the member decides. */
   readonly contentTypes: readonly string[] | undefined;
-  /** Undefined where the content type decides. */
+  /** Undefined if the content type decides. */
   readonly style: string | undefined;
   readonly explode: boolean;
   readonly node: object;
@@ -118,7 +128,7 @@ export interface Example {
 export interface RequestBody {
   readonly required: boolean;
   readonly content: ReadonlyMap<string, MediaType>;
-  /** `x-max-body-bytes`, when the contract says it. */
+  /** `x-max-body-bytes`, if the contract has it. */
   readonly maxBytes: number | undefined;
   readonly node: object;
 }
@@ -152,14 +162,17 @@ export interface Link {
 export interface SecurityScheme {
   readonly name: string;
   readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
-  /** Where the credential goes: `header`, `query` or `cookie`, and its name; the header `Authorization` for http and OAuth. */
+  /**
+   * The location of the credential, `header`, `query` or `cookie`, and its name; the header `Authorization` for http
+   * and OAuth.
+   */
   readonly in: 'header' | 'query' | 'cookie';
   readonly parameter: string;
   readonly scopes: readonly string[];
-  /** Of http, in small letters: `bearer`. */
+  /** For http, in lower case: `bearer`. */
   readonly scheme?: string;
   readonly bearerFormat?: string;
-  /** Of OAuth, by kind: `clientCredentials`. */
+  /** For OAuth, by flow: `clientCredentials`. */
   readonly flows?: ReadonlyMap<string, OAuthFlow>;
   readonly openIdConnectUrl?: string;
   /** The object in `components`, for `placeOf`. */

@@ -3,7 +3,7 @@ import type { Json } from './model.ts';
 
 export { parameterOf } from '@finops/openapi';
 
-/** `/v1/things/{id}` in parts: what is constant, and the names of the parameters in a segment. */
+/** The parts of `/v1/things/{id}`: constants, and the names of the parameters in a segment. */
 export interface PathTemplate {
   readonly path: string;
   readonly segments: readonly string[];
@@ -21,7 +21,7 @@ export function shapeOf(path: string): string {
     .join('');
 }
 
-/** The beginnings of a path that end with a parameter: `/a/{b}` and `/a/{b}/c/{d}` of `/a/{b}/c/{d}/e`. */
+/** The prefixes of a path that end with a parameter: `/a/{b}` and `/a/{b}/c/{d}` of `/a/{b}/c/{d}/e`. */
 export function thingPaths(path: string): readonly string[] {
   const { segments } = templateOf(path);
   return segments.flatMap((segment, at) =>
@@ -30,8 +30,8 @@ export function thingPaths(path: string): readonly string[] {
 }
 
 /**
- * The values of the parameters of a template in the last segments of a concrete path, so that a prefix that a server
- * adds does no harm. Undefined when the path does not fit.
+ * The parameter values of a template, matched against the last segments of a concrete path so that a prefix added by a
+ * server does not matter. Undefined if the path does not match.
  */
 export function readPath(template: PathTemplate, path: string): Record<string, string> | undefined {
   const given = path.split('/').filter((segment) => segment !== '');
@@ -47,7 +47,7 @@ export function readPath(template: PathTemplate, path: string): Record<string, s
   return values;
 }
 
-/** Whether some concrete path fits both templates. */
+/** Whether some concrete path matches both templates. */
 export function overlaps(one: PathTemplate, other: PathTemplate): boolean {
   return (
     one.segments.length === other.segments.length &&
@@ -58,7 +58,7 @@ export function overlaps(one: PathTemplate, other: PathTemplate): boolean {
   );
 }
 
-/** Whether a template with these values is a path that another template fits too. */
+/** Whether a template with these values yields a path that another template also matches. */
 export function alsoFits(
   template: PathTemplate,
   values: Readonly<Record<string, Json>>,

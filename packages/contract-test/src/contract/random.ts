@@ -1,12 +1,12 @@
-/** A stream of numbers that is the same for the same seed and name. */
+/** A stream of random numbers, the same for the same seed and name. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
-  /** Uniform whole number from low to high, both included. */
+  /** A uniform integer from low to high, both included. */
   integer(low: number, high: number): number;
-  /** One of at least one. */
+  /** One item of a non-empty list. */
   pick<T>(choices: readonly T[]): T;
-  /** A 32-bit whole number, to seed something else. */
+  /** A 32-bit integer that can seed another generator. */
   seed(): number;
 }
 
@@ -14,7 +14,7 @@ export interface Random {
 export function randomOf(seed: number, name: string): Random {
   const state = seedWords(`${seed} ${name}`);
   const word = (): number => {
-    // By index, since destructuring iterates, which takes longer than all else here.
+    // By index, since destructuring uses the slow iterator protocol.
     const a = state[0] ?? 0;
     const b = state[1] ?? 0;
     const c = state[2] ?? 0;
@@ -47,7 +47,7 @@ function rotate(word: number, by: number): number {
   return (word << by) | (word >>> (32 - by));
 }
 
-/** Four words of the FNV-1a hash of a text, each with another ending. */
+/** Four words of the FNV-1a hash of a text, each with a different suffix. */
 function seedWords(text: string): Int32Array {
   return Int32Array.from([1, 2, 3, 4], (ending) => {
     let hash = 0x811c9dc5;

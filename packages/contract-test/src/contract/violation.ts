@@ -1,6 +1,6 @@
 import type { Json, Place, Schema } from './model.ts';
 
-/** One keyword of a schema that a value breaks. */
+/** A keyword of a schema that a value violates. */
 export interface SchemaViolation {
   /** JSON pointer inside the value. */
   readonly instancePath: string;
@@ -16,17 +16,14 @@ export interface SchemaViolation {
 
 export type Direction = 'request' | 'response';
 
-/** Says what is wrong with values by the schemas of one contract; compiled validators are kept by schema object. */
+/** Validates values against the schemas of one contract; compiled validators are cached by schema object. */
 export interface Judge {
   /**
-   * The violations of a value, one per root cause (of `oneOf` and the like, those of the branch that fits best); empty for
-   * a valid one. `readOnly` fields are not required of requests, `writeOnly` ones not of responses.
+   * The violations of a value, one per root cause (of `oneOf` and the like, those of the branch that fits best); empty
+   * for a valid value. `readOnly` fields are not required in requests, `writeOnly` ones not in responses.
    */
   violations(schema: Schema, value: Json, direction: Direction): readonly SchemaViolation[];
-  /**
-   * Fields that a valid response (or request) has though its schema names no such field and does not say that there may
-   * be any.
-   */
+  /** Fields of a valid response (or request) that its schema neither declares nor explicitly allows. */
   undocumented(schema: Schema, value: Json, direction?: Direction): readonly SchemaViolation[];
   isValid(schema: Schema, value: Json, direction: Direction): boolean;
 }

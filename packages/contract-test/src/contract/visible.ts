@@ -2,19 +2,19 @@
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
 
 /**
- * A text in one line, without characters that a terminal acts upon: they are written as `\u001b`. So are those that would make
- * it a workflow command in the log of a pipeline: `::` at its start and `##[` anywhere.
+ * A text on one line, with terminal control characters escaped as `\u001b`. The same applies to sequences that would be
+ * a workflow command in a pipeline log: `::` at its start and `##[` anywhere.
  */
 export function visible(text: string): string {
   return withoutCommands(text.replace(CONTROLS, escaped));
 }
 
-/** A text of several lines, each as `visible` has it, but with its tabs. */
+/** A multi-line text, each line as `visible` writes it, but with tabs. */
 export function visibleLines(text: string): string {
   return withoutCommands(printable(text));
 }
 
-/** A text of several lines, without characters that a terminal acts upon but line ends and tabs. */
+/** A multi-line text without terminal control characters, except line ends and tabs. */
 export function printable(text: string): string {
   return text.replace(CONTROLS, (control) =>
     control === '\n' || control === '\t' ? control : escaped(control),

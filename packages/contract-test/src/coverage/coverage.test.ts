@@ -120,7 +120,7 @@ describe('operations and statuses', () => {
       'createThing 403': 'needs a second credential without scopes',
       'createThing 429': 'needs the rate limit to be used up',
       'createThing 503': 'needs a fault outside of the request',
-      'deleteThing default': 'stands for every status that is not declared',
+      'deleteThing default': 'stands for every undeclared status',
     });
     expect(items(cover([]), 'statuses', 'unreachable')).not.toContain('createThing 403');
     expect(Object.keys(reasons(cover([], { profile: 'mock' }), 'statuses'))).toEqual([

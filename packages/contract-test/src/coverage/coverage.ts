@@ -12,21 +12,21 @@ import { openStatusCoverage } from './statuses.ts';
 export interface CoverageSettings extends Reach {
   readonly contract: Contract;
   readonly judge: Judge;
-  /** Those that the run tests. */
+  /** The operations under test. */
   readonly operations: readonly Operation[];
-  /** The request side of an operation, from boundary enumeration; asked for at the end, as it takes long. */
+  /** The request side of an operation, from boundary enumeration; requested at the end, as it takes long. */
   readonly branchesOf: (operation: Operation) => readonly RequestBranch[];
 }
 
-/** Follows a run and tells how much of the contract it reached. */
+/** Follows a run and measures how much of the contract it reached. */
 export interface CoverageRecorder {
   record(exchange: Exchange): void;
   result(): Coverage;
 }
 
 /**
- * Opens the coverage of a run on five axes. What the profile cannot reach is unreachable, with the reason; an answer
- * that was not checked, and one to HEAD beside a declared GET, covers nothing but what was sent.
+ * Opens the coverage of a run on five axes. Items that the profile cannot reach are unreachable, with the reason; an
+ * unchecked response, and one to HEAD beside a declared GET, only covers the request side.
  */
 export function openCoverage(settings: CoverageSettings): CoverageRecorder {
   const ledger = openLedger();

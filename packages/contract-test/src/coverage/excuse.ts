@@ -1,7 +1,7 @@
 import type { Axis, Coverage, Unreachable } from '../model/coverage.ts';
 import { coverageOf } from './ledger.ts';
 
-/** Takes missed items out of what is reachable; entries that name no missed item are stale. */
+/** Marks missed items as unreachable; entries that name no missed item are stale. */
 export function excuse(
   coverage: Coverage,
   unreachable: readonly Unreachable[],

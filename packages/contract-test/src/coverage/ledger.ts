@@ -1,10 +1,10 @@
 import { type Axis, type AxisTotals, axes, type Coverage, type CoverageItem } from '../model/coverage.ts';
 
-/** The items of a run, by keys of their own, ticked off as they are reached. */
+/** The items of a run by unique key, ticked off as they are reached. */
 export interface Ledger {
-  /** A key that is there already stays as it is. */
+  /** An existing key is kept unchanged. */
   add(axis: Axis, key: string, item: string, unreachable?: string): void;
-  /** Has items added when they are asked for, after those that were to be added before: where finding them takes long. */
+  /** Defers adding items that take long to find until they are requested, in the order of the calls. */
   addLater(fill: () => void): void;
   /** Ticks an item off, before or after it is added. An unreachable item that was reached is covered. */
   tick(axis: Axis, key: string): void;

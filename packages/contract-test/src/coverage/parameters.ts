@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 import { isOfTheProtocol, parameterBarrier, type Reach } from './reach.ts';
 import type { RequestBranch } from './request-branches.ts';
 
-/** The axis `parameters`: each one valid, absent where it is optional, and invalid where its schema can be broken. */
+/** The axis `parameters`: each one valid, absent if optional, and invalid if its schema can be violated. */
 export function openParameterCoverage(
   ledger: Ledger,
   {

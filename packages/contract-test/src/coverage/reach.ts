@@ -5,9 +5,9 @@ export interface Reach {
   readonly profile: Profile;
   /** Whether there is a second credential without scopes. */
   readonly hasUnscoped: boolean;
-  /** The operations that have to refuse another credential, for its scopes. */
+  /** The operations that must refuse another credential because of its scopes. */
   readonly scopeRefusing?: ReadonlySet<Operation>;
-  /** The operations that are not called since they could change nothing but what the run did not create. */
+  /** The operations that are not called since they could only change things that the run did not create. */
   readonly foreign: ReadonlySet<Operation>;
 }
 
@@ -17,15 +17,15 @@ const readOnly: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function operationBarrier({ profile, foreign }: Reach, operation: Operation): string | undefined {
   if (profile === 'upstream' && !readOnly.has(operation.method)) return 'an upstream is only read';
   return foreign.has(operation)
-    ? 'it changes what the run did not create, which takes --allow-existing'
+    ? 'it changes what the run did not create, which requires --allow-existing'
     : undefined;
 }
 
-/** Why a declared status cannot be met with; undefined for one that can. */
+/** Why a declared status cannot be reached; undefined for one that can. */
 export function statusBarrier(reach: Reach, operation: Operation, status: string): string | undefined {
   const barrier = operationBarrier(reach, operation);
   if (barrier !== undefined) return barrier;
-  if (status === 'default') return 'stands for every status that is not declared';
+  if (status === 'default') return 'stands for every undeclared status';
   if (reach.profile === 'mock')
     return /^\d+$/.test(status) ? undefined : 'a mock is asked for single statuses';
   if (status.startsWith('5')) return 'needs a fault outside of the request';
@@ -48,7 +48,7 @@ export function parameterBarrier(
     : undefined;
 }
 
-/** Parameters that OpenAPI leaves to the protocol (3.1, Parameter Object). */
+/** Header parameters that OpenAPI ignores (3.1, Parameter Object). */
 export function isOfTheProtocol(parameter: Parameter): boolean {
   const names = ['accept', 'content-type', 'authorization'];
   return parameter.in === 'header' && names.includes(parameter.name.toLowerCase());

@@ -4,7 +4,7 @@ import type { Exchange } from '../model/case.ts';
 import type { Ledger } from './ledger.ts';
 import { operationBarrier, type Reach } from './reach.ts';
 
-/** A branch of the request side of an operation that boundary enumeration knows. */
+/** A branch of the request side of an operation, from boundary enumeration. */
 export interface RequestBranch {
   /** The key of the branch. */
   readonly key: string;
@@ -17,7 +17,7 @@ export interface RequestBranch {
   readonly unmade?: string;
 }
 
-/** The request side of the axis `branches`: each branch that a case was made for and answered. */
+/** The request side of the axis `branches`: each branch with a case that got a response. */
 export function openRequestBranchCoverage(
   ledger: Ledger,
   {

@@ -9,7 +9,7 @@ import { responseBranches, seenBranches } from './response-branches.ts';
 
 /**
  * The response side of the axis `branches`: each declared property, and each branch of `oneOf` and `anyOf`, of the JSON
- * bodies of successful answers.
+ * bodies of successful responses.
  */
 export function openResponseBranchCoverage(
   ledger: Ledger,
@@ -20,7 +20,7 @@ export function openResponseBranchCoverage(
   },
 ): (exchange: Exchange) => void {
   const { contract, judge, operations, ...reach } = settings;
-  /** Keys of what an operation has not shown yet, by the schema object. */
+  /** Keys that an operation has not covered yet, by schema object. */
   const missing = new Map<Operation, Map<SchemaObject, Map<string, string>>>();
   for (const operation of operations) {
     const keys = new Map<SchemaObject, Map<string, string>>();

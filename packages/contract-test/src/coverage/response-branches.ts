@@ -2,12 +2,12 @@ import { schemaName } from '../contract/json-pointer.ts';
 import type { Contract, Json, Schema, SchemaObject } from '../contract/model.ts';
 import type { Judge } from '../contract/violation.ts';
 
-/** A property or a branch of a response's schema, told apart by the object of the schema that has it. */
+/** A property or a branch of a response's schema, identified by its schema object. */
 export interface ResponseBranch {
   readonly schema: SchemaObject;
   /** `properties/name`, `oneOf/1`. */
   readonly member: string;
-  /** Where the value stands that has it, with a star for every entry of a list or map. */
+  /** The path of its value, with a star for every entry of a list or map. */
   readonly path: string;
 }
 
@@ -43,7 +43,7 @@ export function responseBranches(contract: Contract, schema: Schema): readonly R
   return found;
 }
 
-/** Tells of each property and branch of a schema that a valid value has. */
+/** Reports each property and branch of a schema that a valid value has. */
 export function seenBranches(
   contract: Contract,
   judge: Judge,

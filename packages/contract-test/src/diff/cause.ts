@@ -6,7 +6,7 @@ import type { Change } from './change.ts';
 
 /** One cause of changes: a part of the document that changed, with every operation that shows it. */
 export interface ChangeCause {
-  /** What an entry of a baseline names. */
+  /** The id that a baseline entry names. */
   readonly id: string;
   /** The change as the first operation shows it. */
   readonly first: Change;
@@ -14,7 +14,7 @@ export interface ChangeCause {
   readonly others: readonly Change[];
 }
 
-/** The causes of changes, in the order in which they come. */
+/** The causes of changes, in order of appearance. */
 export function causesOf(changes: readonly Change[]): readonly ChangeCause[] {
   const idOf = (change: Change): string => change.cause ?? causeIdOf(change);
   return [...grouped(changes, idOf)].flatMap(([id, [first, ...others]]) =>
@@ -23,8 +23,8 @@ export function causesOf(changes: readonly Change[]): readonly ChangeCause[] {
 }
 
 /**
- * The id of the cause of a change, 10 hexadecimal digits of what changed and to what. Lines, folders and operations do not
- * count, so that it outlasts edits elsewhere.
+ * The id of the cause of a change: 10 hexadecimal digits derived from what changed and to what. Lines, folders and
+ * operations do not enter into it, so it survives edits elsewhere.
  */
 export function causeIdOf({ id, level, text, oldPlace, newPlace }: Change): string {
   return createHash('sha256')

@@ -1,7 +1,7 @@
 const became = ['added', 'removed', 'changed'] as const;
 const bounded = ['set', 'unset', 'increased', 'decreased'] as const;
 
-/** What may become of a keyword, by its name in ids. */
+/** The possible actions on a keyword, by its name in ids. */
 const keywordChanges: Readonly<Record<string, readonly string[]>> = {
   'additional-properties': became,
   'any-of': ['added', 'removed'],
@@ -45,7 +45,7 @@ const keywordChanges: Readonly<Record<string, readonly string[]>> = {
   'unique-items': ['set', 'unset'],
 };
 
-/** What may become of a schema, whatever it belongs to. */
+/** The possible changes of a schema, whatever it belongs to. */
 const schemaChanges: readonly string[] = [
   ...Object.entries(keywordChanges).flatMap(([keyword, ways]) => ways.map((way) => `${keyword}-${way}`)),
   'became-enum',
@@ -66,7 +66,7 @@ const members = [
 const ways = ['became-read-only', 'became-not-read-only', 'became-write-only', 'became-not-write-only'];
 const farewells = ['without-deprecation', 'with-deprecation', 'before-sunset'];
 
-/** Every id that a change can have, in alphabetical order: what a severity may be said of. */
+/** Every id that a change can have, in alphabetical order: those that may be given a severity. */
 export const changeIds: readonly string[] = [
   ...[...bodies, ...members].flatMap((part) => schemaChanges.map((change) => `${part}-${change}`)),
   ...bodies.flatMap((part) => [`${part}-rewritten`, `${part}-tightened`, `${part}-widened`]),

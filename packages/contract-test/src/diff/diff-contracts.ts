@@ -13,11 +13,11 @@ import { compareSecuritySchemes } from './parts/security-schemes.ts';
 import { compareServers } from './parts/servers.ts';
 
 /**
- * Says what changed from one version of a contract to the next, the breaking changes first, then in the order of the
- * operations, with the webhooks behind them. What breaks is judged by direction: what clients send and the API refuses
- * now, what the API sends and was ruled out.
+ * Lists the changes from one version of a contract to the next: breaking changes first, then in the order of the
+ * operations, followed by the webhooks. Breaks are judged by direction: values that clients send and the API now
+ * refuses, and values that the API now sends and were ruled out before.
  *
- * @param today - `2026-11-21`; with it, a deprecated operation may go once its sunset is over
+ * @param today - `2026-11-21`; if given, a deprecated operation may be removed after its sunset
  */
 export function diffContracts(old: Contract, next: Contract, today?: string): readonly Change[] {
   const contracts = { old, next };

@@ -111,7 +111,7 @@ it('asks for the bundle of each document', async () => {
 });
 
 it.each([
-  ['version: 1.0', '`info.version` in .* is the number 1: write it as a text, in quotes'],
+  ['version: 1.0', '`info.version` in .* is the number 1: write it in quotes'],
   ['x-version: 1', 'has no `info.version`: add one'],
 ])('asks for a version that is a text: %s', async (version, message) => {
   release('1.0.0', 40);
@@ -122,5 +122,5 @@ it.each([
 it('asks for the changelog', async () => {
   release('1.0.0', 40);
   rmSync(file('CHANGELOG.md'));
-  await expect(judge()).rejects.toThrow('CHANGELOG.md is not there: add it.');
+  await expect(judge()).rejects.toThrow('CHANGELOG.md does not exist: add it.');
 });

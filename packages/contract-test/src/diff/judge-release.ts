@@ -7,9 +7,9 @@ import { diffContracts } from './diff-contracts.ts';
 import { compareVersions, releaseGate } from './release-gate.ts';
 import { report } from './report.ts';
 
-/** Where the working documents, the bundles of published ones and the changelog are. */
+/** The locations of the working documents, the published bundles and the changelog. */
 export interface ReleaseFiles {
-  /** What is released together, under one version. */
+  /** The documents that are released together under one version. */
   readonly documents: readonly ReleasedDocument[];
   readonly releases: string;
   readonly changelog: string;
@@ -17,21 +17,25 @@ export interface ReleaseFiles {
 
 interface ReleasedDocument {
   readonly spec: string;
-  /** What it is compared with until a release is published, such as `main:spec/openapi.yaml`. */
+  /** The base for comparison until a release is published, such as `main:spec/openapi.yaml`. */
   readonly base: string;
-  /** What follows the version in the names of its bundles: nothing for `1.0.0.json`, `.console` for `1.0.0.console.json`. */
+  /**
+   * The suffix after the version in the names of its bundles: empty for `1.0.0.json`, `.console` for
+   * `1.0.0.console.json`.
+   */
   readonly suffix: string;
 }
 
-/** What the gate says of the working documents. */
+/** The verdict of the gate on the working documents. */
 export interface ReleaseVerdict {
   readonly report: string;
   readonly complaints: readonly string[];
 }
 
 /**
- * Compares the working documents with the bundles of the newest published release, or with their bases before the first.
- * @throws LoadError when anything cannot be read.
+ * Compares the working documents with the bundles of the newest published release, or with their bases before the
+ * first.
+ * @throws LoadError if anything cannot be read.
  */
 export async function judgeRelease(files: ReleaseFiles, today: string): Promise<ReleaseVerdict> {
   const { documents, releases } = files;
@@ -89,7 +93,7 @@ function versionOf(spec: string): string {
   throw new LoadError(
     version === undefined
       ? `${spec} has no \`info.version\`: add one, such as "1.0.0".`
-      : `\`info.version\` in ${spec} is the ${typeof version} ${version}: write it as a text, in quotes.`,
+      : `\`info.version\` in ${spec} is the ${typeof version} ${version}: write it in quotes.`,
   );
 }
 
@@ -100,7 +104,7 @@ function textOf(file: string): string {
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     const isMissing = 'code' in error && error.code === 'ENOENT';
     throw new LoadError(
-      isMissing ? `${file} is not there: add it.` : `${file} cannot be read: ${error.message}.`,
+      isMissing ? `${file} does not exist: add it.` : `${file} cannot be read: ${error.message}.`,
     );
   }
 }

@@ -32,8 +32,8 @@ describe('a breaking change', () => {
     expect(
       releaseGate({ changes: [breaking], releasedVersion: '1.2.0', workingVersion: '1.2.0', changelog: '' }),
     ).toEqual([
-      'A change breaks what 1.2.0 promised: set `info.version` to 2.0.0, or take it back.',
-      'The changelog has no heading for 2.0.0: say there what breaks.',
+      '1 breaking change since 1.2.0: set `info.version` to 2.0.0, or revert it.',
+      'The changelog has no heading for 2.0.0: add one that describes the breaking changes.',
     ]);
   });
 });

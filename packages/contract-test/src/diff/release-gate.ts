@@ -1,6 +1,6 @@
 import type { Change } from './change.ts';
 
-/** A version of a contract that is about to follow a released one. */
+/** A version of a contract to be released after a published one. */
 export interface Release {
   readonly changes: readonly Change[];
   /** `info.version` of the newest published bundle; undefined until a release is published. */
@@ -12,9 +12,9 @@ export interface Release {
 }
 
 /**
- * What speaks against publishing a working contract, one sentence each; empty when nothing does. Breaking changes take
- * a higher major version (below 1.0.0 a higher minor one) and an entry in the changelog; until a release is published they
- * only take a sentence under `## Unreleased`.
+ * The objections to publishing a working contract, one sentence each; empty if there are none. Breaking changes require
+ * a higher major version (below 1.0.0 a higher minor one) and an entry in the changelog; until a release is published,
+ * only a sentence under `## Unreleased`.
  * @throws RangeError for a version that is not semantic.
  */
 export function releaseGate({
@@ -33,22 +33,24 @@ export function releaseGate({
   const working = parts(workingVersion);
   if (compareVersions(workingVersion, releasedVersion) < 0) {
     return [
-      `The version ${workingVersion} is below ${releasedVersion}, which is released: raise \`info.version\`.`,
+      `The version ${workingVersion} is below the released ${releasedVersion}: raise \`info.version\`.`,
     ];
   }
   if (breaking === 0) return [];
   const wanted = released[0] > 0 ? `${released[0] + 1}.0.0` : `0.${released[1] + 1}.0`;
   const isRaised = working[0] > released[0] || (released[0] === 0 && working[1] > released[1]);
-  const what = breaking === 1 ? 'A change breaks' : `${breaking} changes break`;
+  const what = breaking === 1 ? '1 breaking change' : `${breaking} breaking changes`;
   return [
     ...(isRaised
       ? []
       : [
-          `${what} what ${releasedVersion} promised: set \`info.version\` to ${wanted}, or take ${breaking === 1 ? 'it' : 'them'} back.`,
+          `${what} since ${releasedVersion}: set \`info.version\` to ${wanted}, or revert ${breaking === 1 ? 'it' : 'them'}.`,
         ]),
     ...(hasEntry(changelog, isRaised ? workingVersion : wanted)
       ? []
-      : [`The changelog has no heading for ${isRaised ? workingVersion : wanted}: say there what breaks.`]),
+      : [
+          `The changelog has no heading for ${isRaised ? workingVersion : wanted}: add one that describes the breaking changes.`,
+        ]),
   ];
 }
 

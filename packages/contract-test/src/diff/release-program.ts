@@ -1,8 +1,8 @@
 /**
  * `node release-program.ts <folder of published bundles> <changelog> <revision> <spec> [<name>=<spec>]…`: the gate for
- * breaking changes of documents that are released together. The bundles of the first are called `1.0.0.json`, those of the
- * others `1.0.0.<name>.json`. Prints what changed since the newest published release, or before the first since a revision
- * of Git. Ends with 0 when the documents may follow it, 1 when not, 2 when that cannot be said.
+ * breaking changes of documents that are released together. Bundles of the first document are named `1.0.0.json`, those
+ * of the others `1.0.0.<name>.json`. Prints the changes since the newest published release, or before the first
+ * release, since a Git revision. Exits with 0 if the documents may follow it, 1 if not, 2 if this cannot be determined.
  */
 import { LoadError } from '../contract/load/document-set.ts';
 import { judgeRelease } from './judge-release.ts';

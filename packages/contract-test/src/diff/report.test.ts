@@ -10,7 +10,7 @@ const shortened: Change = {
   operation: 'createThing',
   direction: 'request',
   where: 'request body /name',
-  text: '`maxLength` went from 9 to 3.',
+  text: '`maxLength` changed from 9 to 3.',
   oldPlace: place(7),
   newPlace: place(8),
   witness: { name: 'a`b' },
@@ -32,7 +32,7 @@ describe('as text', () => {
         'Breaking',
         '',
         `  request-property-max-length-decreased  ${causeIdOf(shortened)}`,
-        '    createThing, request body /name: `maxLength` went from 9 to 3.',
+        '    createThing, request body /name: `maxLength` changed from 9 to 3.',
         '    old: openapi.yaml:7',
         '    new: openapi.yaml:8',
         '    witness (accepted before, rejected now): {"name":"a`b"}',
@@ -86,7 +86,7 @@ describe('as Markdown', () => {
         '',
         '### createThing',
         '',
-        `- ❌ Breaking: **request body /name**: \`maxLength\` went from 9 to 3. (\`request-property-max-length-decreased\`, ${causeIdOf(shortened)})`,
+        `- ❌ Breaking: **request body /name**: \`maxLength\` changed from 9 to 3. (\`request-property-max-length-decreased\`, ${causeIdOf(shortened)})`,
         '  Witness: `` {"name":"a`b"} ``',
         '  Also in changeThing.',
         '',
@@ -142,5 +142,7 @@ it('names a cause alike wherever the files lie and whatever stands above it', ()
   expect(causeIdOf({ ...shortened, oldPlace: elsewhere, newPlace: elsewhere, operation: 'a' })).toBe(
     causeIdOf(shortened),
   );
-  expect(causeIdOf({ ...shortened, text: '`maxLength` went from 9 to 2.' })).not.toBe(causeIdOf(shortened));
+  expect(causeIdOf({ ...shortened, text: '`maxLength` changed from 9 to 2.' })).not.toBe(
+    causeIdOf(shortened),
+  );
 });

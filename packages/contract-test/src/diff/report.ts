@@ -69,7 +69,7 @@ function placeLines({ oldPlace, newPlace }: Change): readonly string[] {
   ];
 }
 
-/** A place as readers look it up: `api.yaml:12`. */
+/** A place in the form `api.yaml:12`. */
 export function placeText({ file, line }: Place): string {
   return `${file}:${line}`;
 }
@@ -83,7 +83,7 @@ function witnessLines({ witness, direction }: Change): readonly string[] {
 const shownCharacters = 200;
 const shownItems = 20;
 
-/** A witness as JSON for a reader, with long texts and lists cut short; the JSON report has them whole. */
+/** A witness as JSON for a reader, with long strings and lists truncated; the JSON report has them in full. */
 export function witnessText(witness: unknown): string {
   return JSON.stringify(witness, (_, value: unknown) => {
     if (typeof value === 'string' && value.length > shownCharacters) {
@@ -103,12 +103,12 @@ function jsonReport(changes: readonly Change[], notes: readonly DocumentNote[]):
   return `${JSON.stringify({ counts, changes, notes }, null, 2)}\n`;
 }
 
-/** More operations than this show a cause of everybody: it has a section of its own. */
+/** A cause in more operations than this gets a section of its own. */
 const FEW = 3;
 
 /**
- * A changelog: the totals, then a section for each operation, those with the worst changes first. A cause that many operations
- * show stands once, in a section of its own.
+ * A changelog: the totals, then a section for each operation, those with the worst changes first. A cause shared by
+ * many operations is listed once, in a section of its own.
  */
 function markdownReport(changes: readonly Change[]): string {
   if (changes.length === 0) return `${summary(changes)}\n`;

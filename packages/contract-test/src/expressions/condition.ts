@@ -4,7 +4,7 @@ import type { Json } from '../contract/model.ts';
 import { evaluate, type Scope } from './evaluate.ts';
 import { type Expression, ExpressionError, readExpression } from './expression.ts';
 
-/** A simple condition of Arazzo 1.0, read. */
+/** A parsed simple condition of Arazzo 1.0. */
 export type Condition =
   | { readonly kind: 'compare'; readonly operator: Operator; readonly left: Operand; readonly right: Operand }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] };
@@ -17,7 +17,7 @@ const tokens = /\s*(&&|\|\||==|!=|<=|>=|<|>|\(|\)|'(?:[^']|'')*'|\$[^\s()=!<>&|'
 
 /**
  * Reads comparisons such as `$statusCode == 201` and `$response.body#/data/code != 'USD'`, joined by `&&` and `||` and
- * grouped by parentheses. Literals are texts in single quotes, numbers, `true`, `false` and `null`.
+ * grouped by parentheses. Literals are strings in single quotes, numbers, `true`, `false` and `null`.
  *
  * @throws ExpressionError for anything else.
  */
@@ -80,7 +80,7 @@ class Reader {
   }
 
   #fail(wanted: string): never {
-    throw new ExpressionError(`The condition \`${this.#text}\` cannot be read: it needs ${wanted}.`);
+    throw new ExpressionError(`The condition \`${this.#text}\` cannot be parsed: expected ${wanted}.`);
   }
 }
 
@@ -88,7 +88,9 @@ function isOperator(word: string | undefined): word is Operator {
   return ['==', '!=', '<', '<=', '>', '>='].includes(word ?? '');
 }
 
-/** Whether a condition holds. Texts are compared without regard to case, as Arazzo says; what is absent equals null. */
+/**
+ * Whether a condition holds. Strings are compared case-insensitively, as Arazzo requires; an absent value equals null.
+ */
 export function holds(condition: Condition, scope: Scope): boolean {
   switch (condition.kind) {
     case 'and':
@@ -120,7 +122,7 @@ function compare(operator: Operator, left: Json, right: Json): boolean {
   }
 }
 
-/** What the expressions of a condition are: `$statusCode is number 404`. */
+/** The values of the expressions of a condition: `$statusCode is number 404`. */
 export function seenBy(condition: Condition, scope: Scope): string {
   const seen = expressionsIn(condition).map(
     ({ text, expression }) => `${text} is ${typed(evaluate(expression, scope))}`,
@@ -128,7 +130,7 @@ export function seenBy(condition: Condition, scope: Scope): string {
   return [...new Set(seen)].join(', ');
 }
 
-/** The expressions of a condition, with the texts that they were read from. */
+/** The expressions of a condition, with their source text. */
 export function expressionsIn(condition: Condition): readonly ReadOperand[] {
   if (condition.kind !== 'compare') return condition.parts.flatMap(expressionsIn);
   return [condition.left, condition.right].filter((operand) => operand.kind === 'expression');

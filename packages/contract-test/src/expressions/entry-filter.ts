@@ -2,9 +2,9 @@ import { isList, isRecord } from '../contract/instances/json-value.ts';
 import type { Json } from '../contract/model.ts';
 import { ExpressionError } from './expression.ts';
 
-/** A JSONPath (RFC 9535) that asks for entries of one list by their fields: `$.data[?@.code == 'USD']`. */
+/** A JSONPath (RFC 9535) that selects entries of one list by their fields: `$.data[?@.code == 'USD']`. */
 export interface EntryFilter {
-  /** The members that lead to the list. */
+  /** The path of members to the list. */
   readonly path: readonly string[];
   readonly tests: readonly EntryTest[];
 }

@@ -3,21 +3,21 @@ import type { Json } from '../contract/model.ts';
 import type { Exchange } from '../model/case.ts';
 import type { Expression } from './expression.ts';
 
-/** What expressions speak about. */
+/** The scope in which expressions are evaluated. */
 export interface Scope {
-  /** The request and answer at hand; undefined before a request is made. */
+  /** The current request and response; undefined before a request is made. */
   readonly exchange: Exchange | undefined;
   readonly inputs: Readonly<Record<string, Json>>;
   /** The outputs of the steps so far, by step and name. */
   readonly steps: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }
 
-/** The scope of an exchange alone, as links have it. */
+/** The scope of a single exchange, as for links. */
 export function scopeOf(exchange: Exchange): Scope {
   return { exchange, inputs: {}, steps: {} };
 }
 
-/** The value of an expression; undefined when what it names is not there. */
+/** The value of an expression; undefined if what it names is absent. */
 export function evaluate(expression: Expression, { exchange, inputs, steps }: Scope): Json | undefined {
   switch (expression.kind) {
     case 'input':

@@ -1,4 +1,4 @@
-/** A runtime expression of OpenAPI 3.1 and Arazzo 1.0, read. */
+/** A parsed runtime expression of OpenAPI 3.1 and Arazzo 1.0. */
 export type Expression =
   | { readonly kind: 'status' | 'method' | 'url' }
   /** `$request.query.limit`, `$response.header.Location`. */
@@ -63,7 +63,7 @@ function unreadable(text: string): never {
   );
 }
 
-/** A runtime expression or a condition that cannot be read; the message names it. */
+/** A runtime expression or condition that cannot be parsed; the message names it. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
 }

@@ -3,7 +3,7 @@ import type { Json } from '../contract/model.ts';
 import { evaluate, type Scope } from './evaluate.ts';
 import { type Expression, readExpression } from './expression.ts';
 
-/** A JSON value with expressions in its texts, read. */
+/** A parsed JSON value with expressions in its strings. */
 export type Template =
   | { readonly kind: 'constant'; readonly value: Json }
   | { readonly kind: 'expression'; readonly expression: Expression }
@@ -12,9 +12,10 @@ export type Template =
   | { readonly kind: 'record'; readonly members: readonly (readonly [name: string, value: Template])[] };
 
 /**
- * Reads a value whose texts are expressions (`$response.body#/id`), hold some (`order-{$inputs.number}`) or are constant.
+ * Reads a value whose strings are expressions (`$response.body#/id`), contain some (`order-{$inputs.number}`) or are
+ * constant.
  *
- * @throws ExpressionError for a text that begins as an expression does and is none.
+ * @throws ExpressionError for a string that begins like an expression but is not one.
  */
 export function readTemplate(value: Json): Template {
   if (isList(value)) return { kind: 'list', items: value.map(readTemplate) };
@@ -32,7 +33,7 @@ export function readTemplate(value: Json): Template {
   return { kind: 'text', parts };
 }
 
-/** The value of a template. Undefined when what it names is not there; members and items of that kind are left out. */
+/** The value of a template. Undefined if what it names is absent; such members and items are left out. */
 export function fill(template: Template, scope: Scope): Json | undefined {
   switch (template.kind) {
     case 'constant':

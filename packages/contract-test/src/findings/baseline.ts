@@ -10,12 +10,12 @@ export interface Baseline {
   readonly changes: readonly KnownFinding[];
 }
 
-/** Findings held against a baseline. */
+/** Findings compared with a baseline. */
 export interface SplitFindings {
-  /** With the entry that has expired, for those that were accepted once. */
+  /** With the expired entry, if they were accepted before. */
   readonly fresh: readonly { readonly finding: Finding; readonly expired: KnownFinding | undefined }[];
   readonly known: readonly AcceptedFinding[];
-  /** Entries that no finding has the id of. */
+  /** Entries whose id no finding has. */
   readonly stale: readonly KnownFinding[];
 }
 
@@ -28,9 +28,9 @@ export async function readBaseline(file: string): Promise<Baseline> {
   return parseBaseline(text, file);
 }
 
-/** Parses the YAML of a baseline; `file` is for messages. Throws a BaselineError. */
+/** Parses the YAML of a baseline; `file` is used in messages. Throws a BaselineError. */
 export function parseBaseline(text: string, file: string): Baseline {
-  // Ids such as 1234567890 and 12e4567890 are texts: no scalar is given another type.
+  // Ids such as 1234567890 and 12e4567890 are strings: scalars are not converted.
   const document = parseDocument(text, { schema: 'failsafe' });
   const [problem] = document.errors;
   if (problem !== undefined) throw new BaselineError(`${file}: not YAML: ${problem.message.split('\n')[0]}`);
@@ -64,12 +64,12 @@ function contentOf(document: ReturnType<typeof parseDocument>, file: string): un
   try {
     return document.toJS() ?? {};
   } catch (error) {
-    // An alias of nothing, or of too much.
+    // An alias that is undefined or expands to too much.
     throw new BaselineError(`${file}: not YAML: ${error instanceof Error ? error.message : error}.`);
   }
 }
 
-/** Splits findings into new and known ones. An entry counts up to and on its last day; `today` is `2026-12-31`. */
+/** Splits findings into new and known ones. An entry is valid through its last day; `today` is `2026-12-31`. */
 export function splitFindings(
   findings: readonly Finding[],
   baseline: Baseline,

@@ -4,22 +4,22 @@ import { type Change, type Level, worstFirst } from '../diff/change.ts';
 import type { KnownFinding } from '../model/finding.ts';
 import type { Severity } from '../model/severities.ts';
 
-/** What a comparison of two documents comes to: everything that its reports show. */
+/** The result of comparing two documents: everything that its reports show. */
 export interface DiffResult {
-  /** The documents, as they were given. */
+  /** The documents, as given. */
   readonly old: string;
   readonly next: string;
   /** The title of the new one. */
   readonly title: string;
   /** Of both documents. */
   readonly notes: readonly DocumentNote[];
-  /** Of the new one alone, whose lines reports can point at. */
+  /** Of the new document only, whose lines reports can point at. */
   readonly nextNotes: readonly DocumentNote[];
-  /** The changes that count, each with the id of its cause. */
+  /** The changes not switched off or accepted, each with the id of its cause. */
   readonly changes: readonly Change[];
-  /** Changes that the baseline accepts for a time. */
+  /** Changes that the baseline accepts temporarily. */
   readonly known: readonly { readonly cause: ChangeCause; readonly entry: KnownFinding }[];
-  /** Sentences about entries of the baseline that are of no use any more. */
+  /** Sentences about obsolete entries of the baseline. */
   readonly baselineNotes: readonly string[];
   /** The levels that make the comparison fail. */
   readonly failing: readonly Level[];
@@ -29,13 +29,13 @@ export interface DiffSettings
   extends Pick<DiffResult, 'old' | 'next' | 'title' | 'notes' | 'nextNotes' | 'failing'> {
   readonly severityOf: (rule: string, operation: string | undefined) => Severity | undefined;
   readonly accepted: readonly KnownFinding[];
-  /** The present day, `2026-12-31`. */
+  /** Today's date, `2026-12-31`. */
   readonly today: string;
 }
 
 const levelOf = { error: 'breaking', warning: 'warning' } as const satisfies Record<string, Level>;
 
-/** Holds changes against severities and a baseline. */
+/** Applies severities and a baseline to changes. */
 export function judgeChanges(found: readonly Change[], settings: DiffSettings): DiffResult {
   const { severityOf, accepted, today, ...rest } = settings;
   const entries = new Map(accepted.map((entry) => [entry.id, entry]));

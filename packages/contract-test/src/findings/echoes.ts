@@ -3,8 +3,8 @@ import type { RuleName } from '../model/rules.ts';
 import { placeKey } from './group.ts';
 
 /**
- * Leaves out invalid bodies that only give back what the server took: an answer that breaks the very keyword that an
- * accepted request broke before has the same cause. The findings come in the order in which they were made.
+ * Drops findings of invalid response bodies that only echo what the server accepted: a response that violates the same
+ * keyword as an earlier accepted request has the same cause. Findings are in order of detection.
  */
 export function withoutEchoes(raw: readonly RawFinding[]): readonly RawFinding[] {
   const taken = new Set<string>();
@@ -20,8 +20,8 @@ export function withoutEchoes(raw: readonly RawFinding[]): readonly RawFinding[]
 const credentialRules: ReadonlySet<RuleName> = new Set(['missing-auth', 'wrong-auth', 'missing-scope']);
 
 /**
- * Leaves out that the status of a refusal for its caller is not declared where the same status, in the same operation, is
- * found not to be the one for such a caller.
+ * Drops the finding that the status of a refusal for its caller is undeclared if another finding in the same operation
+ * says that this status is wrong for such a caller.
  */
 export function withoutWrongRefusals(raw: readonly RawFinding[]): readonly RawFinding[] {
   const told = ({ operation, actual }: RawFinding): string => `${operation.id} ${actual}`;
@@ -34,7 +34,7 @@ export function withoutWrongRefusals(raw: readonly RawFinding[]): readonly RawFi
   );
 }
 
-/** The key itself, and without the member that it may name last. */
+/** The key itself, and the key without a trailing member name. */
 function prefixesOf(key: string): readonly string[] {
   return [key, key.slice(0, key.lastIndexOf('/'))];
 }

@@ -13,7 +13,7 @@ export interface Group {
 }
 
 /**
- * Sorts findings by root cause: the same rule and cause within an operation, at the same shared place of the contract,
+ * Groups findings by root cause: the same rule and cause within an operation, at the same shared place of the contract,
  * or, for rules that servers keep as a whole, in every operation that could have shown it (at least two).
  */
 export function groupByCause(findings: readonly AttributedFinding[], tally: Tally): readonly Group[] {
@@ -55,8 +55,8 @@ export function placeKey(place: Place): string {
 }
 
 /**
- * Gives invalid positions of one tuple that break the same keyword, with the same expectation, one cause: they are
- * written by the same code, as the items of a list are.
+ * Assigns one cause to invalid positions of a tuple that violate the same keyword with the same expectation: like the
+ * items of a list, they come from the same code.
  */
 export function withTuplesAsOne(raw: readonly RawFinding[]): readonly RawFinding[] {
   return raw.map((finding) => {

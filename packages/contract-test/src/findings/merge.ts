@@ -13,9 +13,9 @@ import { withSharedCauses } from './unvalidated.ts';
 export interface MergeSettings {
   readonly contract: Contract;
   readonly seed: number;
-  /** A shell line that sends a request again, to the target or elsewhere. */
+  /** A shell line that repeats a request, to the target or elsewhere. */
   readonly curl: (request: WireRequest, elsewhere?: string) => string;
-  /** What was tried in the run that the findings are of. */
+  /** The tally of the run that produced the findings. */
   readonly tally: Tally;
 }
 
@@ -27,7 +27,7 @@ const lesser: ReadonlySet<RuleName> = new Set<RuleName>([
 
 /**
  * One finding for each root cause, shown by its shortest request: errors first, then in the order of the contract's
- * operations and of the rules. The raw findings come in the order in which they were made.
+ * operations and of the rules. Raw findings are in order of detection.
  */
 export function mergeFindings(raw: readonly RawFinding[], settings: MergeSettings): Finding[] {
   const { contract, tally } = settings;
@@ -93,7 +93,7 @@ function idOf(rule: RuleName, operation: string, cause: string): string {
     .slice(0, 10);
 }
 
-/** Whether a finding is easier to look into: a shorter request, else the first by its texts. */
+/** Whether a finding is easier to investigate: it has a shorter request, or else comes first in text order. */
 function isSimpler(one: RawFinding, other: RawFinding): boolean {
   const byLength = lengthOf(one.request) - lengthOf(other.request);
   if (byLength !== 0) return byLength < 0;

@@ -1,11 +1,11 @@
 import type { RawFinding } from '../model/case.ts';
 
-/** What the cause of a list with more entries than were asked for begins with. */
+/** The prefix of the cause of a list with more entries than requested. */
 export const overfull = 'too many entries:';
 
 /**
- * Leaves out pages that have more entries than the contract ever allows, where the same list is known to answer more
- * than it was asked for: at the largest limit the one is the other.
+ * Drops findings of pages with more entries than the contract ever allows if the same list is known to return more than
+ * requested: at the largest limit, both are the same.
  */
 export function withoutOverfull(raw: readonly RawFinding[]): readonly RawFinding[] {
   const lists = new Set(raw.filter(isOverfull).map(({ operation }) => operation));
@@ -16,7 +16,7 @@ function isOverfull({ rule, cause }: RawFinding): boolean {
   return rule === 'filter-ignored' && cause.startsWith(overfull);
 }
 
-/** Whether a list that stands in an answer, but in no other list, is too long. */
+/** Whether a list in a response, but not inside another list, is too long. */
 function isLongPage({ rule, place, instancePath }: RawFinding): boolean {
   return rule === 'response-body' && place.pointer.endsWith('/maxItems') && !/\/\d+(\/|$)/.test(instancePath);
 }

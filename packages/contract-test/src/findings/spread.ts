@@ -1,6 +1,6 @@
 import type { RuleName } from '../model/rules.ts';
 
-/** Rules that each answer is held to, whatever its case expects. */
+/** Rules checked on every response, whatever its case expects. */
 export const universalRules: ReadonlySet<RuleName> = new Set<RuleName>([
   'server-error',
   'undocumented-status',
@@ -10,8 +10,8 @@ export const universalRules: ReadonlySet<RuleName> = new Set<RuleName>([
 ]);
 
 /**
- * Rules that a server keeps or breaks as a whole, in one place of its code: broken alike by every operation that they
- * were tried on, they have one cause.
+ * Rules that a server implements in one place of its code: if every tried operation violates one in the same way, there
+ * is one cause.
  */
 export const globalRules: ReadonlySet<RuleName> = new Set<RuleName>([
   ...universalRules,

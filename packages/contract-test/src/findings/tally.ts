@@ -3,7 +3,7 @@ import type { Exchange } from '../model/case.ts';
 import type { RuleName } from '../model/rules.ts';
 import { universalRules } from './spread.ts';
 
-/** A branch that was broken at one place of a request, and whether every such request was refused. */
+/** A branch violated at one place of a request, and whether every such request was refused. */
 export interface Trial {
   readonly operation: Operation;
   /** `query.limit` or `body`. */
@@ -13,11 +13,11 @@ export interface Trial {
   readonly cause: string;
   /** JSON pointer inside the parameter or body. */
   readonly instancePath: string;
-  /** False when one such request was accepted. */
+  /** False if one such request was accepted. */
   readonly refused: boolean;
 }
 
-/** Counts what was tried, so that what fails everywhere can be told from what fails in one place. */
+/** Counts what was tried, to distinguish what fails everywhere from what fails in one place. */
 export interface Tally {
   record(exchange: Exchange): void;
   /** How many operations showed, or could have shown, a cause of a rule. */
@@ -58,7 +58,7 @@ export function openTally(): Tally {
   };
 }
 
-/** Tells trials apart: the operation, the subject, the branch and the place. */
+/** The key of a trial: operation, subject, branch and place. */
 export function trialKey({
   operation,
   subject,
@@ -68,7 +68,7 @@ export function trialKey({
   return `${operation.id} ${subject} ${cause} ${instancePath}`;
 }
 
-/** What any answer of an operation tries: to be an answer, and to have each header that the operation requires. */
+/** The rules that any response of an operation tries: that there is one, and that it has every required header. */
 function triedByAny(operation: Operation): readonly string[] {
   const requiredHeaders = [...operation.responses.values()].flatMap((response) =>
     [...response.headers].filter(([, header]) => header.required).map(([name]) => name),
@@ -76,7 +76,7 @@ function triedByAny(operation: Operation): readonly string[] {
   return ['answer', ...requiredHeaders.map((name) => `missing-header ${name}`)];
 }
 
-/** The rules that an answer tries beyond what any does. */
+/** The rules that a response tries in addition. */
 function triedKeys({ case: { expect, operation }, request, status }: Exchange): readonly string[] {
   const repeatable = operation.parameters.some(
     (parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === 'idempotency-key',

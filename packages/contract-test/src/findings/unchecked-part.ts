@@ -25,7 +25,7 @@ interface Part {
   readonly members: readonly Trial[];
 }
 
-/** The part that explains most of what is not explained yet; of equal ones the deepest. */
+/** The part that explains most of the remaining trials; of equal ones, the deepest. */
 function widestPart(trials: readonly Trial[], explained: ReadonlyMap<Trial, string>): Part | undefined {
   const refused = new Set(trials.filter((trial) => trial.refused).map(({ cause }) => cause));
   const open = trials.filter((trial) => !trial.refused && !explained.has(trial));

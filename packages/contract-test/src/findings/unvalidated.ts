@@ -4,16 +4,16 @@ import type { RawFinding } from '../model/case.ts';
 import { type Trial, trialKey } from './tally.ts';
 import { uncheckedParts } from './unchecked-part.ts';
 
-/** A finding whose cause lies in no single operation, however many operations showed it. */
+/** A finding whose cause is not in a single operation, however many operations showed it. */
 export interface AttributedFinding extends RawFinding {
   readonly everywhere?: boolean;
 }
 
 /**
- * Gives invalid requests that were accepted the cause that they share. Where a parameter or a body is not validated at
- * all (nothing that was tried on it was refused), that is one cause, and so is a whole operation without validation, a
- * server without, a part of a value below which nothing is checked, or a keyword that is checked nowhere. Other findings
- * stay as they are.
+ * Assigns accepted invalid requests their shared cause. Where a parameter or a body is not validated at all (nothing
+ * that was tried on it was refused), that is one cause, and so is a whole operation without validation, a server
+ * without, a part of a value below which nothing is checked, or a keyword that is checked nowhere. Other findings stay
+ * as they are.
  */
 export function withSharedCauses(
   contract: Contract,

@@ -1,6 +1,6 @@
 import { visible } from '../contract/visible.ts';
 
-/** What an error says, and the line of the module that it was thrown in. */
+/** The message of an error, and the line of the module where it was thrown. */
 export function failure(error: unknown): string {
   if (!(error instanceof Error)) return visible(String(error));
   const line = error.stack?.split('\n').find((one) => one.startsWith('    at '));

@@ -1,11 +1,11 @@
 import { ToolError } from '../model/tool-error.ts';
 
-/** A hook that failed. The message names it and its file. */
+/** A failure of a hook. The message names the hook and its file. */
 export class HookError extends ToolError {
   override name = 'HookError';
 }
 
-/** A request that a hook does not let through. */
+/** A request skipped by a hook. */
 export class SkippedByHook extends Error {
   override name = 'SkippedByHook';
 }

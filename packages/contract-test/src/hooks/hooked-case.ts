@@ -7,21 +7,21 @@ import type { WireRequest } from '../model/message.ts';
 import { credentialHeaders } from '../secrets/secret-names.ts';
 import type { HookedRequest } from './open-hooks.ts';
 
-/** Follows what hooks make of cases. */
+/** Records how hooks change cases. */
 export interface HookedCases {
   /**
-   * A case as hooks have sent it: with the body that they wrote, and without an expectation that only held for what they
-   * replaced, such as the refusal of a value that is not sent any more.
+   * A case as sent after hooks: with the body that they wrote, and without an expectation that only applied to what
+   * they replaced, such as the refusal of a value that is no longer sent.
    */
   of(sent: Case, request: WireRequest, hooked: HookedRequest): Case;
   /**
-   * Whether a probe may conclude nothing from a case: hooks replaced a parameter that it had chosen, or made different
-   * bodies of the same request, which is then no repetition.
+   * Whether a probe cannot draw conclusions from a case: hooks replaced a parameter that it had chosen, or gave the
+   * same request different bodies, so that it is not a repetition.
    */
   isUnlike(sent: Case): boolean;
 }
 
-/** Opens the record of what hooks make of cases. */
+/** Opens the record of how hooks change cases. */
 export function openHookedCases(judge: Judge): HookedCases {
   const unlike = new WeakSet<Case>();
   const bodies = new Map<string, string | undefined>();
@@ -29,7 +29,7 @@ export function openHookedCases(judge: Judge): HookedCases {
     of(sent, request, hooked) {
       const key = JSON.stringify(request);
       const isOther = bodies.has(key) && bodies.get(key) !== hooked.body;
-      // A repetition begins with the body that hooks wrote.
+      // A repetition starts from the body that hooks wrote.
       const again = JSON.stringify({ ...request, body: hooked.body });
       if (hooked.isBodyChanged) for (const one of [key, again]) bodies.set(one, hooked.body);
       const isUnlike = isOther || hasReplaced(sent, hooked);
@@ -68,7 +68,7 @@ function bodyChanged(sent: Case, text: string | undefined): Case {
   return { ...sent, parts: { ...parts, body } };
 }
 
-/** Whether what a case is refused for is in the request that was sent, as far as hooks changed it. */
+/** Whether the request still contains the reason for its refusal after changes by hooks. */
 function isStillInvalid(sent: Case, hooked: HookedRequest, judge: Judge): boolean {
   const { expect, subject, tampering = {} } = sent;
   if (expect.kind === 'documented' || expect.kind === 'success') return true;

@@ -2,8 +2,8 @@ import type { Profile } from '../model/profile.ts';
 import type { OwnData } from '../world/own-data.ts';
 
 /**
- * What a module of hooks may export: what a document cannot say about a server. Every hook may be asynchronous. One that
- * throws, or takes more than a minute, ends the run.
+ * The exports of a hooks module, for what a document cannot say about a server. Every hook may be asynchronous. A hook
+ * that throws, or takes more than a minute, ends the run.
  *
  * @example
  * ```ts
@@ -18,20 +18,23 @@ import type { OwnData } from '../world/own-data.ts';
  * ```
  */
 export interface Hooks {
-  /** Is called once, before the first request: seeds data, asks another system. What it returns is added like a `--data` file. */
+  /**
+   * Called once, before the first request, for example to seed data or query another system. The return value is added
+   * like a `--data` file.
+   */
   beforeRun?(context: HookRun): Awaitable<OwnData | undefined>;
   /**
-   * Is called each time before a request is put onto the wire, and may change its query, headers and body in place.
-   * Returns `'skip'` for an operation that must not be called now: the probe ends without a finding.
+   * Called each time before a request is sent; may change its query, headers and body in place. Returns `'skip'` if the
+   * operation must not be called now; the probe then ends without a finding.
    */
   beforeRequest?(request: HookRequest, context: HookContext): Awaitable<'skip' | undefined>;
-  /** Is called with the response to each request, before it is checked. */
+  /** Called with the response to each request, before it is checked. */
   afterResponse?(
     request: Readonly<HookRequest>,
     response: HookResponse,
     context: HookContext,
   ): Awaitable<void>;
-  /** Is called once, after what the run created is removed, however it ended. */
+  /** Called once after the clean-up, however the run ended. */
   afterRun?(context: HookRun): Awaitable<void>;
 }
 
@@ -40,7 +43,7 @@ type Awaitable<Value> = Value | Promise<Value> | void;
 
 /** A run, as hooks see it. */
 export interface HookRun {
-  /** The address that paths begin at, without a slash at its end. */
+  /** The base URL of the paths, without a trailing slash. */
   readonly baseUrl: string;
   readonly profile: Profile;
   readonly seed: number;
@@ -48,14 +51,14 @@ export interface HookRun {
   readonly operations: readonly string[];
 }
 
-/** A request that is about to be sent. */
+/** A request to be sent. */
 export interface HookRequest {
   readonly method: string;
-  /** Below the base URL, encoded. */
+  /** Relative to the base URL, encoded. */
   readonly path: string;
-  /** Encoded, without the question mark; empty where there is none. */
+  /** Encoded, without the question mark; empty if there is none. */
   query: string;
-  /** Values by name, as they are written. */
+  /** Values by name, as sent. */
   headers: Record<string, string>;
   body: string | undefined;
 }
@@ -63,19 +66,19 @@ export interface HookRequest {
 /** A response. */
 export interface HookResponse {
   readonly status: number;
-  /** Values by name in lower case; those of repeated headers are joined with commas. */
+  /** Values by name in lower case; repeated headers are joined with commas. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What a request is for. */
+/** The purpose of a request. */
 export interface HookContext {
   readonly run: HookRun;
   /** The id of the operation. */
   readonly operation: string;
-  /** The id of the case, as a replay names it. */
+  /** The id of the case, as used in replay ids. */
   readonly case: string;
-  /** Whose credentials it carries: the caller's `own`, those of the option of this name, or none or wrong ones. */
+  /** Whose credentials it carries: the caller's `own`, those of the option of this name, or none or invalid ones. */
   readonly credentials: 'own' | 'none' | 'wrong' | 'unscoped' | 'scoped' | 'other-tenant';
   /** Whether the server is expected to refuse it. */
   readonly isInvalid: boolean;

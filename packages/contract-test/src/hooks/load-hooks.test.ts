@@ -27,7 +27,11 @@ describe('loadHooks', () => {
   });
 
   it.each([
-    ['none.mjs', 'export const beforeRuns = () => undefined;', 'exports no hook: export one of beforeRun, '],
+    [
+      'none.mjs',
+      'export const beforeRuns = () => undefined;',
+      'exports no hook: export at least one of beforeRun, ',
+    ],
     ['odd.mjs', 'export const beforeRun = 1;', 'beforeRun is not a function'],
     ['broken.mjs', 'throw new Error("no database");', 'the hooks cannot be loaded: no database'],
   ])('refuses %s', async (name, text, message) => {
@@ -38,7 +42,7 @@ describe('loadHooks', () => {
     const file = write('endless.mjs', 'await new Promise(() => {});');
     const over = { now: () => 0, wait: async () => {} };
     await expect(loadHooks(file, { clock: over })).rejects.toThrow(
-      'the hooks cannot be loaded: no end after 60 seconds',
+      'the hooks cannot be loaded: timed out after 60 seconds',
     );
   });
 

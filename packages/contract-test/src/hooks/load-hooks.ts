@@ -7,30 +7,30 @@ import { inTime } from './time-limit.ts';
 
 const names = ['beforeRun', 'beforeRequest', 'afterResponse', 'afterRun'] as const;
 
-/** What a Node that strips types says of itself. */
+/** The process features that indicate type stripping. */
 type Features = { readonly typescript?: unknown };
 
-/** How a module of hooks is loaded. */
+/** Options for loading a hooks module. */
 interface Loading {
-  /** What this Node can do; of the process unless told. */
+  /** The features of this Node; by default those of the process. */
   readonly features?: Features;
-  /** The time; that of the machine unless told. */
+  /** The clock; by default that of the machine. */
   readonly clock?: Clock;
   /** Each ends the loading when it aborts. */
   readonly signals?: readonly AbortSignal[];
 }
 
 /**
- * Loads a module of hooks.
+ * Loads a hooks module.
  *
- * @throws {HookError} when it cannot be loaded in time, or has no hooks
+ * @throws {HookError} if it cannot be loaded in time, or has no hooks
  */
 export async function loadHooks(file: string, loading: Loading = {}): Promise<Hooks> {
   const { features = process.features as Features, clock = systemClock, signals = [] } = loading;
   const isTypeScript = ['.ts', '.mts', '.cts'].includes(extname(file));
   if (isTypeScript && (features.typescript === undefined || features.typescript === false)) {
     throw new HookError(
-      `${file}: this Node (${process.version}) does not run TypeScript: use 22.18 or newer, or write the hooks as .js or .mjs.`,
+      `${file}: Node ${process.version} does not run TypeScript: use 22.18 or newer, or write the hooks as .js or .mjs.`,
     );
   }
   const imported = import(pathToFileURL(resolve(file)).href);
@@ -46,7 +46,7 @@ export async function loadHooks(file: string, loading: Loading = {}): Promise<Ho
   const odd = given.find((name) => typeof exported[name] !== 'function');
   if (odd !== undefined) throw new HookError(`${file}: ${odd} is not a function.`);
   if (given.length === 0) {
-    throw new HookError(`${file} exports no hook: export one of ${names.join(', ')} by its name.`);
+    throw new HookError(`${file} exports no hook: export at least one of ${names.join(', ')} by name.`);
   }
   return Object.fromEntries(given.map((name) => [name, exported[name]]));
 }

@@ -149,7 +149,7 @@ describe('beforeRequest', () => {
     expect(result.neverSucceeded).toContainEqual({
       operation: 'addBook',
       standing: 'out of reach',
-      reason: 'not tried: a hook left it out',
+      reason: 'not tried: a hook skipped it',
     });
   });
 
@@ -204,14 +204,14 @@ describe('a hook that fails', () => {
       (request: { headers: Record<string, string> }) => {
         request.headers.A = 1 as never;
       },
-      'left something else than texts',
+      'left values other than strings',
     ],
     [
       'leaves no headers',
       (request: { headers: Record<string, string> }) => {
         request.headers = null as never;
       },
-      'left something else than texts',
+      'left values other than strings',
     ],
   ])('%s', async (_, beforeRequest, message) => {
     await expect(
@@ -260,12 +260,12 @@ describe('a hook that does not end', () => {
     const hooks = openHooks({ [name]: endless }, 'hooks.ts', facts, { clock: over });
     await expect(
       runTest(booksSettings(contract, { hooks, sender: senderOf(booksServer()) })),
-    ).rejects.toThrow(`hooks.ts: ${name} failed: no end after 60 seconds`);
+    ).rejects.toThrow(`hooks.ts: ${name} failed: timed out after 60 seconds`);
   });
 
   it.each(['beforeRun', 'afterRun'] as const)('has a minute: %s', async (name) => {
     const hooks = openHooks({ [name]: endless }, 'hooks.ts', facts, { clock: over });
-    await expect(hooks[name]()).rejects.toThrow(`hooks.ts: ${name} failed: no end after 60 seconds`);
+    await expect(hooks[name]()).rejects.toThrow(`hooks.ts: ${name} failed: timed out after 60 seconds`);
   });
 
   it('ends when the run is interrupted', async () => {
@@ -283,7 +283,7 @@ describe('a hook that does not end', () => {
     const waits: number[] = [];
     const clock: Clock = { ...over, wait: async (time) => void waits.push(time) };
     const hooks = openHooks({ afterRun: endless }, 'hooks.ts', facts, { clock, signal: AbortSignal.abort() });
-    await expect(hooks.afterRun()).rejects.toThrow('no end after 10 seconds');
+    await expect(hooks.afterRun()).rejects.toThrow('timed out after 10 seconds');
     expect(waits).toEqual([10_000]);
   });
 });

@@ -9,35 +9,35 @@ import { HookError, SkippedByHook } from './hook-error.ts';
 import type { HookContext, HookRequest, HookResponse, HookRun, Hooks } from './hooks.ts';
 import { HOOK_TIME, inTime } from './time-limit.ts';
 
-/** What hooks made of a request. */
+/** The changes that hooks made to a request. */
 export interface HookedRequest {
   readonly body: string | undefined;
   readonly isBodyChanged: boolean;
-  /** The names of the headers, in small letters, and of the query that are not as they were. */
+  /** The names of changed headers, in lower case, and of changed query parameters. */
   readonly headers: ReadonlySet<string>;
   readonly query: ReadonlySet<string>;
 }
 
-/** The way of one request through the hooks. */
+/** The passage of one request through the hooks. */
 interface HookedSender extends Sender {
-  /** What became of the request that was sent last; undefined where that is the request itself. */
+  /** The changes to the request sent last; undefined if there are none. */
   last(): HookedRequest | undefined;
 }
 
 /** The hooks of a run. */
 export interface OpenHooks {
-  /** @throws {HookError} when the hook fails, or returns what is no data */
+  /** @throws {HookError} if the hook fails, or returns invalid data */
   beforeRun(): Promise<OwnData | undefined>;
   afterRun(): Promise<void>;
-  /** Sends a case through the hooks: each time that it is put onto the wire. Throws SkippedByHook and HookError. */
+  /** Passes a case through the hooks each time it is sent. Throws SkippedByHook and HookError. */
   around(sender: Sender, sent: Case): HookedSender;
-  /** The names of headers, in small letters, and of query parameters that hooks have set: their values may be secret. */
+  /** The names of headers, in lower case, and of query parameters that hooks have set: their values may be secret. */
   readonly setNames: ReadonlySet<string>;
 }
 
-/** What ends hooks that do not end by themselves. */
+/** The means to end hooks that do not end by themselves. */
 export interface HookLimits {
-  /** The time; that of the machine unless told. */
+  /** The clock; by default that of the machine. */
   readonly clock?: Clock;
   /** Ends `beforeRun` and `afterRun` when it aborts; other hooks end with their request. */
   readonly signal?: AbortSignal | undefined;
@@ -45,7 +45,7 @@ export interface HookLimits {
   readonly late?: AbortSignal;
 }
 
-/** Milliseconds that `afterRun` has once the run is interrupted. */
+/** The time limit of `afterRun` once the run is interrupted, in milliseconds. */
 const LAST_MOMENTS = 10_000;
 
 /** Opens the hooks of a file for a run. */
@@ -54,7 +54,7 @@ export function openHooks(hooks: Hooks, file: string, run: HookRun, limits: Hook
   const setNames = new Set<string>();
   let isLateTold = false;
 
-  /** Ends the run for an error outside of the hooks: once, so that it can still remove what it created. */
+  /** Ends the run for an error outside the hooks; only once, so that the clean-up can still run. */
   const tellLate = (): void => {
     if (isLateTold || late?.aborted !== true) return;
     isLateTold = true;
@@ -86,7 +86,7 @@ export function openHooks(hooks: Hooks, file: string, run: HookRun, limits: Hook
   ): Promise<WireRequest> => {
     const offered = offer(request);
     const said = await call('beforeRequest', () => hooks.beforeRequest?.(offered, context), signal);
-    if (said === 'skip') throw new SkippedByHook(`${file} left ${context.operation} out`);
+    if (said === 'skip') throw new SkippedByHook(`${file} skipped ${context.operation}`);
     if (said !== undefined) {
       throw new HookError(
         `${file}: beforeRequest returned ${typeof said}: change the request in place, or return 'skip'.`,
@@ -159,13 +159,13 @@ function offer({ method, target, headers, body }: WireRequest): HookRequest {
   return { method, path, query: query.join('?'), headers: Object.fromEntries(headers), body };
 }
 
-/** A request as hooks left it; the same one where they changed nothing. */
+/** A request after the hooks; the same object if they changed nothing. */
 function writtenBack(request: WireRequest, { query, headers, body }: HookRequest, file: string): WireRequest {
   const [path = ''] = request.target.split('?');
   const isText = [query, ...Object.values(headers ?? { headers })].every((text) => typeof text === 'string');
   if (!isText || (body !== undefined && typeof body !== 'string')) {
     throw new HookError(
-      `${file}: beforeRequest left something else than texts in the query, headers or body.`,
+      `${file}: beforeRequest left values other than strings in the query, headers or body.`,
     );
   }
   const target = query === '' && !request.target.includes('?') ? path : `${path}?${query}`;

@@ -1,13 +1,13 @@
 import type { Clock } from '../send/clock.ts';
 
-/** Milliseconds that a hook has. */
+/** The time limit of a hook, in milliseconds. */
 export const HOOK_TIME = 60_000;
 
 /**
- * What comes of a promise, if it comes in time.
+ * The result of a promise, if it settles in time.
  *
  * @param signals - each ends the wait when it aborts
- * @throws {RangeError} when the time is over; what the clock throws when a signal aborts
+ * @throws {RangeError} on timeout; if a signal aborts, the error of the clock
  */
 export async function inTime<Result>(
   promise: PromiseLike<Result>,
@@ -17,7 +17,7 @@ export async function inTime<Result>(
 ): Promise<Result> {
   const ended = new AbortController();
   const limit = clock.wait(milliseconds, AbortSignal.any([ended.signal, ...signals])).then(() => {
-    throw new RangeError(`no end after ${milliseconds / 1000} seconds`);
+    throw new RangeError(`timed out after ${milliseconds / 1000} seconds`);
   });
   try {
     return await Promise.race([promise, limit]);

@@ -3,10 +3,10 @@ import type { Case, Expectation, RequestParts } from './case.ts';
 
 type Extras = Pick<Case, 'tampering' | 'branch' | 'subject' | 'unchecked' | 'source' | 'pause'>;
 
-/** Anything that the contract declares but 5XX. */
+/** Anything that the contract declares except 5XX. */
 export const documented: Expectation = { kind: 'documented' };
 
-/** A case of a probe: its id is the probe's id and what the case is called there. */
+/** A case of a probe: its id is the probe's id followed by the name of the case. */
 export function caseOf(
   probe: string,
   name: string,
@@ -18,12 +18,12 @@ export function caseOf(
   return { id: `${probe}/${name}`, operation, parts, expect, ...extras };
 }
 
-/** Whether an answer was a success. */
+/** Whether a response was a success. */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Names that tell cases apart where some would be called the same: the second `a` becomes `a/2`. */
+/** Makes names of cases unique: the second `a` becomes `a/2`. */
 export function numbered(): (name: string) => string {
   const counts = new Map<string, number>();
   return (name) => {

@@ -1,9 +1,9 @@
-/** What coverage is counted along. */
+/** The axes of coverage. */
 export const axes = ['operations', 'statuses', 'media-types', 'parameters', 'branches'] as const;
 
 export type Axis = (typeof axes)[number];
 
-/** Something of a contract that a run can reach, and whether it did. */
+/** An item of a contract that a run can reach, and whether it did. */
 export interface CoverageItem {
   readonly axis: Axis;
   /** Unique on its axis: `listThings 200`. */
@@ -25,14 +25,14 @@ export interface Coverage {
   readonly axes: Readonly<Record<Axis, AxisTotals>>;
 }
 
-/** An item that cannot be reached, beside those that the tester sees by itself. */
+/** An unreachable item, in addition to those that the tester detects itself. */
 export interface Unreachable {
   readonly axis: Axis;
   readonly item: string;
   readonly reason: string;
 }
 
-/** Covered of reachable items in percent; 100 where nothing is reachable. */
+/** Covered share of reachable items in percent; 100 if nothing is reachable. */
 export function percentage({ covered, reachable }: AxisTotals): number {
   return reachable === 0 ? 100 : (covered / reachable) * 100;
 }

@@ -1,4 +1,4 @@
-/** What a list is taken to mean, as reports show it: a phrase for each parameter and total. */
+/** The interpretation of a list, as reports show it: a phrase for each parameter and total. */
 export interface ListSummary {
   /** The id of the operation. */
   readonly operation: string;

@@ -2,9 +2,9 @@ import type { HeaderLine } from './message.ts';
 
 /** A body that went through the proxy, with its content encoding undone. */
 export interface LiveBody {
-  /** Empty when it is not known. */
+  /** Empty if it is unknown. */
   readonly bytes: Uint8Array;
-  /** Why its contents are not known: it is too long, was broken off, or is encoded in a way that is not read. */
+  /** Why its contents are unknown: it is too long, was cut off, or has an unsupported encoding. */
   readonly unknown: string | undefined;
 }
 

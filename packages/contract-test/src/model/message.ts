@@ -1,7 +1,7 @@
 /** A header line. */
 export type HeaderLine = readonly [name: string, value: string];
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface WireRequest {
   readonly method: string;
   /** Path and query, encoded. */
@@ -10,7 +10,7 @@ export interface WireRequest {
   readonly body: string | undefined;
 }
 
-/** An answer, or why there was none. Header names as they came, repeated ones repeated. */
+/** A response, or why there was none. Header names as received, including repeated ones. */
 export type Answer =
   | {
       readonly kind: 'response';

@@ -1,13 +1,16 @@
 import type { Contract } from '../contract/model.ts';
 import type { Sender } from './sender.ts';
 
-/** An API beside the one under test, which scenarios call. Its answers are held to the criteria of the scenario alone. */
+/**
+ * Another API, besides the one under test, that scenarios call. Its responses are only checked against the criteria of
+ * the scenario.
+ */
 export interface OtherSource {
   /** The name of the source description. */
   readonly name: string;
   readonly contract: Contract;
-  /** The only way to it. */
+  /** Its only sender. */
   readonly sender: Sender;
-  /** The address that curl lines name. */
+  /** The address in curl lines. */
   readonly baseUrl: string;
 }

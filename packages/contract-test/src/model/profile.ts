@@ -1,2 +1,2 @@
-/** What is tested: a server in full, a mock by its declared answers, an upstream by reading only. */
+/** What is tested: a server in full, a mock by its declared responses, an upstream only by reading. */
 export type Profile = 'server' | 'mock' | 'upstream';

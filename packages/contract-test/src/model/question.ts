@@ -1,11 +1,11 @@
 import type { Contract, Operation, Place } from '../contract/model.ts';
 
-/** Something that the document leaves open, so that nobody can tell whether what the server does is right. */
+/** Something that the document leaves open, so that the behaviour of the server cannot be judged. */
 export interface Question {
   readonly operation: Operation;
   /** What it is about: `query.sort`. */
   readonly subject: string;
-  /** A sentence, without values of answers. */
+  /** A sentence, without values from responses. */
   readonly text: string;
   /** The object of the contract that would answer it. */
   readonly node: object;

@@ -1,6 +1,4 @@
-/**
- * What the tester holds a server to. The names are part of reports and baselines: they do not change.
- */
+/** The rules that the tester checks. Their names are part of reports and baselines and do not change. */
 export const rules = {
   'no-answer': 'Every request gets a response.',
   'server-error': 'No request causes a server error (5XX).',

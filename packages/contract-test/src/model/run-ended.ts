@@ -1,6 +1,6 @@
 import type { EarlyEnd } from './test-result.ts';
 
-/** Ends a run early; what it has found so far stands. */
+/** Ends a run early; its findings so far are kept. */
 export class RunEnded extends Error {
   readonly end: EarlyEnd;
 
@@ -10,7 +10,7 @@ export class RunEnded extends Error {
   }
 }
 
-/** The end that the caller asks for. */
+/** The end requested by the caller. */
 export function interrupted(): RunEnded {
   return new RunEnded({
     kind: 'interrupted',

@@ -1,9 +1,9 @@
 import type { HeaderLine } from './message.ts';
 
-/** A credential of the main caller that has some scopes and no others. */
+/** A credential of the main caller with a limited set of scopes. */
 export interface ScopedCredential {
   readonly scopes: readonly string[];
   readonly line: HeaderLine;
-  /** The security scheme that it belongs to; undefined where it is not known. */
+  /** The security scheme that it belongs to; undefined if unknown. */
   readonly scheme?: string;
 }

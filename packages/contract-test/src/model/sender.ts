@@ -1,21 +1,21 @@
 import type { Answer, WireRequest } from './message.ts';
 
-/** What puts requests onto the wire: the only part of a run that is not pure. */
+/** Sends requests: the only part of a run with side effects. */
 export interface Sender {
   /**
-   * Gives the answer, or says why there was none. Once the signal aborts, an answer under way has a moment left.
+   * Returns the response, or why there was none. Once the signal aborts, a response in progress has a moment left.
    *
-   * @throws {NoConnection} when nothing listens at the target
+   * @throws {NoConnection} if nothing listens at the target
    */
   send(request: WireRequest, signal?: AbortSignal): Promise<Answer>;
-  /** Ends what is under way and lets go of the connections. */
+  /** Ends requests in progress and closes the connections. */
   close(): Promise<void>;
 }
 
 /** No connection to the target. */
 export class NoConnection extends Error {
   override name = 'NoConnection';
-  /** Why the request had no answer on a connection that there still was; undefined when it was not sent at all. */
+  /** Why the request got no response on a connection that still existed; undefined if it was not sent at all. */
   readonly unanswered: string | undefined;
 
   constructor(message: string, unanswered?: string) {

@@ -1,19 +1,19 @@
-/** How much a rule counts: not at all, as a warning, or as an error. */
+/** The severity of a rule: off, a warning, or an error. */
 export const severities = ['off', 'warning', 'error'] as const;
 export type Severity = (typeof severities)[number];
 
-/** How much a rule counts, everywhere or in some operations. */
+/** The severity of a rule, everywhere or in some operations. */
 export interface RuleSeverity {
   readonly rule: string;
   readonly severity: Severity;
-  /** The ids of the operations that it is said of; all unless told, with those of `tags`. */
+  /** The ids of the operations that it applies to, in addition to those of `tags`; by default all. */
   readonly operations?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
-  /** The place in a config that says so, for messages. */
+  /** The place in a config that sets it, for messages. */
   readonly where?: string;
 }
 
-/** Gives how much a rule counts in an operation; undefined where nothing is said. What is said last wins. */
+/** Returns the severity of a rule in an operation; undefined if none is set. The last setting wins. */
 export function severityFinder(
   said: readonly RuleSeverity[],
   tagsOf: (operation: string) => readonly string[],

@@ -6,7 +6,7 @@ import type { Profile } from './profile.ts';
 import type { OpenQuestion } from './question.ts';
 import type { RuleName } from './rules.ts';
 
-/** What a run of the tester found: everything that reports show. */
+/** The result of a run: everything that reports show. */
 export interface TestResult {
   /** The title of the contract. */
   readonly title: string;
@@ -15,30 +15,30 @@ export interface TestResult {
   /** The ids of the operations under test, in the order of the contract. */
   readonly operations: readonly string[];
   readonly findings: readonly Finding[];
-  /** Findings that the baseline accepts for a time. */
+  /** Findings that the baseline accepts temporarily. */
   readonly known: readonly AcceptedFinding[];
-  /** Sentences about entries of the baseline that are of no use any more. */
+  /** Sentences about obsolete entries of the baseline. */
   readonly baselineNotes: readonly string[];
   readonly coverage: Coverage;
   readonly shortfalls: readonly Shortfall[];
-  /** Why the run proves little, a sentence each; with any it has failed, whatever it found. */
+  /** Reasons why the run proves little, a sentence each; any of them makes the run fail, whatever it found. */
   readonly doubts: readonly string[];
   /** The operations with a documented 2XX that never succeeded. */
   readonly neverSucceeded: readonly NeverSucceeded[];
-  /** What the lists of the document are taken to mean. */
+  /** The interpretation of the lists of the document. */
   readonly lists: readonly ListSummary[];
-  /** What the document leaves open, so that it could not be judged. */
+  /** What the document leaves open and so could not be judged. */
   readonly questions: readonly OpenQuestion[];
-  /** What the run created and could not remove. */
+  /** Things that the run created and could not remove. */
   readonly left: readonly Leftover[];
-  /** Every rule that was tried on an operation, at least once. */
+  /** Every rule that was tried at least once on an operation. */
   readonly checks: readonly Check[];
   readonly counts: Counts;
-  /** Formats that the contract names and nobody knows how to check. */
+  /** Formats of the contract that the tester does not know and does not check. */
   readonly uncheckedFormats: readonly string[];
-  /** What is odd in the document. */
+  /** Notes on the document. */
   readonly notes: readonly DocumentNote[];
-  /** Why the run ended before its end; undefined when it did not. */
+  /** Why the run ended early; undefined if it did not. */
   readonly ended: EarlyEnd | undefined;
   /** All that differs between two runs of the same seed against the same server. */
   readonly run: RunFacts;
@@ -48,19 +48,19 @@ export interface TestResult {
 export interface NeverSucceeded {
   readonly operation: string;
   /**
-   * `failed`: it was to succeed; `withheld`: it was not tried, since it changes what the run did not create; `out of reach`:
-   * it could not be tried in this run.
+   * `failed`: it should have succeeded; `withheld`: it was not tried, since it changes things that the run did not
+   * create; `out of reach`: it could not be tried in this run.
    */
   readonly standing: 'failed' | 'withheld' | 'out of reach';
-  /** What was seen: `401 unauthorized on 12 of 12 requests`. */
+  /** What was observed: `401 unauthorized on 12 of 12 requests`. */
   readonly reason: string;
 }
 
-/** Something that the run created and that is still there. */
+/** Something that the run created and that still exists. */
 export interface Leftover {
   /** The id of the operation that created it. */
   readonly operation: string;
-  /** Its path, or the one that it was created with where its identifier cannot be told. */
+  /** Its path, or the one that it was created with if its identifier is unknown. */
   readonly path: string;
   readonly reason: string;
 }
@@ -71,7 +71,7 @@ export interface Check {
   readonly rule: RuleName;
 }
 
-/** An axis of coverage that stays below its threshold, both in percent. */
+/** An axis of coverage below its threshold, both in percent. */
 export interface Shortfall {
   readonly axis: Axis;
   readonly threshold: number;
@@ -79,9 +79,9 @@ export interface Shortfall {
 }
 
 interface Counts {
-  /** Requests put onto the wire, repeated ones too. */
+  /** Requests sent, including repeated ones. */
   readonly requests: number;
-  /** Answers that were held against the contract. */
+  /** Responses that were checked against the contract. */
   readonly answers: number;
 }
 

@@ -1,4 +1,4 @@
-/** A defect of the tester itself. The message names the probe that it happened in. */
+/** A defect of the tester itself. The message names the probe in which it occurred. */
 export class ToolError extends Error {
   override name = 'ToolError';
 }

@@ -4,18 +4,18 @@ import * as zlib from 'node:zlib';
 import type { LiveBody } from '../model/live-exchange.ts';
 import type { HeaderLine } from '../model/message.ts';
 
-/** Bytes of a body, as it is sent and decoded, up to which it is judged. */
+/** The maximum size of a body that is judged, in bytes, both encoded and decoded. */
 export const MOST_BYTES = 5_000_000;
 
-/** Listens to a stream while it is passed on, and keeps its beginning. */
+/** Records the beginning of a stream while it is passed on. */
 export interface Capture {
-  /** What was kept, with its content encoding undone. */
+  /** The recorded body, with its content encoding undone. */
   read(headers: readonly HeaderLine[]): Promise<LiveBody>;
 }
 
 const nothing = new Uint8Array();
 
-/** Begins to keep what a stream carries; what is too long is only counted. */
+/** Starts recording a stream; bytes beyond the limit are only counted. */
 export function captureOf(stream: Readable, mostBytes = MOST_BYTES): Capture {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -30,7 +30,7 @@ export function captureOf(stream: Readable, mostBytes = MOST_BYTES): Capture {
   });
   return {
     async read(headers) {
-      if (!isWhole) return { bytes: nothing, unknown: 'it was broken off' };
+      if (!isWhole) return { bytes: nothing, unknown: 'it was cut off' };
       if (size > mostBytes) return { bytes: nothing, unknown: `it is longer than ${mostBytes} bytes` };
       return decoded(Buffer.concat(chunks), headers, mostBytes);
     },
@@ -42,14 +42,14 @@ type Decode = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promi
 const inflate: Decode = promisify(zlib.inflate);
 const inflateRaw: Decode = promisify(zlib.inflateRaw);
 
-/** By content coding. Some servers send `deflate` without the wrapper that it has (RFC 9110, 8.4.1.2). */
+/** By content coding. Some servers send `deflate` without its wrapper (RFC 9110, 8.4.1.2). */
 const decoders: Readonly<Record<string, Decode>> = {
   gzip: promisify(zlib.gunzip) as Decode,
   'x-gzip': promisify(zlib.gunzip) as Decode,
   br: promisify(zlib.brotliDecompress) as Decode,
   deflate: (bytes, options) => inflate(bytes, options).catch(() => inflateRaw(bytes, options)),
   identity: async (bytes) => Buffer.from(bytes),
-  // Node has it from version 22.15 on.
+  // Available in Node since version 22.15.
   ...('zstdDecompress' in zlib ? { zstd: promisify(zlib.zstdDecompress) as Decode } : {}),
 };
 
@@ -70,7 +70,7 @@ async function decoded(
     try {
       plain = await decode(plain, { maxOutputLength: mostBytes });
     } catch {
-      return { bytes: nothing, unknown: `it cannot be decoded as ${coding}, or is too long then` };
+      return { bytes: nothing, unknown: `it cannot be decoded as ${coding}, or is too long once decoded` };
     }
   }
   return { bytes: plain, unknown: undefined };

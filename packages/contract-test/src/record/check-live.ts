@@ -7,20 +7,20 @@ import { checkResponse } from './check-response.ts';
 import type { Deviation } from './deviation.ts';
 import { routeFinder } from './route-finder.ts';
 
-/** What an exchange comes to. */
+/** The verdict on an exchange. */
 type Verdict =
-  /** Of a declared operation. */
+  /** It belongs to a declared operation. */
   | { readonly kind: 'judged'; readonly operation: string; readonly deviations: readonly Deviation[] }
-  /** Not of a declared operation, and accepted. */
+  /** It belongs to no declared operation and was accepted. */
   | { readonly kind: 'new'; readonly operation: undefined; readonly deviations: readonly Deviation[] }
-  /** Not of a declared operation, and nothing to learn from: refused, redirected, or a question of HTTP itself. */
+  /** It belongs to no declared operation and teaches nothing: refused, redirected, or a matter of HTTP itself. */
   | { readonly kind: 'outside'; readonly operation: undefined; readonly deviations: readonly [] };
 
-/** Judges exchanges by one version of a document. */
+/** Judges exchanges against one version of a document. */
 export interface LiveJudge {
-  /** `template` is the path that is guessed for a path that is not declared. */
+  /** `template` is the guessed template of an undeclared path. */
   judge(one: LiveExchange, template?: string): Verdict;
-  /** The declared path that a concrete one falls under. */
+  /** The declared path that matches a concrete one. */
   pathOf(one: LiveExchange): string | undefined;
 }
 
@@ -57,7 +57,10 @@ export function openLiveJudge(contract: Contract): LiveJudge {
 /** Methods that a path of OpenAPI 3.1 can have. */
 const methods: ReadonlySet<string> = new Set(['GET', 'PUT', 'POST', 'DELETE', 'PATCH', 'TRACE']);
 
-/** Whether a document can have a path: without a fragment, steps upwards, and separators that only some servers know. */
+/**
+ * Whether a document can declare a path: it has no fragment, no `..` and no separators that only some servers treat as
+ * such.
+ */
 function isPlainPath(path: string): boolean {
   return /^\/[^#\\]*$/.test(path) && !path.split('/').some((step) => /^(?:\.|%2e){1,2}$/i.test(step));
 }

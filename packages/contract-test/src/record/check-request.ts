@@ -10,7 +10,7 @@ import { claims, headerOf, type RequestTexts, readParameter, requestTexts } from
 import type { Route } from './route-finder.ts';
 import { schemaDeviation, schemaPlace } from './schema-deviation.ts';
 
-/** Holds a request that the target accepted against its operation. One that it refused says nothing about the document. */
+/** Checks a request that the target accepted against its operation. A refused one says nothing about the document. */
 export function checkRequest(contract: Contract, judge: Judge, one: LiveExchange, route: Route): Deviation[] {
   if (one.status < 200 || one.status >= 400) return [];
   const texts = requestTexts(one, route.values);
@@ -80,7 +80,7 @@ function undeclaredParameters(
     operation: operation.id,
     key: `${place.file}#${place.pointer} ${where} ${name}`,
     where: `${where}.${name}`,
-    expected: 'no parameter that is not declared',
+    expected: 'no undeclared parameter',
     actual: `the ${where === 'query' ? 'query parameter' : 'header'} ${name}`,
     place,
     gap: { kind: 'parameter', in: where, name },
@@ -112,7 +112,7 @@ function body(contract: Contract, judge: Judge, one: LiveExchange, { operation }
     return [{ ...common, rule: 'missing-parameter', key: key('required'), expected, actual: 'nothing', gap }];
   }
   const mediaType = headerOf(one, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-  // A body of a read has no meaning (RFC 9110, 9.3.1), and one without a type none that a document could name.
+  // The body of a read has no meaning (RFC 9110, 9.3.1), and a document cannot declare one without a media type.
   if (mediaType === undefined || !isMediaType(mediaType) || one.method === 'GET') return [];
   const entry = declared && declaredContent(declared.content, mediaType);
   if (entry === undefined) {
@@ -142,7 +142,7 @@ function content(
     .map((violation) => schemaDeviation({ ...judged, rule: 'undocumented-request-field' }, violation));
 }
 
-/** A document with `x-absent-values` allows more than its schemas say. */
+/** A document with `x-absent-values` allows more than its schemas. */
 function isAbsentValue({ absentValues = [] }: MediaType, value: Json): boolean {
   if (absentValues.length === 0) return false;
   return (
@@ -152,7 +152,7 @@ function isAbsentValue({ absentValues = [] }: MediaType, value: Json): boolean {
   );
 }
 
-/** The value of a body: of JSON, of a form, or of text; undefined for any other, and one that cannot be read. */
+/** The value of a body: JSON, a form, or text; undefined for any other and for unreadable ones. */
 function bodyValue(
   contract: Contract,
   { requestBody }: LiveExchange,

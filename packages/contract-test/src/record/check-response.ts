@@ -15,13 +15,13 @@ import { isMediaType } from './media-type-name.ts';
 import { headerOf } from './request-values.ts';
 import { schemaDeviation, schemaPlace } from './schema-deviation.ts';
 
-/** What is not checked of a body that is not known. */
+/** Checks that do not apply to an unknown body. */
 const aboutBodies: ReadonlySet<string> = new Set(['unreadable-body', 'response-body', 'undocumented-field']);
 
-/** Stands for the bytes of a body that is not known. */
+/** Stands for the bytes of an unknown body. */
 const something = new Uint8Array(1);
 
-/** Holds a response against its operation, by the checks of `contract test`. */
+/** Checks a response against its operation with the checks of `contract test`. */
 export function checkResponse(
   contract: Contract,
   judge: Judge,
@@ -38,7 +38,7 @@ export function checkResponse(
     .map((violation) => deviationOf(contract, one, operation, violation, json));
 }
 
-/** The response as the checks take it. */
+/** The response in the form that the checks expect. */
 export function answerOf({
   status,
   responseHeaders,
@@ -50,7 +50,7 @@ export function answerOf({
   return { kind: 'response', status, headers: responseHeaders, body };
 }
 
-/** A case that asks for no more than a documented response; a status of 5XX that is declared is one. */
+/** A case that only expects a documented response; a declared 5XX counts as one. */
 function caseOf({ status }: LiveExchange, operation: Operation): Case {
   const isDeclared = operation.responses.has(String(status)) || operation.responses.has('5XX');
   return {
@@ -120,7 +120,7 @@ function deviationOf(
   }
   const gap = gapOf(rule, one, cause);
   return {
-    // What is left are rules of `contract record`, since its cases expect nothing else.
+    // The rest are rules of `contract record`, since its cases expect nothing else.
     rule: rule as Deviation['rule'],
     operation: operation.id,
     key: `${place.file}#${gap.kind === 'optional' ? join(place.pointer, 'required') : place.pointer} ${rule} ${cause}`,

@@ -1,7 +1,7 @@
 import { isNode, memberOf } from '../contract/json-pointer.ts';
 import { type DocumentState, referred, valueIn } from './document-files.ts';
 
-/** The names of the API keys that a document declares, whether or not an operation requires them, in small letters. */
+/** The names of the API keys that a document declares, whether or not an operation requires them, in lower case. */
 export function declaredKeys({ contract, files, root }: DocumentState): ReadonlySet<string> {
   const required = contract.operations.flatMap(({ security }) => security.flat());
   const at = { file: root, pointer: '/components/securitySchemes' };

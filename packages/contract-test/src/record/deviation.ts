@@ -2,10 +2,10 @@ import type { Json, Place } from '../contract/model.ts';
 import type { Direction } from '../contract/violation.ts';
 import type { RecordRule } from './record-rules.ts';
 
-/** One thing in an exchange that the document does not say, or says otherwise. */
+/** One thing in an exchange that the document does not state, or states differently. */
 export interface Deviation {
   readonly rule: RecordRule;
-  /** The id of the operation, or method and path of one that is not declared. */
+  /** The id of the operation, or method and path of an undeclared one. */
   readonly operation: string;
   /** The same for every exchange that deviates in this way. */
   readonly key: string;
@@ -26,20 +26,20 @@ export type Gap =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'response-media-type'; readonly mediaType: string }
   | { readonly kind: 'response-header'; readonly name: string }
-  /** What is required is not always there. */
+  /** A required part is not always present. */
   | { readonly kind: 'optional' }
   | SchemaGap
-  /** Nothing, for a reason. */
+  /** No edit, with the reason. */
   | { readonly kind: 'none'; readonly because: string };
 
-/** A keyword of a schema that a value breaks. Its place is that of the keyword. */
+/** A violated keyword of a schema. Its place is that of the keyword. */
 export interface SchemaGap {
   readonly kind: 'schema';
   readonly keyword: string;
-  /** The whole value, and where in it the keyword is broken. */
+  /** The whole value, and where in it the keyword is violated. */
   readonly value: Json;
   readonly instancePath: string;
   readonly direction: Direction;
-  /** Where the schema of the whole value stands; undefined for one that is written in several ways. */
+  /** The location of the schema of the whole value; undefined if it has several. */
   readonly root: Place | undefined;
 }

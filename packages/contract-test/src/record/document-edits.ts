@@ -14,7 +14,7 @@ import { type SchemaDeviation, widen } from './widen.ts';
 /** The exchanges that deviate in one way. */
 export type Observed = readonly { readonly deviation: Deviation; readonly exchange: LiveExchange }[];
 
-/** The edits after which exchanges deviate no longer in one way, as far as that can be told; none where there are none. */
+/** The edits after which exchanges no longer deviate in one way, as far as known; empty if there are none. */
 export function editsFor(state: DocumentState, observed: Observed): readonly FileEdit[] {
   const [first] = observed;
   if (first === undefined) return [];
@@ -79,7 +79,7 @@ function isOfSchema(deviation: Deviation): deviation is SchemaDeviation {
   return deviation.gap.kind === 'schema';
 }
 
-/** That a header of a declared response is always there is not known from the exchanges that deviate alone. */
+/** The deviating exchanges alone do not show that a header of a declared response is always present. */
 function optional(header: object): object {
   const { required: _, ...others } = header as { required?: boolean };
   return others;
@@ -90,7 +90,7 @@ function writtenName(seen: readonly LiveExchange[], name: string): string {
   return names.find((own) => own.toLowerCase() === name) ?? name;
 }
 
-/** Responses by status: a declared one where all exchanges of a status fit it, else a new one. */
+/** Responses by status: a declared one if all exchanges of a status fit it, otherwise a new one. */
 function newResponses(
   { contract, root }: DocumentState,
   at: Position,
@@ -108,7 +108,7 @@ function newResponses(
   );
 }
 
-/** A reference to a response in the components that all exchanges fit, each with its body. */
+/** A reference to a response in the components that all exchanges fit, including their bodies. */
 function declaredFor(
   contract: Contract,
   judge: Judge,
@@ -135,10 +135,10 @@ function isTelling({ content }: ResponseModel): boolean {
   return [...content.values()].some(({ schema }) => isNode(schema));
 }
 
-/** Members that a declared schema has to name, and the share of them that a value has to have, to be taken for it. */
+/** The minimum number of members of a declared schema, and the share of them that a value must have to match it. */
 const TELLING = { members: 2, share: 0.5 };
 
-/** Infers with the schemas of the components, where values fit one that says something about them. */
+/** Infers schemas, reusing a schema of the components if values fit one that is specific enough. */
 function inferenceOf(
   { contract, root, isOld, secrets }: DocumentState,
   at: Position,

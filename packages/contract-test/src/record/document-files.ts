@@ -3,7 +3,7 @@ import { isSame } from '../contract/instances/json-value.ts';
 import { isNode, join, memberOf, split } from '../contract/json-pointer.ts';
 import type { Contract, Json, Place } from '../contract/model.ts';
 
-/** The files of a document as they are written, by their names in places. The first is the document itself. */
+/** The files of a document, unresolved, by their names in places. The first is the document itself. */
 export type DocumentFiles = ReadonlyMap<string, unknown>;
 
 /** One version of a document. */
@@ -13,40 +13,40 @@ export interface DocumentState {
   /** The name of the document itself among its files. */
   readonly root: string;
   readonly isOld: boolean;
-  /** What the traffic carried and no edit may hold. */
+  /** Secrets of the traffic that no edit may contain. */
   readonly secrets: ReadonlySet<string>;
 }
 
-/** Where a value stands in the files of a document. */
+/** The position of a value in the files of a document. */
 export type Position = Pick<Place, 'file' | 'pointer'>;
 
-/** One change of a file. What holds the value is created where it is missing. */
+/** One change of a file. Missing parents of the value are created. */
 export type FileEdit = Position &
   (
     | { readonly op: 'set'; readonly value: unknown }
     | { readonly op: 'remove' }
-    /** Adds an entry to a list, unless it is there. */
+    /** Adds an entry to a list, unless it exists. */
     | { readonly op: 'include'; readonly value: unknown }
-    /** Takes an entry out of a list, and the list away when none is left. */
+    /** Removes an entry from a list, and the list once it is empty. */
     | { readonly op: 'exclude'; readonly value: unknown }
   );
 
-/** A position below another. */
+/** A child position. */
 export function below({ file, pointer }: Position, ...members: readonly (string | number)[]): Position {
   return { file, pointer: join(pointer, ...members) };
 }
 
-/** The position that holds another. */
+/** The parent position. */
 export function above({ file, pointer }: Position): Position {
   return { file, pointer: pointer.slice(0, pointer.lastIndexOf('/')) };
 }
 
-/** The value at a position; undefined where there is none. */
+/** The value at a position; undefined if there is none. */
 export function valueIn(files: DocumentFiles, { file, pointer }: Position): unknown {
   return split(pointer).reduce<unknown>(memberOf, files.get(file));
 }
 
-/** The position that a reference inside one file leads to; undefined for any other. */
+/** The target position of a reference within one file; undefined for any other. */
 export function referred({ file }: Position, reference: unknown): Position | undefined {
   return typeof reference === 'string' && reference.startsWith('#/')
     ? { file, pointer: percentDecoded(reference.slice(1)) }
@@ -89,7 +89,7 @@ function change(root: unknown, edit: FileEdit): void {
   }
 }
 
-/** Sets a member of any name, even `__proto__`. */
+/** Sets a member with any name, even `__proto__`. */
 function put(holder: object, name: string, value: unknown): void {
   Object.defineProperty(holder, name, { value, writable: true, enumerable: true, configurable: true });
 }

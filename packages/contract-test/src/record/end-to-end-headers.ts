@@ -1,6 +1,6 @@
 import type { HeaderLine } from '../model/message.ts';
 
-/** Fields that are about one connection, beside those that `Connection` names (RFC 9110, 7.6.1). */
+/** Connection-specific fields, in addition to those that `Connection` names (RFC 9110, 7.6.1). */
 const hopByHop: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -12,10 +12,10 @@ const hopByHop: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Says where a body ends, and stays whatever `Connection` names. */
+/** Delimits the body and is kept whatever `Connection` names. */
 const FRAMING = 'content-length';
 
-/** The header lines of a raw list of names and values, as they came. */
+/** The header lines of a raw list of names and values, as received. */
 export function headerLinesOf(raw: readonly string[]): readonly HeaderLine[] {
   return Array.from({ length: Math.floor(raw.length / 2) }, (_, index) => [
     raw[index * 2] ?? '',
@@ -23,7 +23,7 @@ export function headerLinesOf(raw: readonly string[]): readonly HeaderLine[] {
   ]);
 }
 
-/** The lines that a proxy passes on: those that are not about the connection. */
+/** The lines that a proxy passes on: those that are not connection-specific. */
 export function endToEnd(lines: readonly HeaderLine[]): readonly HeaderLine[] {
   const named = lines
     .filter(([name]) => name.toLowerCase() === 'connection')

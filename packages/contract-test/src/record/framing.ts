@@ -1,11 +1,11 @@
 import type { HeaderLine } from '../model/message.ts';
 
-/** Lines of a message about to be sent, without a `Trailer` that its framing has no place for (RFC 9110, 6.6.2). */
+/** Lines of a message to send, without a `Trailer` that its framing does not support (RFC 9110, 6.6.2). */
 export function withFittingTrailer(lines: readonly HeaderLine[], isChunked: boolean): readonly HeaderLine[] {
   return isChunked ? lines : lines.filter(([name]) => name.toLowerCase() !== 'trailer');
 }
 
-/** A transfer coding that a message has beside `chunked`, and that the proxy cannot pass on (RFC 9112, 6.1). */
+/** A transfer coding other than `chunked`, which the proxy cannot pass on (RFC 9112, 6.1). */
 export function foreignTransferCoding(lines: readonly HeaderLine[]): string | undefined {
   const value = lines
     .filter(([name]) => name.toLowerCase() === 'transfer-encoding')

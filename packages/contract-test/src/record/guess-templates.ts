@@ -1,14 +1,14 @@
 import { grouped } from '../contract/grouped.ts';
 import { isNamedSegment, looksLikeIdentifier, singular } from './path-segments.ts';
 
-/** Different values in one place of otherwise equal paths from which on they count as identifiers. */
+/** The number of different values in one segment of otherwise equal paths from which they count as identifiers. */
 const MANY = 5;
 
 /**
- * Guesses which paths are of one template: segments that look like identifiers are parameters, so are those where declared
- * paths have one, and those with many different values.
+ * Guesses which paths share a template: a segment is a parameter if it looks like an identifier, if declared paths have
+ * a parameter there, or if it has many different values.
  *
- * @param paths - as they were sent, none of them declared
+ * @param paths - as sent, none of them declared
  * @param declared - the paths of the document
  * @returns the template of each path
  */
@@ -42,7 +42,7 @@ function withParameters(
 ): readonly string[] {
   const made: string[] = [];
   for (const [at, segment] of given.entries()) {
-    // What declared paths have after the same beginning: the name itself, or else their parameter.
+    // The segment of declared paths after the same prefix: the name itself, or else their parameter.
     const next = known
       .filter((path) => made.every((part, index) => path[index] === part))
       .map((path) => path[at]);
@@ -55,7 +55,7 @@ function withParameters(
   return made;
 }
 
-/** Makes one template of paths that differ in one segment, behind the first, in many ways. */
+/** Merges paths into one template if they have many different values in one segment after the first. */
 function joinMany(guesses: readonly Guess[], style: NameStyle): readonly Guess[] {
   const length = guesses[0]?.segments.length ?? 0;
   let joined = guesses;
@@ -79,7 +79,7 @@ function joinMany(guesses: readonly Guess[], style: NameStyle): readonly Guess[]
 
 type NameStyle = (words: readonly string[]) => string;
 
-/** How the parameters of a document are written: `item_id`, `item-id` or `itemId`. */
+/** The naming style of the parameters of a document: `item_id`, `item-id` or `itemId`. */
 function nameStyle(declared: readonly string[]): NameStyle {
   const names = declared.flatMap((path) => path.match(/\{[^{}]+\}/g) ?? []);
   const mark = ['_', '-'].find((one) => names.some((name) => name.includes(one)));
@@ -88,7 +88,7 @@ function nameStyle(declared: readonly string[]): NameStyle {
     words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
 }
 
-/** `{itemId}` behind `items`; a number is added to a name that the path has already. */
+/** `{itemId}` after `items`; a number is appended to a name that the path already has. */
 function parameterFor(before: readonly string[], style: NameStyle): string {
   const owner = before.findLast((segment) => !isNamedSegment(segment)) ?? '';
   const words = singular(owner)

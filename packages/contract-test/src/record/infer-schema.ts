@@ -3,31 +3,34 @@ import { isSame } from '../contract/instances/json-value.ts';
 import type { Json } from '../contract/model.ts';
 import { isSecretName } from '../secrets/secret-names.ts';
 
-/** How a schema is inferred. */
+/** Options for inferring a schema. */
 export interface Inference {
-  /** Whether it is written for OpenAPI 3.0. */
+  /** Whether it is for OpenAPI 3.0. */
   readonly isOld: boolean;
-  /** Texts that no schema may hold. */
+  /** Strings that no schema may contain. */
   readonly secrets: ReadonlySet<string>;
-  /** A reference to a declared schema that all values fit; undefined where there is none. */
+  /** A reference to a declared schema that all values fit; undefined if there is none. */
   readonly declared?: (values: readonly Json[]) => { readonly $ref: string } | undefined;
 }
 
 type Schema = { readonly [keyword: string]: unknown };
 
-/** Formats that are told from texts, the most telling first. */
+/** Formats that can be detected from strings, the most specific first. */
 const formats = ['uuid', 'date-time', 'date', 'email', 'ipv4', 'ipv6', 'uri'] as const;
 
-/** When values are taken for an enumeration: of so many, at most so many are different, and each comes so often. */
+/**
+ * When values count as an enumeration: the minimum number of values, the maximum number of different ones, and the
+ * minimum occurrences of each.
+ */
 const ENUM = { least: 10, different: 5, each: 2 };
 
-/** Members from which on an object with many different names counts as a map. */
+/** The number of members from which an object with many different names counts as a map. */
 const MAP = 12;
 
 /**
- * A schema that all values fit: with the types, the formats and the required members that hold for every one of them.
+ * A schema that all values fit, with the types, formats and required members common to all of them.
  *
- * @param name - of the member that holds the values; one of a secret has no enumeration
+ * @param name - of the member that contains the values; for the name of a secret, no enumeration is inferred
  */
 export function inferSchema(values: readonly Json[], inference: Inference, name = ''): Schema {
   const filled = values.filter((value) => value !== null);
@@ -52,7 +55,7 @@ export function inferSchema(values: readonly Json[], inference: Inference, name 
   return isNullable ? withNull(joined, inference) : joined;
 }
 
-/** A schema that takes null, too. */
+/** A schema that also accepts null. */
 export function withNull(schema: Schema, { isOld }: Pick<Inference, 'isOld'>): Schema {
   if (isOld) {
     if (schema.$ref !== undefined) return { nullable: true, allOf: [schema] };
@@ -141,14 +144,14 @@ function objectSchema(
   };
 }
 
-/** Whether names are values, such as identifiers or dates, and not the names of members. */
+/** Whether names are data, such as identifiers or dates, rather than names of members. */
 function isMap(names: readonly string[]): boolean {
   if (names.length === 0) return false;
   const odd = names.filter((name) => /^\d+$|^\d{4}-\d\d-\d\d|^[\da-f]{8}-[\da-f]{4}-|\s|@/i.test(name));
   return odd.length === names.length || (names.length >= MAP && odd.length * 2 > names.length);
 }
 
-/** Values without repetitions. */
+/** Values without duplicates. */
 export function distinct(values: readonly Json[]): readonly Json[] {
   return values.filter((value, index) => values.findIndex((other) => isSame(value, other)) === index);
 }

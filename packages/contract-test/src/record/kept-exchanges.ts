@@ -5,17 +5,23 @@ import type { Deviation } from './deviation.ts';
 /** An exchange that is kept for the proposals. */
 export interface KeptExchange {
   readonly exchange: LiveExchange;
-  /** How often it came, just like this. */
+  /** How often exactly this exchange occurred. */
   readonly times: number;
 }
 
-/** Exchanges, and bytes of their bodies, up to which all that deviate are kept; then only those that deviate in a new way. */
+/**
+ * The limits, in exchanges and in bytes of their bodies, up to which all deviating exchanges are kept; beyond, only
+ * those that deviate in a new way.
+ */
 const MOST = { exchanges: 5_000, bytes: 100_000_000 };
 
-/** Exchanges that deviate in a new way and are kept beyond that. */
+/** How many exchanges that deviate in a new way are kept beyond these limits. */
 const MOST_NEW = 1_000;
 
-/** What is kept of the traffic: the exchanges that deviate, and those outside of the document, which may be of a new operation. */
+/**
+ * The exchanges kept from the traffic: those that deviate, and those outside the document, which may belong to a new
+ * operation.
+ */
 export interface KeptExchanges {
   keep(exchange: LiveExchange, deviations: readonly Deviation[]): void;
   all(): readonly KeptExchange[];
@@ -52,7 +58,7 @@ export function openKeptExchanges(): KeptExchanges {
   };
 }
 
-/** What makes two exchanges the same: everything but time. */
+/** The key of an exchange: everything except the time. */
 function digestOf(one: LiveExchange): string {
   const names = (lines: LiveExchange['requestHeaders']): string =>
     lines

@@ -1,6 +1,6 @@
 import { oneOfHeaders } from '../check/header-names.ts';
 
-/** Headers of requests that belong to HTTP, to browsers, to proxies and to tracing; a `*` at the end stands for anything. */
+/** Request headers that belong to HTTP, browsers, proxies and tracing; a trailing `*` matches anything. */
 const knownHeaders = [
   'accept',
   'accept-*',

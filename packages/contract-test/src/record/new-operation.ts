@@ -12,7 +12,7 @@ import {
 import { textSchema } from './new-parts.ts';
 import { isNamedSegment } from './path-segments.ts';
 
-/** The edits that add an operation. What its requests carry is found once it is there. */
+/** The edits that add an operation. Its parameters and bodies are found once it exists. */
 export function newOperation(
   { files, root, isOld, secrets }: DocumentState,
   { method, path }: { readonly method: string; readonly path: string },

@@ -85,7 +85,7 @@ export function newRequestBody(
   return { ...(filled.length === seen.length && { required: true }), content: Object.fromEntries(content) };
 }
 
-/** A parameter of the query or a header that all exchanges which have it fit. */
+/** A query or header parameter that fits all exchanges in which it occurs. */
 export function newParameter(
   seen: readonly LiveExchange[],
   { in: where, name }: { readonly in: 'query' | 'header'; readonly name: string },
@@ -114,7 +114,7 @@ function written(seen: readonly LiveExchange[], where: 'query' | 'header', name:
   return names.find((own) => own.toLowerCase() === name) ?? name;
 }
 
-/** A schema for texts on the wire, as what they most specifically are. */
+/** The most specific schema for strings on the wire. */
 export function textSchema(
   texts: readonly string[],
   name: string,

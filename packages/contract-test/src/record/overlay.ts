@@ -12,15 +12,15 @@ export interface OverlayAction {
   readonly update?: unknown;
 }
 
-/** An action, and where in the document it takes place. */
+/** An action and its place in the document. */
 export interface PlacedAction {
   readonly pointer: string;
   readonly action: OverlayAction;
 }
 
 /**
- * The actions of an overlay that make one document of another. A list changes only by entries at its end; otherwise it is
- * removed and set anew, since the merge of an overlay adds to lists.
+ * The actions of an overlay that turn one document into another. A list only changes by appending entries; otherwise it
+ * is removed and set again, since an overlay merge appends to lists.
  */
 export function overlayActions(
   before: unknown,
@@ -65,7 +65,7 @@ function entryActions(
   );
 }
 
-/** Whether one value can become the other by members that are added, removed or changed, and objects at the end of lists. */
+/** Whether one value can become the other by adding, removing or changing members and appending objects to lists. */
 function isMergeable(before: unknown, after: unknown): boolean {
   if (isNode(before) && isNode(after)) return true;
   if (!Array.isArray(before) || !Array.isArray(after) || after.length < before.length) return false;
@@ -105,7 +105,7 @@ export function overlayText(
   return stringify(overlay, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
-/** A file as one in a folder refers to it. */
+/** How a document in a folder refers to a file: by a relative path, or by the URL itself. */
 export function relativeAddress(folder: string, file: string): string {
   if (/^https?:/.test(file)) return file;
   const address = posix.relative(folder, file);

@@ -1,6 +1,6 @@
 import { parameterOf } from '@finops/openapi';
 
-/** Whether a part of a path is a parameter alone: `{id}`. */
+/** Whether a path segment consists of a parameter only: `{id}`. */
 export function isNamedSegment(part: string): boolean {
   return parameterOf(part) !== undefined;
 }
@@ -14,17 +14,17 @@ const identifiers: readonly RegExp[] = [
   /^\d{4}-\d{2}-\d{2}$/,
   // `cus_9s6XKzkNRiz8i3`, `ord-10023`.
   /^[a-z]{1,12}[_-](?=[\w-]*\d)[\w-]{3,}$/i,
-  // A long text of letters and digits that no word is.
+  // A long mix of letters and digits that is not a word.
   /^(?=(?:\D*\d){3})[\w-]{12,}$/,
   /^[^/@]+@[^/@]+\.[^/@]+$/,
 ];
 
-/** Whether a segment of a path looks like the identifier of something, and not like a name in an API. */
+/** Whether a path segment looks like an identifier rather than a name in an API. */
 export function looksLikeIdentifier(segment: string): boolean {
   return identifiers.some((pattern) => pattern.test(segment));
 }
 
-/** `shelves` as `shelf` would be too clever: one entry of what a segment names, as far as plain English goes. */
+/** The singular of a segment, by simple English rules; irregular plurals such as `shelves` are not handled. */
 export function singular(name: string): string {
   if (/ies$/.test(name)) return `${name.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/.test(name)) return name.slice(0, -2);

@@ -10,7 +10,7 @@ import { type DocumentFiles, type DocumentState, type FileEdit, withEdits } from
 import { guessTemplates } from './guess-templates.ts';
 import type { KeptExchange } from './kept-exchanges.ts';
 
-/** One way in which traffic deviates from the document, and what would mend it. */
+/** One way in which traffic deviates from the document, with the edits that resolve it. */
 export interface Proposal {
   readonly deviation: Deviation;
   /** Other operations with the same deviation. */
@@ -18,29 +18,29 @@ export interface Proposal {
   /** The exchanges that showed it, one of them in full. */
   readonly count: number;
   readonly example: KeptExchange['exchange'];
-  /** None where there is no edit, for a reason. */
+  /** Empty if there is no edit, with the reason. */
   readonly edits: readonly FileEdit[];
   readonly because: string | undefined;
 }
 
-/** What traffic proposes. */
+/** The proposals derived from traffic. */
 export interface Proposals {
   readonly list: readonly Proposal[];
-  /** The document as it is written, and as it would be. */
+  /** The document as it is and with the edits made. */
   readonly before: DocumentFiles;
   readonly after: DocumentFiles;
 }
 
-/** A document as it is read and as it is written. */
+/** A document, both resolved and unresolved. */
 export interface OpenDocument extends DocumentState {
   readonly spec: string;
 }
 
-/** A document that a recording begins with. */
+/** The document at the start of a recording. */
 export async function openDocument(spec: string, strict: boolean): Promise<OpenDocument> {
   const files = new Map<string, unknown>();
   const keep = (file: string, parsed: unknown): unknown => {
-    // An anchor of YAML makes one object of several places, which edits have to tell apart.
+    // A YAML anchor makes several places share one object, which edits must distinguish.
     const own = JSON.parse(JSON.stringify(parsed)) as unknown;
     files.set(file, own);
     return own;
@@ -51,12 +51,15 @@ export async function openDocument(spec: string, strict: boolean): Promise<OpenD
   return { spec, contract, files, root, isOld, secrets: new Set() };
 }
 
-/** How often the document is edited and judged again. What an edit reveals, such as a value behind a wrong type, needs another. */
+/**
+ * The maximum number of rounds of editing and judging. An edit may reveal further deviations, such as a value behind a
+ * wrong type.
+ */
 const ROUNDS = 12;
 
 /**
- * Proposes the edits after which the document says what the traffic does: edits it, judges the traffic by the result, and
- * goes on until nothing deviates but what no document can say.
+ * Proposes the edits after which the document matches the traffic: edits it, judges the traffic against the result, and
+ * repeats until only deviations remain that no document can express.
  */
 export async function propose(
   document: OpenDocument,
@@ -91,7 +94,7 @@ export async function propose(
   return { list: [...found.values()], before: document.files, after: state.files };
 }
 
-/** The exchanges that deviate in one way, and how many they stand for. */
+/** The exchanges that deviate in one way, and how many they represent. */
 interface Group {
   readonly observed: Observed;
   readonly count: number;
@@ -141,7 +144,7 @@ function proposalOf({ observed, count }: Group, edits: readonly FileEdit[]): Pro
   };
 }
 
-/** Edits without repetitions. */
+/** Edits without duplicates. */
 function joined(edits: readonly FileEdit[], more: readonly FileEdit[]): readonly FileEdit[] {
   const all = [...edits, ...more].map((edit) => [JSON.stringify(edit), edit] as const);
   return [...new Map(all).values()];
@@ -151,7 +154,7 @@ function isUnchanged(before: DocumentFiles, after: DocumentFiles): boolean {
   return [...after].every(([file, value]) => isSame(value as Json, before.get(file) as Json));
 }
 
-/** The document with other contents; undefined where it cannot be read, so that the contents before it stay. */
+/** The document with other contents; undefined if it cannot be read, in which case the previous contents are kept. */
 async function read(spec: string, files: DocumentFiles): Promise<Contract | undefined> {
   try {
     return await loadContract(spec, { edit: (file, parsed) => files.get(file) ?? parsed });

@@ -220,7 +220,7 @@ describe('a proxy', () => {
     };
     await expect(fetch(`${proxy.url}/`).then((response) => response.text())).rejects.toThrow();
     await told(1);
-    expect(exchanges[0]?.responseBody.unknown).toBe('it was broken off');
+    expect(exchanges[0]?.responseBody.unknown).toBe('it was cut off');
   });
 
   it.each(['HEAD / HTTP/1.1', 'GET / HTTP/1.0', 'GET /same HTTP/1.1'])(

@@ -9,33 +9,33 @@ import { captureOf } from './captured-body.ts';
 import { announcesBody, endToEnd, headerLinesOf } from './end-to-end-headers.ts';
 import { foreignTransferCoding, withFittingTrailer } from './framing.ts';
 
-/** What the proxy does and tells. */
+/** Options of the proxy. */
 export interface ProxySettings {
   /** Origin and, when there is one, the prefix of all paths. */
   readonly target: URL;
   /** 0 for a free one. */
   readonly port: number;
   readonly clock: Clock;
-  /** Takes notice of an exchange that came to its end. */
+  /** Called for each completed exchange. */
   readonly onExchange: (exchange: LiveExchange) => void;
-  /** Takes notice of a request without a response of the target that could be passed back, and why. */
+  /** Called for a request without a response that could be passed back, with the reason. */
   readonly onUnanswered: (reason: string) => void;
 }
 
 /** A running proxy. */
 export interface RunningProxy {
   readonly url: string;
-  /** Takes no new connection, and resolves when the exchanges in progress are told, or after a grace period. */
+  /** Stops accepting connections; resolves once the exchanges in progress are reported, or after a grace period. */
   close(): Promise<void>;
 }
 
-/** Milliseconds that exchanges in progress have left when the proxy closes. */
+/** The grace period for exchanges in progress when the proxy closes, in milliseconds. */
 const GRACE = 1_000;
 
 /**
- * Opens a reverse proxy on the loopback address. Messages go through as streams and as they came; the proxy only
- * replaces `Host`, adds `Via`, and leaves out what is about one connection (RFC 9110, 7.6). A request that the target
- * does not answer, or not in a way that can be passed back, gets 502.
+ * Opens a reverse proxy on the loopback address. Messages are streamed through unchanged; the proxy only replaces
+ * `Host`, adds `Via`, and removes connection-specific fields (RFC 9110, 7.6). If the target does not respond, or its
+ * response cannot be passed back, the client gets 502.
  */
 export async function openProxy(settings: ProxySettings): Promise<RunningProxy> {
   const { target } = settings;
@@ -91,7 +91,7 @@ interface OutgoingHead {
 function openUpstream(target: URL): Upstream {
   const isSecure = target.protocol === 'https:';
   const prefix = target.pathname.replace(/\/+$/, '');
-  // A kept connection may be closed while a request is on its way: only what can be repeated uses one.
+  // A kept connection may be closed while a request is in transit: only repeatable requests use one.
   const kept = isSecure ? new https.Agent({ keepAlive: true }) : new http.Agent({ keepAlive: true });
   return {
     open({ method, target: path, headers }, isRepeatable) {
@@ -181,7 +181,7 @@ interface Way {
   readonly isRepeatable: boolean;
 }
 
-/** The response of the target. A request without a body that met a connection just being closed is sent once more. */
+/** The response of the target. A request without a body that hits a closing connection is sent once more. */
 function answerTo(head: OutgoingHead, way: Way, isSecond = false): Promise<http.IncomingMessage> {
   const { request, response, upstream, hasBody, isRepeatable } = way;
   return new Promise((resolve, reject) => {
@@ -223,11 +223,11 @@ function passInformation(
   try {
     response.writeEarlyHints({ link: [headers.link].flat().flatMap(singleLinks) });
   } catch {
-    // Node refuses some links, such as those with a title of several words; a hint can be left out.
+    // Node refuses some links, such as those with a title of several words; a hint is optional.
   }
 }
 
-/** Resolves when the response has gone through, or either side broke it off. */
+/** Resolves when the response has been passed on, or either side aborted it. */
 function passBack(
   answer: http.IncomingMessage,
   response: http.ServerResponse,
@@ -269,7 +269,7 @@ function refuse(response: http.ServerResponse, status: 501 | 502, text: string):
   response.end(text);
 }
 
-/** Path and query of a request target, which may have a scheme and a host before them (RFC 9112, 3.2.2). */
+/** Path and query of a request target, which may be in absolute form (RFC 9112, 3.2.2). */
 function pathOf(target: string): string {
   const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
   if (rest === undefined) return target;
@@ -281,7 +281,7 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   return (first?.message ?? error.message) || error.code || error.name;
 }
 
-/** The parts of a `Link` field with several links: an early hint has each on its own. */
+/** The parts of a `Link` field with several links: an early hint takes each separately. */
 function singleLinks(value: string): readonly string[] {
   return value.split(/\s*,\s*(?=<)/);
 }

@@ -4,8 +4,8 @@ import { understood } from '../wire/read-back.ts';
 import { shapeOf } from '../wire/value-shape.ts';
 
 /**
- * The members of a form, read by the types of its schema; undefined for one with names such as `a[b]`, which servers read
- * in ways of their own.
+ * The members of a form, read by the types of its schema; undefined for one with names such as `a[b]`, which servers
+ * interpret differently.
  */
 export function readForm(
   text: string,

@@ -1,6 +1,6 @@
 import { type RuleName, rules } from '../model/rules.ts';
 
-/** What `contract record` holds requests to. The names are part of reports: they do not change. */
+/** The rules that `contract record` checks on requests. Their names are part of reports and do not change. */
 const requestRules = {
   'undocumented-path': 'Every path that a request reaches is declared.',
   'undocumented-method': 'Every method that a path answers is declared.',
@@ -28,7 +28,7 @@ const responseRules = [
 
 export type RecordRule = keyof typeof requestRules | (typeof responseRules)[number];
 
-/** What recorded traffic is held to, by rule. */
+/** What each rule for recorded traffic requires. */
 export const recordRules = {
   ...requestRules,
   ...Object.fromEntries(responseRules.map((name) => [name, rules[name]])),
@@ -41,7 +41,7 @@ const warnings: ReadonlySet<RecordRule> = new Set([
   'undocumented-field',
 ]);
 
-/** How much a rule counts unless told: what the other side can ignore is a warning. */
+/** The default severity of a rule: what the other side can ignore is a warning. */
 export function defaultSeverity(rule: RecordRule): 'error' | 'warning' {
   return warnings.has(rule) ? 'warning' : 'error';
 }

@@ -13,19 +13,19 @@ export interface RecordCounts {
   readonly exchanges: number;
   /** Those of declared operations. */
   readonly judged: number;
-  /** Those outside of the document that the target refused, or that HTTP itself explains. */
+  /** Those outside the document that the target refused, or that HTTP itself explains. */
   readonly outside: number;
   readonly unanswered: number;
   /** Exchanges with at least one deviation. */
   readonly deviating: number;
 }
 
-/** A proposal, and how much its rule counts. */
+/** A proposal and the severity of its rule. */
 export interface RatedProposal extends Proposal {
   readonly severity: 'error' | 'warning';
 }
 
-/** What a recording comes to. */
+/** The result of a recording. */
 export interface RecordResult {
   readonly title: string;
   readonly target: string;
@@ -34,12 +34,12 @@ export interface RecordResult {
   readonly proposals: readonly RatedProposal[];
   readonly before: ReadonlyMap<string, unknown>;
   readonly after: ReadonlyMap<string, unknown>;
-  /** Sentences about what the recording cannot say. */
+  /** Sentences about the limits of the recording. */
   readonly remarks: readonly string[];
   readonly notes: readonly DocumentNote[];
-  /** What no report may show. */
+  /** The secrets that no report may show. */
   readonly secrets: readonly string[];
-  /** Whether reports show the types of values only. */
+  /** Whether reports only show the types of values. */
   readonly isPersonal: boolean;
 }
 
@@ -47,10 +47,10 @@ export interface RecordResult {
 export interface Recording {
   take(exchange: LiveExchange): void;
   unanswered(reason: string): void;
-  /** An exchange with its secrets crossed out where they stand. */
+  /** An exchange with its secrets redacted in place. */
   redact(exchange: LiveExchange): LiveExchange;
   counts(): RecordCounts;
-  /** Works the proposals out. */
+  /** Computes the proposals. */
   end(): Promise<RecordResult>;
 }
 
@@ -112,7 +112,7 @@ export function openRecording({ document, target, severityOf, isPersonal }: Reco
           ...[...unknownBodies].slice(0, MOST_REMARKS).map((text) => `A body was not judged: ${text}.`),
           ...[...reasons].slice(0, MOST_REMARKS).map((text) => `A request got no response: ${text}.`),
           ...(dropped > 0
-            ? [`The traffic was long: ${dropped} exchanges that deviate in known ways are not in the edits.`]
+            ? [`Too much traffic: ${dropped} exchanges with known deviations are not in the edits.`]
             : []),
         ],
         notes: contract.notes,

@@ -5,14 +5,14 @@ import { understood } from '../wire/read-back.ts';
 import { delimiterOf } from '../wire/styles.ts';
 import { plainShapeOf } from '../wire/value-shape.ts';
 
-/** The texts that a request carries beside its body. */
+/** The strings that a request carries besides its body. */
 export interface RequestTexts {
   readonly path: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** Reads the texts of a request; `path` has the values of the parameters in its path. */
+/** Reads the strings of a request; `path` has the values of the parameters in its path. */
 export function requestTexts(one: LiveExchange, path: Readonly<Record<string, string>>): RequestTexts {
   const mark = one.target.indexOf('?');
   const cookies = headerOf(one, 'cookie')?.split(';') ?? [];
@@ -36,13 +36,16 @@ export function headerOf(one: LiveExchange, name: string): string | undefined {
   )[0];
 }
 
-/** What a parameter of a request can mean: every reading of its texts; undefined where it is not there, or not certain. */
+/**
+ * The possible values of a parameter of a request: every reading of its strings; undefined if it is absent or
+ * uncertain.
+ */
 export interface ReadParameter {
   readonly isPresent: boolean;
   readonly readings: readonly Json[];
 }
 
-/** Reads a parameter from a request. Objects, and what may be empty, are left alone. */
+/** Reads a parameter from a request. Objects and possibly empty values are not read. */
 export function readParameter(one: LiveExchange, texts: RequestTexts, parameter: Parameter): ReadParameter {
   const { name, mediaType } = parameter;
   const shape = plainShapeOf(parameter.schema);
@@ -73,7 +76,7 @@ export function readParameter(one: LiveExchange, texts: RequestTexts, parameter:
   return { isPresent: true, readings: [...lists, ...scalar, ...(found.length === 1 ? [text] : [])] };
 }
 
-/** Whether a query parameter may be one that a declared parameter is written as. */
+/** Whether a query parameter may be part of the serialization of a declared parameter. */
 export function claims(parameter: Parameter, name: string): boolean {
   if (parameter.in !== 'query') return false;
   if (parameter.name === name || name === `${parameter.name}[]`) return true;

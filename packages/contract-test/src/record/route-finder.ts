@@ -7,17 +7,15 @@ export interface Route {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What a document says about a path. */
+/** The declaration of a path. */
 export interface FoundPath {
   /** The declared path. */
   readonly path: string;
-  /** Undefined for a method that it does not declare. */
+  /** Undefined for an undeclared method. */
   readonly route: Route | undefined;
 }
 
-/**
- * Finds the operation of a method and a path, both as they were sent; HEAD falls to GET unless it is declared.
- */
+/** Finds the operation of a method and a path, both as sent; HEAD counts as GET unless it is declared. */
 export function routeFinder(
   operations: readonly Operation[],
 ): (method: string, path: string) => FoundPath | undefined {

@@ -4,7 +4,7 @@ import type { Direction, SchemaViolation } from '../contract/violation.ts';
 import type { Deviation } from './deviation.ts';
 import type { RecordRule } from './record-rules.ts';
 
-/** A value that is held against a schema, and what is said about it. */
+/** A value checked against a schema, with its context. */
 export interface JudgedValue {
   readonly rule: RecordRule;
   readonly operation: string;
@@ -14,7 +14,7 @@ export interface JudgedValue {
   readonly root: Place | undefined;
 }
 
-/** The deviation of a value that breaks a keyword of its schema. */
+/** The deviation of a value that violates a keyword of its schema. */
 export function schemaDeviation(
   { rule, operation, where, value, direction, root }: JudgedValue,
   {
@@ -38,7 +38,7 @@ export function schemaDeviation(
   };
 }
 
-/** Keywords that speak about several members, each a gap of its own. */
+/** Keywords about several members, each a separate gap. */
 const ofMember: ReadonlySet<string> = new Set([
   'required',
   'properties',
@@ -46,7 +46,7 @@ const ofMember: ReadonlySet<string> = new Set([
   'unevaluatedProperties',
 ]);
 
-/** Where the schema of a media type, a header or a parameter stands. */
+/** The location of the schema of a media type, a header or a parameter. */
 export function schemaPlace(place: Place): Place {
   return { ...place, pointer: join(place.pointer, 'schema') };
 }

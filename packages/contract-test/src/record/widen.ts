@@ -17,7 +17,7 @@ import { distinct, type Inference, inferSchema, withNull } from './infer-schema.
 /** A deviation from a schema. */
 export type SchemaDeviation = Deviation & { readonly gap: SchemaGap };
 
-/** The edits of a schema by which values that break one keyword of it fit, as far as that keyword goes; none where there are none. */
+/** The edits of a schema that make values satisfy a violated keyword; empty if there are none. */
 export function widen(
   files: DocumentFiles,
   seen: readonly SchemaDeviation[],
@@ -74,7 +74,7 @@ export function widen(
   }
 }
 
-/** Whether a schema cannot list values: they would give a secret away, or are too large to be written down. */
+/** Whether a schema cannot list values, because they would reveal a secret or are too large. */
 function isUnlistable(where: string, values: readonly Json[], { secrets }: Inference): boolean {
   const isSecret = (value: Json): boolean => typeof value === 'string' && secrets.has(value);
   const isBoundless = (value: Json): boolean => typeof value === 'number' && !Number.isFinite(value);
@@ -111,8 +111,8 @@ function otherTypes(
 }
 
 /**
- * Where the document refers to the schema of a value that is null, so that null is allowed there and not wherever the
- * schema is used; undefined where that is not plain.
+ * Where the document refers to the schema of a null value, so that null is allowed there and not wherever the schema is
+ * used; undefined if ambiguous.
  */
 function referringSite(files: DocumentFiles, { gap }: SchemaDeviation): Position | undefined {
   if (gap.root === undefined || gap.instancePath === '') return undefined;
@@ -147,7 +147,7 @@ function otherBound(schema: Position, keyword: string, values: readonly Json[]):
   const sizes = values.map((value) => sizeOf(value));
   const isLeast = /^(?:min|exclusiveMin)/.test(keyword);
   const value = isLeast ? Math.min(...sizes) : Math.max(...sizes);
-  // `1e400` is a number in JSON, and infinite once it is read.
+  // `1e400` is a number in JSON and becomes infinite when parsed.
   if (!Number.isFinite(value)) return [{ ...below(schema, keyword), op: 'remove' }];
   const inclusive = isLeast ? 'minimum' : 'maximum';
   const isExclusive = keyword.startsWith('exclusive');
@@ -163,7 +163,7 @@ function sizeOf(value: Json): number {
   return Array.isArray(value) ? value.length : Object.keys(Object(value)).length;
 }
 
-/** Alternatives of which more than one fits are no `oneOf`; where none fits, one is added. */
+/** If several alternatives fit, `oneOf` is wrong; if none fits, one is added. */
 function otherBranches(
   schema: Position,
   raw: { readonly [keyword: string]: unknown },

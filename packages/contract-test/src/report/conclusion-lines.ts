@@ -2,22 +2,22 @@ import { grouped } from '../contract/grouped.ts';
 import type { EarlierRequest } from '../model/finding.ts';
 import type { TestResult } from '../model/test-result.ts';
 
-/** What stands above the operations that never succeeded. */
+/** The title of the operations that never succeeded. */
 export const neverSucceededTitle = 'Operations that never succeeded';
 
-/** What stands above what the run created and could not remove. */
+/** The title of things that the run created and could not remove. */
 export const leftTitle = 'Left behind on the target';
 
-/** What stands above what the document leaves open. */
+/** The title of the questions. */
 export const questionsTitle = 'Questions: what the document leaves open, so that it was not judged';
 
-/** What stands above what lists are taken to mean. */
+/** The title of the interpretation of lists. */
 export const listsTitle = 'Lists, as the document describes them';
 
-/** What stands above the requests before one without an answer. */
+/** The title of the requests before one without a response. */
 export const earlierTitle = 'requests shortly before it, which may be the cause:';
 
-/** How many paths of a kind a report for people shows. */
+/** How many paths of a kind a human-readable report shows. */
 const SHOWN = 5;
 
 /** A line for each operation that never succeeded. */
@@ -46,7 +46,7 @@ export function listLines({ lists }: Pick<TestResult, 'lists'>): string[] {
   });
 }
 
-/** A line for each operation and reason that something is left behind for. */
+/** A line for each operation and reason for leaving something behind. */
 export function leftLines({ left }: Pick<TestResult, 'left'>): string[] {
   const kinds = grouped(left, ({ operation, reason }) => JSON.stringify([operation, reason]));
   return [...kinds.values()].flatMap((same) => {
@@ -59,7 +59,7 @@ export function leftLines({ left }: Pick<TestResult, 'left'>): string[] {
   });
 }
 
-/** What a request before one without an answer came to. */
+/** The outcome of a request before one without a response. */
 export function earlierText({ operation, status, replay }: EarlierRequest): string {
   return `${operation}, ${status === 0 ? 'no answer' : `status ${status}`}, replay ${replay}`;
 }

@@ -17,7 +17,7 @@ export interface AxisSummary {
 
 const SHOWN = 20;
 
-/** The axes of a coverage with what is missed and why the rest is out of reach. */
+/** The axes of a coverage with the missed items and why the rest is out of reach. */
 export function summarizeCoverage(coverage: Coverage): AxisSummary[] {
   return axes.map((axis) => {
     const totals = coverage.axes[axis];
@@ -38,7 +38,7 @@ export function summarizeCoverage(coverage: Coverage): AxisSummary[] {
   });
 }
 
-/** A share in percent with one digit, rounded down so that 100.0 % means all. */
+/** A percentage with one decimal, rounded down so that 100.0 % means all. */
 export function percentText(percent: number): string {
   return `${(Math.floor(percent * 10) / 10).toFixed(1)} %`;
 }

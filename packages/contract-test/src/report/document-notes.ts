@@ -7,7 +7,7 @@ import { escapeXml } from './markup.ts';
 import type { SarifResult } from './sarif.ts';
 import { workflowCommand } from './workflow-command.ts';
 
-/** Notes in Markdown, folded since there may be many of them; nothing where there are none. */
+/** Notes in Markdown, collapsed since there may be many; empty without notes. */
 export function notesMarkdown(notes: readonly DocumentNote[]): readonly string[] {
   if (notes.length === 0) return [];
   const lines = noteLines(notes).map((line) => `- ${escapeMarkdown(line)}`);
@@ -27,16 +27,16 @@ export function noteCommands(notes: readonly DocumentNote[]): readonly string[] 
   });
 }
 
-/** What JUnit XML holds for notes, to stand in a test case. */
+/** The notes in JUnit XML, for use in a test case. */
 export function notesXml(notes: readonly DocumentNote[]): string {
   return `<system-out>${escapeXml(noteLines(notes).join('\n'))}</system-out>`;
 }
 
-/** What the rule of notes requires, by its name; nothing where there are none. */
+/** The requirement of the notes rule, by its name; empty without notes. */
 export function noteRules(
   notes: readonly DocumentNote[],
 ): readonly (readonly [name: string, says: string])[] {
-  return notes.length === 0 ? [] : [[noteRule, 'The document says nothing odd.']];
+  return notes.length === 0 ? [] : [[noteRule, 'The document gives no cause for a note.']];
 }
 
 /** Results of SARIF, one for each note. */
@@ -58,7 +58,7 @@ export function noteResults(notes: readonly DocumentNote[]): readonly SarifResul
 
 const noteRule = 'document-note';
 
-/** The path of a file; the revision in front of it (`main:api.yaml`) is no part of it. */
+/** The path of a file without a leading revision (`main:api.yaml`). */
 export function pathOf(file: string): string {
   return /^https?:\/\//.test(file) ? file : file.replace(/^[^:\\/]{2,}:/, '');
 }

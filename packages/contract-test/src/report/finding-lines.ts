@@ -4,12 +4,12 @@ import { rules } from '../model/rules.ts';
 import { earlierText, earlierTitle } from './conclusion-lines.ts';
 import { provenanceOf } from './provenance.ts';
 
-/** A finding in one sentence: the title of an annotation or a failure. */
+/** A finding in one sentence, as the title of an annotation or a failure. */
 export function findingTitle(finding: Finding): string {
   return `${finding.rule} in ${finding.operation}: ${rules[finding.rule]}`;
 }
 
-/** What a finding says below its title, without the request that shows it. */
+/** The details of a finding, shown below its title, without the request that reproduces it. */
 export function findingLines(finding: Finding): string[] {
   const { alsoIn, place } = finding;
   return [
@@ -22,7 +22,7 @@ export function findingLines(finding: Finding): string[] {
   ];
 }
 
-/** The requests that show a finding, for a shell: its own, and those shortly before one without an answer. */
+/** Shell lines that reproduce a finding: its own request, and those shortly before one without a response. */
 export function requestLines({ curl, before }: Finding): string[] {
   if (before.length === 0) return [curl];
   const earlier = before.flatMap((one) => [`# ${visible(earlierText(one))}`, one.curl]);

@@ -10,7 +10,7 @@ it('githubReport annotates the lines of the spec, escaped', () => {
   );
   expect(lines[1]).toMatch(/^::warning file=api\/open%2Capi%3A1\.yaml,line=3,title=undocumented-header/);
   expect(lines[1]).toContain('100%25 a:b,c%0Anext');
-  expect(lines[2]).toBe('::error title=Coverage of operations::66.6 %25 where 95 %25 is asked for');
+  expect(lines[2]).toBe('::error title=Coverage of operations::66.6 %25 where 95 %25 is required');
 });
 
 it('githubReport annotates what is to be said of the run', () => {
@@ -21,7 +21,7 @@ it('githubReport annotates what is to be said of the run', () => {
   expect(lines[0]).toContain('curl -sS -X POST http://localhost/things');
   expect(lines.slice(1)).toEqual([
     '::warning title=Operations that never succeeded::listThings: 401 unauthorized on 12 of 12 requests%0AaddThing: not tried: it changes what the run did not create',
-    '::warning title=Left behind on the target::addThing 2 times, removeThing is answered 409: /things/7, /things/8',
+    '::warning title=Left behind on the target::addThing 2 times, removeThing returned 409: /things/7, /things/8',
     '::error title=The run ended early::The target was lost.',
     expect.stringMatching(/^::error title=The run proves little::The credentials were refused/),
   ]);

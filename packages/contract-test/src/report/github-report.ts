@@ -5,7 +5,10 @@ import { noteCommands } from './document-notes.ts';
 import { findingLines, findingTitle, requestLines } from './finding-lines.ts';
 import { workflowCommand } from './workflow-command.ts';
 
-/** Workflow commands that annotate the lines of the spec on GitHub, one for each finding, missed threshold and note, and tell of the run. */
+/**
+ * Workflow commands that annotate the lines of the spec on GitHub, one for each finding, missed threshold and note, and
+ * for the run as a whole.
+ */
 export function githubReport(result: TestResult): string {
   const findings = result.findings.map((finding) => {
     const { file, line } = finding.place;
@@ -20,7 +23,7 @@ export function githubReport(result: TestResult): string {
     workflowCommand(
       'error',
       { title: `Coverage of ${axis}` },
-      `${percentText(reached)} where ${threshold} % is asked for`,
+      `${percentText(reached)} where ${threshold} % is required`,
     ),
   );
   const doubts = result.doubts.map((doubt) =>

@@ -4,10 +4,10 @@ import { HIDDEN, isSecretName, withoutSecretFields } from '../secrets/secret-nam
 import type { RecordedExchange } from '../send/recorded-sender.ts';
 import { testerVersion } from './version.ts';
 
-/** Characters of a body that are kept. */
+/** The maximum number of characters kept of a body. */
 const LONGEST_BODY = 100_000;
 
-/** HAR 1.2 of everything that a run sent, repeated requests too, with the credentials crossed out. */
+/** HAR 1.2 of everything that a run sent, including repeated requests, with credentials redacted. */
 export function harReport(exchanges: readonly RecordedExchange[], secrets: Secrets): string {
   const hide = hider(secrets);
   const log = {
@@ -54,7 +54,7 @@ function entryOf(
   };
 }
 
-/** An answer; one that never came has the status 0. */
+/** A response; a missing one has the status 0. */
 function responseOf(answer: Answer, isPersonal: boolean, hide: Hide) {
   const { status, headers, body } =
     answer.kind === 'none' ? { status: 0, headers: [], body: new Uint8Array() } : answer;

@@ -1,6 +1,6 @@
 import { escapeHtml } from './markup.ts';
 
-/** The style of the HTML report, in the light or dark scheme of the reader. */
+/** The stylesheet of the HTML report, for light and dark colour schemes. */
 const PAGE_STYLE = `
 :root { color-scheme: light dark; --text: light-dark(#1b1f24, #e6e8eb); --back: light-dark(#fff, #14171b);
   --line: light-dark(#d5d9de, #343a42); --soft: light-dark(#f3f5f7, #1d2126); --good: light-dark(#1a7f4b, #4cc38a);
@@ -19,7 +19,7 @@ dt { opacity: .75; } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-w
 pre { overflow-x: auto; padding: .6rem; border: 1px solid var(--line); border-radius: 6px; }
 `;
 
-/** Shows the findings of the operation that is chosen. */
+/** Shows the findings of the selected operation. */
 const PAGE_SCRIPT = `
 const choice = document.getElementById('operation');
 choice?.addEventListener('change', () => {
@@ -33,7 +33,7 @@ choice?.addEventListener('change', () => {
 });
 `;
 
-/** A self-contained page that loads nothing. The title is text; header and main are HTML. */
+/** A self-contained page without external resources. The title is text; header and main are HTML. */
 export function htmlPage(title: string, header: string, main: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -57,7 +57,7 @@ ${main}
 `;
 }
 
-/** A section with a list of texts; nothing where there are none. */
+/** A section with a list of texts; empty without texts. */
 export function listHtml(title: string, items: readonly string[]): string {
   if (items.length === 0) return '';
   const entries = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');

@@ -45,7 +45,7 @@ describe('htmlReport', () => {
     expect(report).toContain('<li>listThings: 401 unauthorized on 12 of 12 requests</li>');
     expect(report).toContain('<li>listThings query.sort: By what does it sort? &lt;b&gt;');
     expect(report).toContain('<li>listThings: pages limit: number of entries; filters name: contains</li>');
-    expect(report).toContain('<li>addThing 2 times, removeThing is answered 409: /things/7, /things/8</li>');
+    expect(report).toContain('<li>addThing 2 times, removeThing returned 409: /things/7, /things/8</li>');
     expect(report).toContain('curl -sS -X POST http://localhost/things');
   });
 

@@ -19,7 +19,9 @@ import { escapeHtml } from './markup.ts';
 import { provenanceOf } from './provenance.ts';
 import { counted, totalsOf } from './totals.ts';
 
-/** One self-contained page that loads nothing: totals, coverage, findings to open and to filter by operation. */
+/**
+ * One self-contained page without external resources: totals, coverage, and expandable findings, filtered by operation.
+ */
 export function htmlReport(result: TestResult): string {
   const title = `${result.title}: contract test`;
   const header = `<p>Profile ${escapeHtml(result.profile)}, seed ${result.seed}, ${escapeHtml(result.run.startedAt)}, ${(result.run.milliseconds / 1000).toFixed(1)} s</p>
@@ -42,7 +44,7 @@ ${listHtml(listsTitle, listLines(result))}
 ${listHtml(leftTitle, leftLines(result))}
 ${listHtml('Known by the baseline', result.known.map(knownText))}
 ${listHtml('Baseline', result.baselineNotes)}
-${listHtml('Formats that nobody knows how to check', result.uncheckedFormats)}
+${listHtml('Unknown formats, not checked', result.uncheckedFormats)}
 ${listHtml(notesTitle, noteLines(result.notes))}`;
   return htmlPage(title, header, main);
 }

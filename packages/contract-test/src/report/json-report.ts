@@ -3,9 +3,10 @@ import type { TestResult } from '../model/test-result.ts';
 import { provenanceOf } from './provenance.ts';
 
 /**
- * The report for programs, of one shape and with keys in one order: `title`, `profile`, `seed`, `operations`,
- * `findings`, `known`, `baselineNotes`, `coverage` (`axes` and `items`), `shortfalls`, `doubts`, `neverSucceeded`, `lists`, `questions`, `left`,
- * `checks`, `counts`, `uncheckedFormats`, `notes`, `ended` and `run`. All but `run` is the same for the same seed and the same target.
+ * The report for programs, with a fixed structure and key order: `title`, `profile`, `seed`, `operations`, `findings`,
+ * `known`, `baselineNotes`, `coverage` (`axes` and `items`), `shortfalls`, `doubts`, `neverSucceeded`, `lists`,
+ * `questions`, `left`, `checks`, `counts`, `uncheckedFormats`, `notes`, `ended` and `run`. Everything except `run` is
+ * the same for the same seed and target.
  */
 export function jsonReport(result: TestResult): string {
   const { coverage, run } = result;

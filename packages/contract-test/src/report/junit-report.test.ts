@@ -45,7 +45,7 @@ describe('junitReport', () => {
       '<testcase classname="listThings" name="success"><skipped message="never succeeded: 401 unauthorized on 12 of 12 requests"/>',
     );
     expect(xml).toContain(
-      'name="leaves nothing behind"><skipped message="addThing 2 times, removeThing is answered 409: /things/7, /things/8"/>',
+      'name="leaves nothing behind"><skipped message="addThing 2 times, removeThing returned 409: /things/7, /things/8"/>',
     );
     expect(xml).toContain('curl -sS -X POST http://localhost/things');
   });

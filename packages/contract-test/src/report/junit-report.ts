@@ -7,10 +7,11 @@ import { findingLines, findingTitle, requestLines } from './finding-lines.ts';
 import { escapeXml } from './markup.ts';
 
 /**
- * JUnit XML: a suite for each operation, and for what else a finding is of; a test case for each rule that was tried on it. A
- * finding that several operations share fails where it was seen first and is skipped in the others; one that the baseline
- * knows is skipped, as is the success of an operation that never succeeded. A suite `run` fails when the run itself proves
- * little or ended early. A suite `document` passes and holds the notes on the document.
+ * JUnit XML: a suite for each operation and for any other subject of a finding, with a test case for each rule that was
+ * tried on it. A finding shared by several operations fails where it was seen first and is skipped in the others;
+ * findings known to the baseline are skipped, as is the success of an operation that never succeeded. A suite `run`
+ * fails if the run itself proves little or ended early. A suite `document` passes and contains the notes on the
+ * document.
  */
 export function junitReport(result: TestResult): string {
   const found = result.findings.map(({ operation }) => operation);
@@ -19,7 +20,7 @@ export function junitReport(result: TestResult): string {
   );
   const shortfalls = result.shortfalls.map(({ axis, threshold, reached }) => ({
     name: axis,
-    inner: `<failure message="${escapeXml(`covered ${reached.toFixed(1)} %, asked for ${threshold} %`)}"/>`,
+    inner: `<failure message="${escapeXml(`covered ${reached.toFixed(1)} %, required ${threshold} %`)}"/>`,
   }));
   const all = [
     ...suites,
@@ -45,7 +46,7 @@ export function junitReport(result: TestResult): string {
   ].join('\n');
 }
 
-/** A test case; `inner` is the element of its failure, of why it is skipped, or of what it says. */
+/** A test case; `inner` is its failure, skipped or output element. */
 interface TestCase {
   readonly name: string;
   readonly inner: string;
@@ -64,7 +65,7 @@ function suiteOf(result: TestResult, operation: string): { name: string; cases: 
   return { name: operation, cases: [...cases, { name: 'success', inner }] };
 }
 
-/** What is to be said of the run as a whole. */
+/** Messages about the run as a whole. */
 function runCases(result: TestResult): readonly TestCase[] {
   const { doubts, ended } = result;
   const failed = (name: string, messages: readonly string[]): TestCase[] =>

@@ -11,7 +11,7 @@ import { requestLines } from './finding-lines.ts';
 import { provenanceOf } from './provenance.ts';
 import { totalsOf } from './totals.ts';
 
-/** Markdown for the summary of a step and for a comment: totals, the findings by operation, coverage. */
+/** Markdown for a step summary or a comment: totals, findings by operation, coverage. */
 export function markdownReport(result: TestResult): string {
   const { findings, doubts, ended, known, baselineNotes } = result;
   const operations = grouped(findings, ({ operation }) => operation);

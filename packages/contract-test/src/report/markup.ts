@@ -1,4 +1,4 @@
-/** A text for XML: markup escaped, characters that XML does not have replaced. */
+/** A text for XML: markup escaped, characters that XML does not allow replaced. */
 export function escapeXml(text: string): string {
   return (
     text

@@ -1,13 +1,13 @@
 import type { Finding } from '../model/finding.ts';
 
-/** What a finding goes against: the document itself, or a decision that fills a gap of it. */
+/** The source of the violated expectation: the document itself, or a decision that fills a gap in it. */
 export function provenanceOf(finding: Finding): string {
   const { decision } = finding.place;
   if (decision === undefined) return 'documented';
-  return `decided (${decision}): the document leaves this open, so this is a lesson about the decision; mend the target, or decide anew and ${proposedEdit(finding)}`;
+  return `decided (${decision}): the document leaves this open, so the finding concerns the decision; fix the target, or revise the decision and ${proposedEdit(finding)}`;
 }
 
-/** The edit of the spec that makes the answer right, in words: `at api.yaml:12, declare status 418`. */
+/** The edit of the spec that would make the response correct, in words: `at api.yaml:12, declare status 418`. */
 function proposedEdit({ rule, actual, expected, place }: Finding): string {
   const at = `at ${place.file}:${place.line}`;
   switch (rule) {

@@ -3,7 +3,7 @@ import type { Exchange, RawFinding } from '../model/case.ts';
 import { rules } from '../model/rules.ts';
 import { type Secrets, typesOfJson, withoutCredentials } from '../secrets/redact.ts';
 
-/** A request and its answer in full, as they went over the wire, but for what must not be shown. */
+/** A request and its response in full, as sent and received, with secrets redacted. */
 export function exchangeText({ request, answer }: Exchange, secrets: Secrets): string {
   const shown = (body: string): string => (secrets.personal ? typesOfJson(body) : body);
   const sent = messageText(`${request.method} ${request.target}`, request.headers, shown(request.body ?? ''));
@@ -14,7 +14,7 @@ export function exchangeText({ request, answer }: Exchange, secrets: Secrets): s
   return visibleLines(withoutCredentials(`${marked('>', sent)}\n\n${marked('<', received)}\n`, secrets));
 }
 
-/** What a replayed probe found, a line for each; a sentence when it found nothing. */
+/** The findings of a replayed probe, one per line; a sentence if there are none. */
 export function replayedFindings(findings: readonly RawFinding[], secrets: Secrets): string {
   if (findings.length === 0) return 'Nothing was found.\n';
   const lines = findings.map(({ rule, instancePath, expected, actual, case: { id } }) => {

@@ -58,7 +58,7 @@ describe('sarifReport', () => {
         executionSuccessful: false,
         toolExecutionNotifications: [
           { level: 'error', message: { text: 'Little.' } },
-          { level: 'error', message: { text: 'Coverage of operations: 66.6 % where 95 % is asked for.' } },
+          { level: 'error', message: { text: 'Coverage of operations: 66.6 % where 95 % is required.' } },
           { level: 'warning', message: { text: 'The target was lost.' } },
         ],
       },

@@ -7,7 +7,7 @@ import { findingLines } from './finding-lines.ts';
 import { provenanceOf } from './provenance.ts';
 import { type SarifResult, sarifText } from './sarif.ts';
 
-/** SARIF 2.1.0: a result for each finding, with those that the baseline accepts as suppressed ones, and for each note. */
+/** SARIF 2.1.0: a result for each finding, suppressed if the baseline accepts it, and for each note. */
 export function sarifReport(result: TestResult): string {
   const { findings, known, doubts, shortfalls, ended } = result;
   return sarifText({
@@ -23,7 +23,7 @@ export function sarifReport(result: TestResult): string {
       ...doubts.map((message) => ({ level: 'error' as const, message })),
       ...shortfalls.map(({ axis, threshold, reached }) => ({
         level: 'error' as const,
-        message: `Coverage of ${axis}: ${percentText(reached)} where ${threshold} % is asked for.`,
+        message: `Coverage of ${axis}: ${percentText(reached)} where ${threshold} % is required.`,
       })),
       ...(ended === undefined
         ? []

@@ -10,16 +10,16 @@ export interface SarifResult {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** Stays the same from run to run: by it a result is known again. */
+  /** A fingerprint that identifies the same result across runs. */
   readonly fingerprint: string;
-  /** Why it is accepted, for a result that is. */
+  /** Why it is accepted, for an accepted result. */
   readonly accepted: string | undefined;
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
 type SarifLevel = 'error' | 'warning' | 'note';
 
-/** What is to be said of a run as a whole. */
+/** Messages about a run as a whole. */
 interface SarifNotification {
   readonly level: SarifLevel;
   readonly message: string;
@@ -27,20 +27,20 @@ interface SarifNotification {
 
 /** A whole log. */
 export interface SarifLog {
-  /** The command, and the title of the document: code scanning keeps the results of each of both apart. */
+  /** The command and the title of the document: code scanning keeps their results separate. */
   readonly command: 'test' | 'diff';
   readonly title: string;
   /** What each rule requires, by its name. */
   readonly rules: ReadonlyMap<string, string>;
   readonly results: readonly SarifResult[];
   readonly notifications: readonly SarifNotification[];
-  /** Whether the run came to its end. */
+  /** Whether the run completed. */
   readonly complete: boolean;
 }
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
-/** Writes a log of one run in SARIF 2.1.0. Files in the folder of the run are relative to the root of the sources. */
+/** Writes a log of one run in SARIF 2.1.0. Files in the folder of the run are relative to the source root. */
 export function sarifText({ command, title, rules, results, notifications, complete }: SarifLog): string {
   const names = [...rules.keys()];
   const log = {

@@ -20,7 +20,7 @@ describe('textReport', () => {
   it('calls what goes against a decision a lesson about it, with an edit', () => {
     expect(report).toContain('decided (G12): ');
     expect(report).toContain(
-      'a lesson about the decision; mend the target, or decide anew and at api/open,api:1.yaml:3',
+      'the finding concerns the decision; fix the target, or revise the decision and at api/open,api:1.yaml:3',
     );
   });
 
@@ -43,7 +43,7 @@ describe('textReport', () => {
     expect(report).toContain(
       '  1111111111 allow-header addThing: until 2026-12-31, the gateway is replaced soon',
     );
-    expect(report).toContain('Formats that nobody knows how to check: colour');
+    expect(report).toContain('Unknown formats, not checked: colour');
     expect(report.trimEnd().split('\n').at(-1)).toBe(
       '1 error, 1 warning, 1 known, 1 missed threshold: 3 operations, 120 requests, 118 answers, 4 checks, in 2.0 s (60 requests/s)',
     );
@@ -64,7 +64,7 @@ describe('textReport', () => {
   addThing: not tried: it changes what the run did not create
 
 Left behind on the target
-  addThing 2 times, removeThing is answered 409: /things/7, /things/8
+  addThing 2 times, removeThing returned 409: /things/7, /things/8
 
 ERROR The credentials were refused`);
     expect(text.trimEnd().split('\n').at(-1)).toMatch(

@@ -18,7 +18,7 @@ import { type AxisSummary, percentText, summarizeCoverage } from './coverage-sum
 import { provenanceOf } from './provenance.ts';
 import { counted, totalsOf } from './totals.ts';
 
-/** A format of `styleText` laid on a text, or not. */
+/** Applies a format of `styleText` to a text, or leaves it plain. */
 export type Paint = (format: Parameters<typeof styleText>[0], text: string) => string;
 
 /** Leaves texts as they are. */
@@ -27,7 +27,7 @@ export const plain: Paint = (_, text) => text;
 /** Colours texts for a terminal. */
 export const coloured: Paint = (format, text) => styleText(format, text, { validateStream: false });
 
-/** The report for people: findings, coverage, totals. */
+/** The human-readable report: findings, coverage, totals. */
 export function textReport(result: TestResult, paint: Paint = plain): string {
   const blocks = [
     `${visible(result.title)}, profile ${result.profile}, seed ${result.seed}`,
@@ -36,7 +36,7 @@ export function textReport(result: TestResult, paint: Paint = plain): string {
     ...(result.baselineNotes.length > 0 ? [result.baselineNotes.map(visible).join('\n')] : []),
     coverageText(result, paint),
     ...(result.uncheckedFormats.length > 0
-      ? [`Formats that nobody knows how to check: ${visible(result.uncheckedFormats.join(', '))}`]
+      ? [`Unknown formats, not checked: ${visible(result.uncheckedFormats.join(', '))}`]
       : []),
     ...listed(notesTitle, noteLines(result.notes)),
     ...(result.ended === undefined ? [] : [paint('yellow', visible(result.ended.reason))]),
@@ -49,7 +49,7 @@ export function textReport(result: TestResult, paint: Paint = plain): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** A block with a title, or none. */
+/** A block with a title; empty without lines. */
 function listed(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [[title, ...lines.map((line) => `  ${visible(line)}`)].join('\n')];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The version of the tester, as its package says it. */
+/** The version of the tester, from its package. */
 export function testerVersion(): string {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return String(version);

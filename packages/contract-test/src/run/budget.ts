@@ -1,13 +1,13 @@
 import type { EarlyEnd } from '../model/test-result.ts';
 import type { Clock } from '../send/clock.ts';
 
-/** What a run may use; its clean-up is free. */
+/** The budget of a run; the clean-up does not count. */
 export interface Budget {
   readonly requests?: number | undefined;
   readonly milliseconds?: number | undefined;
 }
 
-/** Says whether a budget is used up, as the end of the run. Without one it never is. */
+/** Returns the end of the run once a budget is used up. Without a budget, it never ends the run. */
 export function budgetMeter(
   { requests, milliseconds }: Budget,
   clock: Clock,
@@ -16,7 +16,7 @@ export function budgetMeter(
   const started = clock.now();
   const endOf = (what: string): EarlyEnd => ({
     kind: 'budget',
-    reason: `The budget of ${what} is used up: the report is about what was tested until then.`,
+    reason: `The budget of ${what} is used up: the report covers what was tested until then.`,
   });
   return () => {
     if (requests !== undefined && sent() >= requests) return endOf(`${requests} requests`);

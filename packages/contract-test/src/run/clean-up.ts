@@ -12,13 +12,13 @@ import type { Originals } from '../world/originals.ts';
 import type { Driver } from './drive.ts';
 import { putBack } from './put-back.ts';
 
-/** The name that requests of the clean-up go by. */
+/** The name of clean-up requests. */
 const NAME = 'clean-up';
 
-/** Milliseconds that the clean-up of an interrupted run may take. */
+/** The time limit for the clean-up of an interrupted run, in milliseconds. */
 const LAST_MOMENTS = 10_000;
 
-/** So many times what could not be removed is tried again, since something else may have been in its way. */
+/** How often failed removals are retried, since another thing may have blocked them. */
 const PASSES = 2;
 
 export interface CleanUpSettings {
@@ -33,15 +33,15 @@ export interface CleanUpSettings {
   readonly onStep: (operation: string, step: number, of: number) => void;
 }
 
-/** What is still there after a clean-up, and why it ended before its end. */
+/** What remains after a clean-up, and why it ended early. */
 export interface CleanUp {
   readonly left: readonly Leftover[];
   readonly ended: EarlyEnd | undefined;
 }
 
 /**
- * Sets what there is one of to what it was, and removes what the run has created, the newest first, by the DELETE that the
- * contract has for it. A mock has created nothing, whatever it says.
+ * Restores singletons to their former value, and removes what the run created, the newest first, with the DELETE of the
+ * contract. A mock has created nothing, whatever it responds.
  */
 export async function cleanUp(settings: CleanUpSettings): Promise<CleanUp> {
   const { contract, creations, profile } = settings;
@@ -75,12 +75,12 @@ export async function cleanUp(settings: CleanUpSettings): Promise<CleanUp> {
 
 function reasonFor({ isOwn }: Creation, remove: Operation | undefined, refusal: string | undefined): string {
   if (!isOwn)
-    return 'it may have been there before: the request chose its identifier, and the answer was not 201';
+    return 'it may have existed before: the request chose its identifier, and the response was not 201';
   if (remove === undefined) return 'the document has no DELETE for it';
-  return refusal ?? `the clean-up ended before it (${remove.id})`;
+  return refusal ?? `the clean-up ended before reaching it (${remove.id})`;
 }
 
-/** The operation that removes something; undefined for what there is none for, and what may have been there before. */
+/** The operation that removes a thing; undefined if there is none, or if the thing may have existed before. */
 function removalOf(
   { isAddressed, isOwn, shape }: Creation,
   removals: ReadonlyMap<string, Operation>,
@@ -88,7 +88,7 @@ function removalOf(
   return isAddressed && isOwn ? removals.get(shape) : undefined;
 }
 
-/** Tries to remove each thing once. */
+/** Tries once to remove each thing. */
 async function removeAll(
   { creations, driver, signal, onExchange, onStep }: CleanUpSettings,
   removals: ReadonlyMap<string, Operation>,
@@ -118,20 +118,20 @@ async function removeAll(
     onExchange(exchange);
     const { answer, status } = exchange;
     if (isSuccess(status)) continue;
-    const seen = answer.kind === 'none' ? 'has no answer' : `is answered ${status}`;
+    const seen = answer.kind === 'none' ? 'got no response' : `returned ${status}`;
     refusals.set(creation, `${remove.id} ${seen}`);
   }
 }
 
-/** `/things/7`, or where it was sent to when its identifier cannot be told. */
+/** `/things/7`, or the path of its creation if its identifier is unknown. */
 function pathOf({ shape, address }: Creation): string {
   const values = [...address];
   return shape.replaceAll('{}', () => encodeURIComponent(String(values.shift() ?? '')));
 }
 
 /**
- * The signal that ends the clean-up of a run: the caller's, after a budget too; for a run that was interrupted already one that aborts after ten
- * seconds, and for one whose target is gone one that has.
+ * The signal that ends the clean-up of a run: normally, and after a used-up budget, the caller's; for an interrupted
+ * run one that aborts after ten seconds; for a lost target one that is already aborted.
  */
 export function cleanUpSignal(
   early: EarlyEnd | undefined,

@@ -40,7 +40,7 @@ describe('runTest', () => {
       const result = await runTest(settings);
       expect(result.findings).toEqual([]);
       expect(result.doubts).toEqual([
-        'The credentials were refused by 2 of the 2 tested operations that need them, and none succeeded: see whether --header and --credential give the right ones, and whether they have expired.',
+        'The credentials were refused by 2 of the 2 tested operations that need them, and none succeeded: check that --header and --credential give the right ones and that they have not expired.',
         'Only 1 of 3 operations with a documented 2XX ever succeeded, fewer than half: the rest was hardly tested.',
       ]);
       expect(result.neverSucceeded).toEqual([
@@ -85,7 +85,7 @@ describe('runTest', () => {
         code: exitCodes.findings,
       });
       expect((await run('http://localhost:4010/v1')).doubt).toBe(
-        'Every valid request was answered 404: see whether --target http://localhost:4010/v1 is where the paths of the document begin.',
+        'Every valid request was answered 404: check that the paths of the document begin at --target http://localhost:4010/v1.',
       );
     });
 

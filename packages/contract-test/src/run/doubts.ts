@@ -11,16 +11,16 @@ export interface DoubtSettings {
   readonly failures: readonly NeverSucceeded[];
   readonly credentials: Credentials;
   readonly baseUrl: string;
-  /** Whether the run ended before its end. */
+  /** Whether the run ended early. */
   readonly isCut: boolean;
 }
 
-/** Sentences that say why a run without findings would prove little; each makes the run fail. */
+/** Reasons why a run without findings would prove little, one sentence each; any of them makes the run fail. */
 export function doubtsOf(settings: DoubtSettings): readonly string[] {
   return [...wrongAddress(settings), ...refusedCredentials(settings), ...fewSuccesses(settings)];
 }
 
-/** Nothing but 404 and 405 means that the paths are not where the requests go. */
+/** If all responses are 404 or 405, the requests do not reach the paths of the document. */
 function wrongAddress({ contract, operations, outcomes, baseUrl }: DoubtSettings): readonly string[] {
   const statuses = new Set(operations.flatMap((one) => [...outcomes.of(one).statuses.keys()]));
   if (!statuses.has(404) || [...statuses].some((status) => status !== 404 && status !== 405)) return [];
@@ -29,7 +29,7 @@ function wrongAddress({ contract, operations, outcomes, baseUrl }: DoubtSettings
   const server = contract.servers.flatMap(({ urls }) => urls).find((url) => basePathOf(url) !== '');
   const base = server === undefined ? '' : basePathOf(server);
   if (base === '' || basePathOf(target).endsWith(base)) {
-    return [`${seen}: see whether --target ${target} is where the paths of the document begin.`];
+    return [`${seen}: check that the paths of the document begin at --target ${target}.`];
   }
   return [
     `${seen}: the server of the document, ${server}, has the base path ${base}, which --target lacks. Give --target ${target}${base}.`,
@@ -41,7 +41,7 @@ function basePathOf(url: string): string {
   return new URL(url, 'http://server.invalid').pathname.replace(/\/+$/, '');
 }
 
-/** Credentials that no operation takes and most refuse: they are wrong, expired or missing. */
+/** Credentials that no operation accepts and most refuse: they are wrong, expired or missing. */
 function refusedCredentials({ operations, outcomes, credentials }: DoubtSettings): readonly string[] {
   const tried = operations
     .filter(needsCredentials)
@@ -53,7 +53,7 @@ function refusedCredentials({ operations, outcomes, credentials }: DoubtSettings
   return [
     allLines(credentials).length === 0
       ? `No credentials were given: ${whom} refused the requests, and none succeeded. Give --header or --credential.`
-      : `The credentials were refused by ${whom}, and none succeeded: see whether --header and --credential give the right ones, and whether they have expired.`,
+      : `The credentials were refused by ${whom}, and none succeeded: check that --header and --credential give the right ones and that they have not expired.`,
   ];
 }
 

@@ -22,7 +22,7 @@ import type { World } from '../world/world.ts';
 import { withRequestsBefore } from './last-requests.ts';
 import { openTarget, type Wait } from './target.ts';
 
-/** What probes are driven with. */
+/** Options for driving probes. */
 export interface DriveSettings {
   readonly contract: Contract;
   readonly judge: Judge;
@@ -34,45 +34,45 @@ export interface DriveSettings {
   readonly hooks?: OpenHooks | undefined;
   readonly clock: Clock;
   readonly signal?: AbortSignal | undefined;
-  /** Called for each request that is put onto the wire. */
+  /** Called for each request sent. */
   readonly onSend: () => void;
-  /** Called before a request waits to be sent again. */
+  /** Called before a request waits to be repeated. */
   readonly onWait?: ((wait: Wait) => void) | undefined;
-  /** Why no more is sent; undefined while it is. */
+  /** Why no more requests are sent; undefined while they are. */
   readonly endOf?: () => EarlyEnd | undefined;
-  /** Called for each exchange once it is checked. */
+  /** Called for each checked exchange. */
   readonly onExchange: (exchange: Exchange) => void;
-  /** Called for what a request shows about those before it. */
+  /** Called for a violation that a request reveals about earlier ones. */
   readonly onFound: (findings: readonly RawFinding[]) => void;
-  /** Called for an operation that a hook did not let through. */
+  /** Called for an operation that a hook skipped. */
   readonly onSkip?: ((operation: Operation) => void) | undefined;
-  /** Called for what a probe cannot tell, since the document leaves it open. */
+  /** Called for questions that the document leaves open to a probe. */
   readonly onQuestion?: ((question: Question) => void) | undefined;
 }
 
 /** Sends requests one after the other. */
 export interface Driver {
   /**
-   * Runs a probe: gives what it concludes beside what its exchanges found.
+   * Runs a probe and returns its conclusions, in addition to the violations in its exchanges.
    *
-   * @throws {TargetError} when nothing has answered yet and there is no connection, or no operation answers
-   * @throws {ToolError} when a probe fails
-   * @throws {RunEnded} when the signal aborts, or a target that was reached is gone
+   * @throws {TargetError} if there is no connection and there was none before, or no operation responds
+   * @throws {ToolError} if a probe fails
+   * @throws {RunEnded} if the signal aborts, or a target that was reached is lost
    */
   drive(probe: Probe): Promise<readonly RawFinding[]>;
   /**
-   * Sends a case whose answer is held against nothing; its end has a signal of its own.
+   * Sends a case without checking its response, with a signal of its own.
    *
-   * @throws {RunEnded} when that signal aborts, or a target that was reached is gone
+   * @throws {RunEnded} if that signal aborts, or a target that was reached is lost
    */
   ask(sent: Case, signal: AbortSignal | undefined): Promise<Exchange>;
   contextOf(probe: string): ProbeContext;
 }
 
-/** After so many requests of an operation without an answer it is asked no more. */
+/** After this many requests without a response, an operation is no longer called. */
 const PATIENCE = 5;
 
-/** Opens the way to a target. */
+/** Opens a driver of probes. */
 export function openDriver(settings: DriveSettings): Driver {
   const { contract, judge, world } = settings;
   const target = openTarget(settings);
@@ -90,7 +90,7 @@ export function openDriver(settings: DriveSettings): Driver {
     const { answer, hooked } = await target.send(sent, request, signal).catch((error: unknown) => {
       throw signal?.aborted ? interrupted() : error;
     });
-    // What was cut off by the end of the run is nobody's silence.
+    // A request cut off by the end of the run does not count as unanswered.
     if (signal?.aborted && answer.kind === 'none') throw interrupted();
     const status = answer.kind === 'response' ? answer.status : 0;
     const facts = { answer, json: parseAnswer(answer).json, status };

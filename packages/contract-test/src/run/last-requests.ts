@@ -4,14 +4,14 @@ import type { Exchange, RawFinding } from '../model/case.ts';
 type Earlier = NonNullable<RawFinding['before']>;
 
 /**
- * Shows findings of requests without an answer with the requests before them, the newest last: a server may fall over by
- * what it has answered a moment ago.
+ * Adds the preceding requests to findings of requests without a response, the newest last: a server may crash because
+ * of a request that it has just answered.
  */
 export function withRequestsBefore(findings: readonly RawFinding[], before: Earlier): readonly RawFinding[] {
   return findings.map((one) => (one.rule === 'no-answer' ? { ...one, before } : one));
 }
 
-/** The finding that a target is gone after an answer, before any other request was sent. */
+/** The finding that a target is lost after a response, before any other request was sent. */
 export function goneAfter(contract: Contract, last: Exchange, before: Earlier, reason: string): RawFinding {
   const { case: sent, request, status } = last;
   const { operation } = sent;

@@ -5,21 +5,21 @@ import type { Exchange, RawFinding } from '../model/case.ts';
 import { caseOf, documented, isSuccess } from '../model/case-of.ts';
 import type { NeverSucceeded } from '../model/test-result.ts';
 
-/** Follows a run and tells which operations ever did what they are for. */
+/** Follows a run and records which operations ever succeeded. */
 export interface Outcomes {
   record(exchange: Exchange): void;
-  /** Takes notice of an operation that a hook left out. */
+  /** Records an operation that a hook skipped. */
   skip(operation: Operation): void;
-  /** What the valid requests with the caller's credentials came to. */
+  /** The outcomes of valid requests with the caller's credentials. */
   of(operation: Operation): Outcome;
 }
 
 interface Outcome {
   readonly succeeded: boolean;
-  /** How many answers had a status; 0 stands for no answer. */
+  /** The number of responses per status; 0 stands for no response. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly last: Exchange | undefined;
-  /** Whether a hook left it out at least once. */
+  /** Whether a hook skipped it at least once. */
   readonly isSkipped: boolean;
 }
 
@@ -49,22 +49,22 @@ export function openOutcomes(): Outcomes {
   };
 }
 
-/** Whether the contract says how an operation succeeds. */
+/** Whether the contract documents a success of an operation. */
 export function hasDocumentedSuccess({ responses }: Operation): boolean {
   return [...responses.keys()].some((status) => status.startsWith('2'));
 }
 
 export interface StandingSettings {
   readonly reach: Reach;
-  /** Whether writes are held to what the run created. */
+  /** Whether writes are limited to things that the run created. */
   readonly ownOnly: boolean;
   /** Operations that the baseline accepts as unreachable, with the reason. */
   readonly excused: ReadonlyMap<string, string>;
-  /** Whether the run ended before its end. */
+  /** Whether the run ended early. */
   readonly isCut: boolean;
 }
 
-/** The operations with a documented 2XX that never succeeded, with the reason that was seen. */
+/** The operations with a documented 2XX that never succeeded, with the observed reason. */
 export function neverSucceeded(
   operations: readonly Operation[],
   outcomes: Outcomes,
@@ -87,7 +87,7 @@ function standingOf(
   if (excuse !== undefined)
     return { standing: 'out of reach', reason: `accepted by the baseline: ${excuse}` };
   if (statuses.size > 0) return { standing: 'failed', reason: seenText(statuses) };
-  if (isSkipped) return { standing: 'out of reach', reason: 'not tried: a hook left it out' };
+  if (isSkipped) return { standing: 'out of reach', reason: 'not tried: a hook skipped it' };
   const barrier = operationBarrier(reach, operation);
   if (barrier !== undefined) {
     const isWithheld = reach.foreign.has(operation) && reach.profile === 'server';
@@ -122,7 +122,7 @@ function statusText(status: number): string {
   return phrase === undefined ? String(status) : `${status} ${phrase}`;
 }
 
-/** A finding for each operation that a run could have made succeed and did not. */
+/** A finding for each operation that could have succeeded in a run but did not. */
 export function requiredSuccesses(
   contract: Contract,
   operations: readonly Operation[],

@@ -30,8 +30,8 @@ const phases = ['shape', 'state', 'spoil'] as const;
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * The probes of a contract in the order in which they run: valid requests, flows, what spoils. `only` names the
- * operations whose probes are wanted; a flow is wanted when all its operations are.
+ * The probes of a contract in running order: valid requests, flows, then destructive probes. `only` names the
+ * operations whose probes run; a flow runs if all its operations are included.
  */
 export function planProbes(contract: Contract, profile: Profile, only?: readonly string[]): Probe[] {
   const wanted = contract.operations.filter(({ id }) => only === undefined || only.includes(id));
@@ -88,7 +88,7 @@ function probesFor(contract: Contract, profile: Profile, operations: readonly Op
   }
 }
 
-/** What is removed without an identifier, such as a cart, is removed at the very end. */
+/** Things removed without an identifier, such as a cart, are removed at the very end. */
 function lastProbes(operations: readonly Operation[]): Probe[] {
   const removals = operations.filter(
     ({ method, parameters }) => method === 'DELETE' && parameters.every((one) => one.in !== 'path'),
@@ -96,7 +96,7 @@ function lastProbes(operations: readonly Operation[]): Probe[] {
   return baseProbes(removals).map((probe) => ({ ...probe, phase: 'spoil' }));
 }
 
-/** Lists come first, then what creates, then what needs things that exist; the sort keeps the contract's order. */
+/** Lists come first, then creations, then operations on existing things; the sort is stable. */
 function byDependence(one: Operation, other: Operation): number {
   return rank(one) - rank(other);
 }

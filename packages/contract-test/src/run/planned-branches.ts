@@ -13,8 +13,8 @@ import { makeWorld } from '../world/known-world.ts';
 const planned = new WeakMap<Judge, WeakMap<Operation, readonly RequestBranch[]>>();
 
 /**
- * The branches of an operation's request that coverage counts: all that boundary enumeration knows, with the reason for
- * those that no request is made for. They are those of the contract alone, whatever a target shows, and kept for it.
+ * The branches of an operation's request that coverage counts: all that boundary enumeration yields, with the reason
+ * for those without a request. They depend only on the contract, not on the target, and are cached for it.
  */
 export function plannedBranches(
   contract: Contract,
@@ -69,7 +69,7 @@ function branchesOf(context: ProbeContext, operation: Operation): readonly Reque
 interface Subject {
   readonly subject: string;
   readonly schema: Schema;
-  /** The value that candidates are made from; undefined for a sample of the schema. */
+  /** The value that candidates derive from; undefined for a sample of the schema. */
   readonly value: Json | undefined;
 }
 

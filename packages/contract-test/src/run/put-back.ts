@@ -14,7 +14,7 @@ import type { Driver } from './drive.ts';
 
 const NAME = 'put-back';
 
-/** Sets what there is one of to what it was before the run; tells what could not be set. */
+/** Restores singletons to their value before the run; returns those that could not be restored. */
 export async function putBack(
   contract: Contract,
   originals: readonly Original[],
@@ -42,7 +42,7 @@ export async function putBack(
   return left;
 }
 
-/** A body with what can be set of an earlier answer; what is null is left out where it is not valid. */
+/** A body with the settable members of an earlier response; null members are left out if invalid. */
 function earlierBody(
   context: ProbeContext,
   settable: ReadonlySet<string>,

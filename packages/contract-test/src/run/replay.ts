@@ -12,38 +12,38 @@ import { keepsToItsOwn } from './run.ts';
 import { plannedProbes } from './run-plan.ts';
 import type { RunSettings } from './run-settings.ts';
 
-/** What a replay takes, `<seed>:<case id>`. */
+/** The id of a replay, `<seed>:<case id>`. */
 export interface ReplayId {
   readonly seed: number;
   readonly case: string;
 }
 
-/** One probe that was run again for one of its cases. */
+/** A probe that was run again for one of its cases. */
 export interface Replayed {
   readonly probe: Probe;
-  /** The exchange of the case; undefined when the probe did not come to it. */
+  /** The exchange of the case; undefined if the probe did not reach it. */
   readonly exchange: Exchange | undefined;
-  /** What the probe found, in this exchange or another of it. */
+  /** The violations that the probe found, in this or another exchange. */
   readonly findings: readonly RawFinding[];
-  /** What was created for it and could not be removed. */
+  /** Things created for it that could not be removed. */
   readonly left: readonly Leftover[];
 }
 
-/** A target that falls over by what it has answered does so within this many milliseconds. */
+/** A target that crashes because of a request it has answered does so within this many milliseconds. */
 const SIGN_OF_LIFE = 1_000;
 
-/** Reads a replay id; undefined for a text that is none. */
+/** Parses a replay id; undefined if it is invalid. */
 export function readReplayId(text: string): ReplayId | undefined {
   const [, seed, name] = /^(\d+):(.+)$/.exec(text) ?? [];
   return seed === undefined || name === undefined ? undefined : { seed: Number(seed), case: name };
 }
 
 /**
- * Runs the probe of a case again, after the base requests that make what it needs known; where that does not show a
- * finding, the run as it was planned, up to that probe. Undefined when no probe has such a case.
+ * Repeats the probe of a case after the base requests that discover what it needs; if that shows no finding, repeats
+ * the planned run up to that probe. Undefined if no probe has such a case.
  *
- * @throws {TargetError} when the target cannot be reached
- * @throws {ToolError} when the tester itself fails
+ * @throws {TargetError} if the target cannot be reached
+ * @throws {ToolError} if the tester itself fails
  */
 export async function replay(settings: RunSettings, caseId: string): Promise<Replayed | undefined> {
   const probes = plannedProbes(settings);
@@ -64,7 +64,7 @@ export async function replay(settings: RunSettings, caseId: string): Promise<Rep
   return { ...long, left: [...short.left, ...long.left] };
 }
 
-/** Drives a probe after others, in a world that knows nothing yet, then sees whether the target is still there. */
+/** Drives a probe after others, in an empty world, then checks that the target is still up. */
 async function driveAfter(
   settings: RunSettings,
   others: readonly Probe[],

@@ -3,10 +3,10 @@ import type { Exchange, RawFinding } from '../model/case.ts';
 import { type RuleName, rules } from '../model/rules.ts';
 import type { Check } from '../model/test-result.ts';
 
-/** Follows a run and tells which rules were tried on which operations. */
+/** Follows a run and records which rules were tried on which operations. */
 export interface RuleChecks {
   record(exchange: Exchange): void;
-  /** Takes notice of what probes conclude beyond single exchanges. */
+  /** Records conclusions of probes beyond single exchanges. */
   conclude(findings: readonly RawFinding[]): void;
   result(): readonly Check[];
 }
@@ -34,7 +34,7 @@ export function openRuleChecks(operations: readonly Operation[]): RuleChecks {
   };
 }
 
-/** The rules that an exchange is held to, though not every probe's conclusions from several of them. */
+/** The rules checked on an exchange, without conclusions that probes draw from several. */
 function rulesTriedBy({ case: sent, answer, json }: Exchange): readonly RuleName[] {
   if (answer.kind === 'none') return ['no-answer'];
   const expected: RuleName[] = sent.expect.kind === 'documented' ? [] : [sent.expect.rule];

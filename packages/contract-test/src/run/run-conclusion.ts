@@ -14,7 +14,7 @@ import type { RunSettings } from './run-settings.ts';
 
 type Conclusion = Pick<TestResult, 'findings' | 'known' | 'baselineNotes' | 'coverage' | 'shortfalls'>;
 
-/** Holds findings and coverage against the baseline and the thresholds, and crosses out what no report may show. */
+/** Compares findings and coverage with the baseline and the thresholds, and redacts secrets. */
 export function conclude(
   found: readonly Finding[],
   reached: Coverage,
@@ -41,7 +41,7 @@ export function conclude(
     known,
     baselineNotes: [
       ...fresh.flatMap(({ expired }) => (expired === undefined ? [] : [expiryNote(expired)])),
-      // What a run did not come to may still be there.
+      // What a run did not reach may still exist.
       ...(isCut ? [] : stale).map(
         ({ id }) => `The finding ${id} of the baseline was not found: remove its entry.`,
       ),
@@ -54,7 +54,7 @@ export function conclude(
   };
 }
 
-/** The findings as much as they count: those of rules that are off are dropped. */
+/** The findings with their severities; those of rules that are off are dropped. */
 function withSeverities(
   found: readonly Finding[],
   { contract, severities = [] }: RunSettings,
@@ -68,7 +68,10 @@ function withSeverities(
   return ['error', 'warning'].flatMap((level) => judged.filter(({ severity }) => severity === level));
 }
 
-/** What the operations of a run came to: those that never succeeded, as findings too where they are required to, and doubts. */
+/**
+ * The outcomes of the operations of a run: those that never succeeded, also as findings if success is required, and
+ * doubts.
+ */
 export function concludeOutcomes(
   outcomes: Outcomes,
   settings: RunSettings,

@@ -11,7 +11,7 @@ import { type Outcomes, openOutcomes } from './outcomes.ts';
 import { plannedBranches } from './planned-branches.ts';
 import { openRuleChecks } from './rule-checks.ts';
 
-/** What a run has sent and seen. */
+/** What a run has sent and received. */
 export interface RunRecord {
   readonly findings: readonly RawFinding[];
   readonly counts: TestResult['counts'];
@@ -19,16 +19,16 @@ export interface RunRecord {
   readonly outcomes: Outcomes;
   onSend(): void;
   onExchange(exchange: Exchange): void;
-  /** Takes notice of what shows beyond single exchanges. */
+  /** Records violations beyond single exchanges. */
   onFound(findings: readonly RawFinding[]): void;
   onQuestion(question: Question): void;
-  /** What the document leaves open, each once. */
+  /** The questions that the document leaves open, each once. */
   readonly questions: readonly Question[];
   coverage(): Coverage;
   checks(): TestResult['checks'];
 }
 
-/** Opens the record of a run over some operations; what other sources answer counts as an answer and for nothing else. */
+/** Opens the record of a run over some operations; responses of other sources count as responses and nothing else. */
 export function openRunRecord(
   contract: Contract,
   operations: readonly Operation[],

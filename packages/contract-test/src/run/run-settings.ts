@@ -20,47 +20,50 @@ export interface RunSettings {
   readonly profile: Profile;
   readonly seed: number;
   readonly credentials: Credentials;
-  /** The only way to the target. */
+  /** The only sender to the target. */
   readonly sender: Sender;
   /** Tokens among the credentials that are renewed during the run. */
   readonly tokens?: LiveTokens;
-  /** What requests and responses pass through. */
+  /** The hooks that requests and responses pass through. */
   readonly hooks?: OpenHooks;
-  /** The address that curl lines name. */
+  /** The address in curl lines. */
   readonly baseUrl: string;
-  /** The ids of the operations to test; all of them unless told. */
+  /** The ids of the operations to test; by default all. */
   readonly operations?: readonly string[];
   readonly scenarios?: readonly Scenario[];
-  /** The APIs that the scenarios call beside the one under test. */
+  /** The other APIs that the scenarios call. */
   readonly others?: readonly OtherSource[];
-  /** Findings and coverage items that are accepted, and the present day, `2026-12-31`. */
+  /** Accepted findings and coverage items, and today's date, `2026-12-31`. */
   readonly accepted?: { readonly baseline: Baseline; readonly today: string };
-  /** Percent of each axis that has to be covered. */
+  /** The required coverage of each axis in percent. */
   readonly thresholds?: ReadonlyMap<Axis, number>;
-  /** How much rules count, where that is not what the rule itself says. */
+  /** Severities that differ from the default of a rule. */
   readonly severities?: readonly RuleSeverity[];
-  /** What the run may use; everything unless told. */
+  /** The budget of the run; by default unlimited. */
   readonly budget?: Budget;
-  /** Whether writes may change and remove what the run did not create; those on a mock, which keeps nothing, always may. */
+  /**
+   * Whether writes may change and remove things that the run did not create; always allowed on a mock, which stores
+   * nothing.
+   */
   readonly allowExisting?: boolean;
-  /** Whether each operation that never succeeds is a finding. */
+  /** Whether every operation that never succeeds is a finding. */
   readonly requireSuccess?: boolean;
-  /** The time; that of the machine unless told. */
+  /** The clock; by default that of the machine. */
   readonly clock?: Clock;
-  /** Ends the run when it aborts: what was found so far is reported. */
+  /** Ends the run when it aborts; the findings so far are reported. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** How far a run is. */
+/** The progress of a run. */
 export interface Progress {
   readonly phase: Probe['phase'] | 'clean-up';
-  /** The probe that runs, from 1; of a clean-up, the removal. */
+  /** The current probe, from 1; during clean-up, the current removal. */
   readonly probe: number;
   readonly probes: number;
   readonly operation: string;
   /** Before those of one cause are merged. */
   readonly findings: number;
-  /** What the run waits for now. */
+  /** What the run is waiting for. */
   readonly wait?: Wait;
 }

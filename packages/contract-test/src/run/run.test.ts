@@ -154,9 +154,7 @@ describe('runTest', () => {
       '/codes/gamma',
     ]);
     expect(new Set(result.left.map(({ reason }) => reason))).toEqual(
-      new Set([
-        'it may have been there before: the request chose its identifier, and the answer was not 201',
-      ]),
+      new Set(['it may have existed before: the request chose its identifier, and the response was not 201']),
     );
   });
 
@@ -284,7 +282,7 @@ workflows:
       expect(whole.counts.requests).toBeGreaterThan(40);
       expect(cut.ended).toEqual({
         kind: 'budget',
-        reason: 'The budget of 20 requests is used up: the report is about what was tested until then.',
+        reason: 'The budget of 20 requests is used up: the report covers what was tested until then.',
       });
       expect(cut.counts.requests).toBe(20);
       expect(exitCodeOf(cut)).toBe(0);
@@ -341,7 +339,7 @@ workflows:
         sender: booksSender((request, answer): Answer => {
           if (request.method !== 'POST') return answer;
           asked += 1;
-          return { kind: 'none', reason: 'no whole answer within 10000 ms' };
+          return { kind: 'none', reason: 'no complete response within 10000 ms' };
         }),
       }),
     );

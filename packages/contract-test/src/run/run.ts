@@ -19,11 +19,11 @@ import { openRunRecord } from './run-record.ts';
 import type { Progress, RunSettings } from './run-settings.ts';
 
 /**
- * Runs the tester: plans the probes of a profile, drives them one after the other, and concludes. The same seed against
- * the same target gives the same result but for `run`. Nothing but the sender touches the network.
+ * Runs the tester: plans the probes of a profile, drives them one after the other, and evaluates the results. The same
+ * seed against the same target gives the same result except for `run`. Only the sender accesses the network.
  *
- * @throws {TargetError} when the target cannot be reached or answers nothing
- * @throws {ToolError} when the tester itself fails
+ * @throws {TargetError} if the target cannot be reached or does not respond
+ * @throws {ToolError} if the tester itself fails
  */
 export async function runTest(settings: RunSettings): Promise<TestResult> {
   const { contract, profile, seed, credentials, clock = systemClock } = settings;
@@ -114,7 +114,7 @@ export async function runTest(settings: RunSettings): Promise<TestResult> {
   };
 }
 
-/** Whether a run changes and removes nothing but what it created; a mock keeps nothing. */
+/** Whether a run only changes and removes what it created; a mock stores nothing. */
 export function keepsToItsOwn({ allowExisting, profile }: RunSettings): boolean {
   return allowExisting !== true && profile !== 'mock';
 }

@@ -10,28 +10,28 @@ import { sendPersistently } from '../send/persistent-send.ts';
 import type { LiveTokens } from '../tokens/live-tokens.ts';
 import { goneAfter } from './last-requests.ts';
 
-/** How long a request waits to be sent again, and why. */
+/** How long a request waits before it is repeated, and why. */
 export interface Wait {
   readonly milliseconds: number;
   readonly because: string;
 }
 
-/** An answer, and what hooks made of the request; undefined where that was sent as it is. */
+/** A response, and the request as changed by hooks; undefined if it was sent unchanged. */
 interface Delivered {
   readonly answer: Answer;
   readonly hooked: HookedRequest | undefined;
 }
 
-/** What is asked, and what it was asked last. */
+/** The connection to the target, with the most recent exchanges. */
 export interface Target {
   /**
    * Sends a request, to the target or to the source of its case.
    *
-   * @throws {TargetError} when there is no connection and never was one
-   * @throws {RunEnded} when a target that was reached stays away
+   * @throws {TargetError} if there is no connection and there never was one
+   * @throws {RunEnded} if a target that was reached does not come back
    */
   send(sent: Case, request: WireRequest, signal: AbortSignal | undefined): Promise<Delivered>;
-  /** Takes notice of an exchange. */
+  /** Records an exchange. */
   note(exchange: Exchange): void;
   /** The last exchanges with the target itself, the newest last. */
   last(): readonly Exchange[];
@@ -49,16 +49,16 @@ export interface TargetSettings {
   readonly onFound: (findings: readonly RawFinding[]) => void;
 }
 
-/** How many exchanges are remembered. */
+/** How many exchanges are kept. */
 const REMEMBERED = 5;
 
-/** How often, and after how many milliseconds, a target that is gone is looked for. */
+/** How often the connection to a lost target is retried, and the interval in milliseconds. */
 const RECONNECTS = 10;
 const RECONNECT_WAIT = 1_000;
 
 /**
- * Opens the way to a target. One that was reached and takes no connection any more has fallen over, whether or not it
- * comes back: by the request that it left without an answer, or else by one of those before it.
+ * Opens the connection to a target. A target that was reached and no longer accepts connections has crashed, even if it
+ * comes back: because of the request without a response, or else one of those before it.
  */
 export function openTarget(settings: TargetSettings): Target {
   const { contract, tokens, hooks, clock, onSend, onWait, onFound } = settings;
@@ -83,7 +83,7 @@ export function openTarget(settings: TargetSettings): Target {
       const sender = tokens?.around(through ?? plain, onSend) ?? through ?? plain;
       const wants429 = sent.expect.kind === 'status' && sent.expect.statuses.includes(429);
       const wait = (milliseconds: number): Promise<void> =>
-        pause({ milliseconds, because: 'the target answers 429' }, signal);
+        pause({ milliseconds, because: 'the target returned 429' }, signal);
       for (let attempts = 0; ; attempts += 1) {
         try {
           const answer = await sendPersistently(request, { sender, wait, wants429, onSend, signal });

@@ -6,29 +6,29 @@ import type { Criterion, Scenario, ScenarioStep } from './scenario.ts';
 import { ScenarioError } from './scenario.ts';
 
 /**
- * Holds the names in a scenario against what it has: step ids are there once, and every input, step and output that an
- * expression or an action names exists.
+ * Checks the names in a scenario: step ids are unique, and every input, step and output that an expression or an action
+ * names exists.
  *
  * @throws ScenarioError
  */
 export function checkReferences({ inputs, steps }: Scenario): void {
   const byId = new Map<string, ScenarioStep>();
   for (const step of steps) {
-    if (byId.has(step.id)) fail(step.place, `There are two steps \`${step.id}\`.`);
+    if (byId.has(step.id)) fail(step.place, `Duplicate step \`${step.id}\`.`);
     byId.set(step.id, step);
   }
   for (const step of steps) {
     for (const { goTo } of step.onSuccess) {
-      if (goTo !== undefined && !byId.has(goTo)) fail(step.place, `There is no step \`${goTo}\` to go to.`);
+      if (goTo !== undefined && !byId.has(goTo)) fail(step.place, `Unknown step \`${goTo}\`.`);
     }
     for (const expression of expressionsOfStep(step)) {
       if (expression.kind === 'input' && !Object.hasOwn(inputs, expression.name)) {
-        fail(step.place, `There is no input \`${expression.name}\`.`);
+        fail(step.place, `Unknown input \`${expression.name}\`.`);
       }
       if (expression.kind !== 'output') continue;
       const outputs = byId.get(expression.step)?.outputs.map(([name]) => name) ?? [];
       if (!outputs.includes(expression.name)) {
-        fail(step.place, `There is no output \`${expression.name}\` of a step \`${expression.step}\`.`);
+        fail(step.place, `Unknown output \`${expression.name}\` of step \`${expression.step}\`.`);
       }
     }
   }

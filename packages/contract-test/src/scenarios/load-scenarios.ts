@@ -5,10 +5,10 @@ import type { Scenario } from './scenario.ts';
 import { ScenarioError } from './scenario.ts';
 
 /**
- * Reads the Arazzo documents (`.yaml`, `.yml`, `.json`) of a folder, in the order of their names.
+ * Reads the Arazzo documents (`.yaml`, `.yml`, `.json`) of a folder, in name order.
  *
- * @throws ScenarioError when the folder cannot be read or has none, for what is not supported, and for two workflows of
- *   one id.
+ * @throws ScenarioError if the folder cannot be read or has none, for unsupported features, and for duplicate workflow
+ * ids.
  */
 export async function loadScenarios(folder: string): Promise<Scenario[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

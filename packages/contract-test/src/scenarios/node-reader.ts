@@ -3,7 +3,7 @@ import type { Json, Place } from '../contract/model.ts';
 import { ExpressionError } from '../expressions/expression.ts';
 import { ScenarioError } from './scenario.ts';
 
-/** A value of a scenario file together with its place, for errors that say where. */
+/** A value of a scenario file with its place, for error messages. */
 export class NodeReader {
   readonly #file: string;
   readonly #lines: LineCounter;
@@ -22,13 +22,13 @@ export class NodeReader {
     return { file: this.#file, line: this.#lines.linePos(offset).line || 1, pointer: this.#pointer };
   }
 
-  /** Stops with a sentence about this place. */
+  /** Throws a ScenarioError with a sentence about this place. */
   fail(sentence: string): never {
     const { file, line, pointer } = this.place;
     throw new ScenarioError(`${file}:${line} (${pointer === '' ? 'the document' : pointer}): ${sentence}`);
   }
 
-  /** The member of an object; undefined when it is not there. */
+  /** The member of an object; undefined if absent. */
   member(name: string): NodeReader | undefined {
     const pair = this.#pairs().find(({ key }) => nameOf(key) === name);
     return pair && this.#at(pair.value, name);
@@ -50,20 +50,20 @@ export class NodeReader {
   }
 
   items(): readonly NodeReader[] {
-    if (!isSeq(this.#node)) return this.fail('This has to be a list.');
+    if (!isSeq(this.#node)) return this.fail('A list is required here.');
     return this.#node.items.map((item, at) => this.#at(item, String(at)));
   }
 
   text(): string {
     const value = this.json();
-    return typeof value === 'string' ? value : this.fail('This has to be a text.');
+    return typeof value === 'string' ? value : this.fail('A string is required here.');
   }
 
   json(): Json {
     return (this.#node?.toJSON() ?? null) as Json;
   }
 
-  /** What a reader of expressions makes of the value; its errors get the place. */
+  /** Applies an expression reader to the value; its errors get the place. */
   read<T>(reader: () => T): T {
     try {
       return reader();
@@ -74,7 +74,7 @@ export class NodeReader {
   }
 
   #pairs(): readonly Pair[] {
-    return isMap(this.#node) ? this.#node.items : this.fail('This has to be an object.');
+    return isMap(this.#node) ? this.#node.items : this.fail('An object is required here.');
   }
 
   #at(value: unknown, name: string): NodeReader {

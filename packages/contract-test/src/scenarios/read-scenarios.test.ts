@@ -47,7 +47,7 @@ describe('readScenarios', () => {
       'createThing',
       'There are several source descriptions: write $sourceDescriptions.api.createThing or another name.',
     ],
-    ['an unknown source', 's.console.', 's.desk.', 'There is no source description `desk`.'],
+    ['an unknown source', 's.console.', 's.desk.', 'Unknown source description `desk`.'],
     ['a source that is no OpenAPI', 'type: openapi}, ', 'type: arazzo}, ', 'Only openapi is supported.'],
     ['a source elsewhere', '../console/', 'https://example.com/', 'Only files are supported'],
   ])('refuses %s, with the place', (_, from, to, message) => {
@@ -59,7 +59,7 @@ describe('readScenarios', () => {
 
   it('refuses a document without a source', () => {
     const source = whole.replace(/sourceDescriptions: .*/, 'sourceDescriptions: []');
-    expect(() => readScenarios('a.yaml', source)).toThrow('There has to be a source description');
+    expect(() => readScenarios('a.yaml', source)).toThrow('A source description is required');
   });
 
   it('reads inputs by their defaults, steps, and the places of criteria', () => {
@@ -97,7 +97,7 @@ describe('readScenarios', () => {
       'a condition',
       '$statusCode == 201',
       '$statusCode is 201',
-      'The condition `$statusCode is 201` cannot be read',
+      'The condition `$statusCode is 201` cannot be parsed',
     ],
     [
       'an expression',
@@ -111,23 +111,23 @@ describe('readScenarios', () => {
       '- {condition: a, context: $response.body, type: regex}',
       'Only simple conditions',
     ],
-    ['an unknown input', 'name: $inputs.name', 'name: $inputs.nam', 'There is no input `nam`'],
+    ['an unknown input', 'name: $inputs.name', 'name: $inputs.nam', 'Unknown input `nam`'],
     [
       'an unknown output',
       '$steps.make.outputs.id',
       '$steps.make.outputs.ident',
-      'There is no output `ident` of a step `make`',
+      'Unknown output `ident` of step `make`',
     ],
     [
       'an unknown step',
       '$steps.make.outputs.id',
       '$steps.mak.outputs.id',
-      'There is no output `id` of a step `mak`',
+      'Unknown output `id` of step `mak`',
     ],
-    ['a step that is there twice', 'stepId: read', 'stepId: make', 'There are two steps `make`'],
-    ['going nowhere', 'type: end,', 'type: goto, stepId: gone,', 'There is no step `gone` to go to'],
-    ['a retry', 'type: end,', 'type: retry,', 'This has to be goto or end'],
-    ['a parameter elsewhere', 'in: path', 'in: body', 'This has to be path, query, header or cookie'],
+    ['a step that is there twice', 'stepId: read', 'stepId: make', 'Duplicate step `make`'],
+    ['going nowhere', 'type: end,', 'type: goto, stepId: gone,', 'Unknown step `gone`'],
+    ['a retry', 'type: end,', 'type: retry,', 'This must be goto or end'],
+    ['a parameter elsewhere', 'in: path', 'in: body', 'This must be path, query, header or cookie'],
     ['an alias', 'payload: {name: $inputs.name}', 'payload: *x', 'a.yaml'],
     ['no YAML', 'stepId: read', 'stepId: [read', 'a.yaml: '],
   ])('refuses %s, with the place', (_, from, to, message) => {

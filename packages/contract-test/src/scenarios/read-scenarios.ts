@@ -17,10 +17,10 @@ import { ScenarioError } from './scenario.ts';
 
 /**
  * Reads the workflows of an Arazzo 1.0 document: steps that call operations by their `operationId`, with parameters, a
- * body, criteria, outputs, and `goto` and `end` after a success. The first source description is the contract under test;
- * where there are more, each step says whose operation it calls: `$sourceDescriptions.NAME.OPERATION`.
+ * body, criteria, outputs, and `goto` and `end` after a success. The first source description is the contract under
+ * test; if there are several, each step says whose operation it calls: `$sourceDescriptions.NAME.OPERATION`.
  *
- * @throws ScenarioError for everything else that Arazzo has, and for what it has not.
+ * @throws ScenarioError for unsupported features of Arazzo, and for invalid documents.
  */
 export function readScenarios(file: string, source: string): Scenario[] {
   const lines = new LineCounter();
@@ -35,8 +35,7 @@ export function readScenarios(file: string, source: string): Scenario[] {
     .required('sourceDescriptions')
     .items()
     .map((one) => readSource(one, file));
-  if (tested === undefined)
-    return root.fail('There has to be a source description: the contract under test.');
+  if (tested === undefined) return root.fail('A source description is required: the contract under test.');
   const sources = { tested, others };
   const scenarios = root
     .required('workflows')
@@ -56,7 +55,7 @@ function readSource(source: NodeReader, file: string): ScenarioSource {
   const type = source.member('type');
   if (type !== undefined && type.text() !== 'openapi') type.fail('Only openapi is supported.');
   const name = source.required('name');
-  if (!/^[\w-]+$/.test(name.text())) name.fail('A name has letters, digits, _ and - alone.');
+  if (!/^[\w-]+$/.test(name.text())) name.fail('A name may only contain letters, digits, _ and -.');
   const url = source.required('url');
   if (/^[a-z][a-z\d+.-]+:/i.test(url.text())) url.fail('Only files are supported: give a relative path.');
   return { name: name.text(), file: join(dirname(file), url.text()), place: source.place };
@@ -74,7 +73,7 @@ function readWorkflow(workflow: NodeReader, sources: Sources): Scenario {
   return { id, sources: sources.others, inputs, steps, place: workflow.place };
 }
 
-/** The inputs are what their defaults say, since nobody is there to give any. */
+/** The inputs take their defaults, since none are given. */
 function readInputs(inputs: NodeReader | undefined): Scenario['inputs'] {
   inputs?.only('type', 'properties', 'required');
   const properties = inputs?.required('properties').members() ?? [];
@@ -102,7 +101,7 @@ function readStep(step: NodeReader, sources: Sources): ScenarioStep {
   };
 }
 
-/** An `operationId` names its source description where there are several, as Arazzo says. */
+/** If there are several source descriptions, an `operationId` names its own, as Arazzo requires. */
 function readOperation(
   operation: NodeReader,
   { tested, others }: Sources,
@@ -117,7 +116,7 @@ function readOperation(
   }
   if (name === tested.name) return { source: undefined, operationId };
   if (others.some((one) => one.name === name)) return { source: name, operationId };
-  return operation.fail(`There is no source description \`${name}\`.`);
+  return operation.fail(`Unknown source description \`${name}\`.`);
 }
 
 function readParameter(parameter: NodeReader): ScenarioParameter {
@@ -126,7 +125,7 @@ function readParameter(parameter: NodeReader): ScenarioParameter {
   const group = (['path', 'query', 'header', 'cookie'] as const).find((one) => one === where.text());
   return {
     name: parameter.required('name').text(),
-    in: group ?? where.fail('This has to be path, query, header or cookie.'),
+    in: group ?? where.fail('This must be path, query, header or cookie.'),
     value: readValue(parameter.required('value')),
     place: parameter.place,
   };
@@ -152,7 +151,7 @@ function readCriterion(criterion: NodeReader): Criterion {
   }
   if (type.text() !== 'jsonpath') type.fail('Only simple conditions and jsonpath are supported.');
   if (context?.text() !== '$response.body')
-    criterion.fail('The context of a jsonpath has to be $response.body.');
+    criterion.fail('The context of a jsonpath must be $response.body.');
   const test = { kind: 'entry', filter: condition.read(() => readEntryFilter(text)) } as const;
   return { text, test, place: criterion.place };
 }
@@ -160,7 +159,7 @@ function readCriterion(criterion: NodeReader): Criterion {
 function readAction(action: NodeReader): ScenarioAction {
   action.only('name', 'type', 'stepId', 'criteria');
   const type = action.required('type');
-  if (type.text() !== 'goto' && type.text() !== 'end') type.fail('This has to be goto or end.');
+  if (type.text() !== 'goto' && type.text() !== 'end') type.fail('This must be goto or end.');
   const goTo = type.text() === 'goto' ? action.required('stepId').text() : undefined;
   return { goTo, criteria: action.member('criteria')?.items().map(readCriterion) ?? [] };
 }

@@ -12,10 +12,10 @@ import { withParameter } from '../probes/requests/parameter-values.ts';
 import type { Criterion, Scenario, ScenarioStep } from './scenario.ts';
 import { ScenarioError } from './scenario.ts';
 
-/** How many requests a scenario may take. */
+/** The maximum number of requests of a scenario. */
 const mostRequests = 200;
 
-/** A step with what it calls. */
+/** A step with the operation it calls. */
 interface BoundStep {
   readonly step: ScenarioStep;
   /** Undefined for the contract under test. */
@@ -25,10 +25,10 @@ interface BoundStep {
 }
 
 /**
- * The probes of scenarios, `scenario/<workflowId>`. A criterion that does not hold is a finding, and ends its scenario.
+ * The probes of scenarios, `scenario/<workflowId>`. A criterion that does not hold is a finding and ends its scenario.
  *
- * @param others the APIs that steps call beside the one under test.
- * @throws ScenarioError for an operation, a parameter or a media type that the contract does not have.
+ * @param others the other APIs that steps call.
+ * @throws ScenarioError for an operation, a parameter or a media type that is not in the contract.
  */
 export function scenarioProbes(
   contract: Contract,

@@ -3,18 +3,18 @@ import type { Condition } from '../expressions/condition.ts';
 import type { EntryFilter } from '../expressions/entry-filter.ts';
 import type { Template } from '../expressions/template.ts';
 
-/** A workflow of an Arazzo 1.0 document, read. */
+/** A parsed workflow of an Arazzo 1.0 document. */
 export interface Scenario {
   readonly id: string;
-  /** What its document describes beside the contract under test. */
+  /** The other source descriptions of its document. */
   readonly sources: readonly ScenarioSource[];
   readonly inputs: Readonly<Record<string, Json>>;
-  /** At least one. */
+  /** Not empty. */
   readonly steps: readonly ScenarioStep[];
   readonly place: Place;
 }
 
-/** A source description of another API than the one under test. */
+/** A source description of an API other than the one under test. */
 export interface ScenarioSource {
   readonly name: string;
   /** Its OpenAPI document, relative to the folder that the tester runs in. */
@@ -30,13 +30,13 @@ export interface ScenarioStep {
   readonly parameters: readonly ScenarioParameter[];
   readonly body: { readonly mediaType: string; readonly payload: Template } | undefined;
   readonly criteria: readonly Criterion[];
-  /** What happens after a step that went well; the next step follows when none of them is met. */
+  /** The actions after a successful step; if none applies, the next step follows. */
   readonly onSuccess: readonly ScenarioAction[];
   readonly outputs: readonly (readonly [name: string, value: Template])[];
   readonly place: Place;
 }
 
-/** A parameter that is sent, unless its value names something that is not there. */
+/** A parameter, sent unless its value refers to something absent. */
 export interface ScenarioParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header' | 'cookie';
@@ -53,13 +53,13 @@ export interface Criterion {
 }
 
 export interface ScenarioAction {
-  /** The step to go to; undefined ends the scenario. */
+  /** The next step; undefined ends the scenario. */
   readonly goTo: string | undefined;
-  /** All of them have to hold. */
+  /** All of them must hold. */
   readonly criteria: readonly Criterion[];
 }
 
-/** A scenario that cannot be run as it is written; the message names the file and the place in it. */
+/** A scenario that cannot be run; the message names the file and the place in it. */
 export class ScenarioError extends Error {
   override readonly name = 'ScenarioError';
 }

@@ -2,17 +2,17 @@ import type { Finding } from '../model/finding.ts';
 import type { RuleName } from '../model/rules.ts';
 import { HIDDEN, isSecretName, withoutSecretFields, withoutSecretMembers } from './secret-names.ts';
 
-/** What a report must not show. */
+/** The secrets that a report must not show. */
 export interface Secrets {
-  /** Credentials as they are sent, with and without the word of their scheme. */
+  /** Credentials as sent, with and without the name of their scheme. */
   readonly credentials: readonly string[];
-  /** Whether answers hold what belongs to people, so that values in them are told only by their types. */
+  /** Whether responses contain personal data, so that only the types of their values are shown. */
   readonly personal: boolean;
-  /** Names of headers, in small letters, and of query parameters whose values may be credentials. */
+  /** Names of headers, in lower case, and of query parameters whose values may be credentials. */
   readonly names?: ReadonlySet<string>;
 }
 
-/** Rules whose expectation is written in the contract; that of any other rule may quote an answer. */
+/** Rules whose expectation comes from the contract; that of any other rule may quote a response. */
 const saidByContract: ReadonlySet<RuleName> = new Set([
   'no-answer',
   'server-error',
@@ -30,10 +30,10 @@ const saidByContract: ReadonlySet<RuleName> = new Set([
 
 const SHORTEST_CREDENTIAL = 4;
 
-/** A JSON Web Token, signed or encrypted, wherever it stands. */
+/** A JSON Web Token, signed or encrypted, anywhere in a text. */
 const JSON_WEB_TOKEN = /\beyJ[\w-]{8,}(?:\.[\w-]*){1,4}/g;
 
-/** A text with every JSON Web Token in it crossed out. */
+/** A text with every JSON Web Token redacted. */
 export function withoutWebTokens(text: string): string {
   return text.replaceAll(JSON_WEB_TOKEN, HIDDEN);
 }
@@ -46,15 +46,17 @@ export function credentialsIn(lines: readonly (readonly [name: string, value: st
     .sort((a, b) => b.length - a.length);
 }
 
-/** A text with the credentials in it crossed out. */
+/** A text with its credentials redacted. */
 export function withoutCredentials(text: string, secrets: Secrets): string {
   return secrets.credentials.reduce((rest, credential) => rest.replaceAll(credential, HIDDEN), text);
 }
 
-/** Crosses the secrets of a text out. */
+/** Redacts the secrets of a text. */
 export type Hide = (text: string) => string;
 
-/** Crosses credentials out: those of the caller, however they are written, and those that a message gives away by their names. */
+/**
+ * Redacts credentials: those of the caller, however they are encoded, and those that a message reveals by their names.
+ */
 export function hider(secrets: Secrets): Hide {
   const credentials = secrets.credentials
     .flatMap((one) => [one, encodeURIComponent(one.toWellFormed()), JSON.stringify(one).slice(1, -1)])
@@ -76,7 +78,7 @@ export function redactFinding(finding: Finding, secrets: Secrets): Finding {
   };
 }
 
-/** The text of a JSON value with every value in it replaced by its type; of any other text, its length. */
+/** A JSON text with every value replaced by its type; for any other text, its length. */
 export function typesOfJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), (_, value: unknown) => typeName(value));

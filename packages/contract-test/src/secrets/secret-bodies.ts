@@ -8,21 +8,21 @@ export type IsSecret = (name: string) => boolean;
 /** A secret of a body. */
 export interface BodySecret {
   readonly text: string;
-  /** Whether it stands below a secret name, and not right at it. */
+  /** Whether it is nested below a secret name, rather than its direct value. */
   readonly isNested: boolean;
 }
 
 const FORM = /^[\w.~%+[\]-]+=[^\s<>]*$/;
 
-/** Names that a body of any other kind may give to its parts: of multipart bodies, XML, and lines of JSON. */
+/** Names of parts in any other kind of body: multipart bodies, XML, and lines of JSON. */
 const NAMES =
   /\bname="([^"\r\n]{0,200})"|<(?:[\w.-]+:)?([\w.-]+)|(?<![\w.[\]-])([\w.[\]-]+)["']?[\t ]{0,9}[:=]/g;
 
-// The repetitions have limits so that long bodies of many beginnings do not take the square of their length.
+// The repetitions are bounded so that long bodies with many partial matches do not take quadratic time.
 const ELEMENT = /<(?:[\w.-]+:)?([\w.-]+)(?:\s[^<>]*)?>([^<>]+)(?=<)/g;
 const PART = /\bname="([^"\r\n]{0,200})"[^\r\n]{0,500}\r?\n(?:[^\r\n]+\r?\n){0,9}\r?\n([^\r\n]+)(?=\r?\n--)/g;
 
-/** The secrets of a body, as far as its kind is read: JSON, forms, multipart bodies and XML. */
+/** The secrets of a body of a supported kind: JSON, forms, multipart bodies and XML. */
 export function secretsOf(bytes: Uint8Array, isSecret: IsSecret): readonly BodySecret[] {
   const text = Buffer.from(bytes).toString('utf8');
   const json = jsonOf(text);
@@ -35,7 +35,7 @@ export function secretsOf(bytes: Uint8Array, isSecret: IsSecret): readonly BodyS
   return pairs.flatMap(([name, value]) => (isSecret(name) ? [{ text: value, isNested: false }] : []));
 }
 
-/** A body with the secrets of JSON and forms crossed out. Any other body that names one is left out. */
+/** A body with the secrets of JSON and forms redacted. Any other body that names a secret is left out. */
 export function bodyWithoutSecrets(bytes: Uint8Array, isSecret: IsSecret): Uint8Array {
   const text = Buffer.from(bytes).toString('utf8');
   const clean = withoutSecretFields(cleanText(text, isSecret), isSecret);

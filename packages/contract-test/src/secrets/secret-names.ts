@@ -1,10 +1,10 @@
 import { split } from '../contract/json-pointer.ts';
 import type { SecurityScheme } from '../contract/model.ts';
 
-/** What takes the place of a secret. */
+/** The replacement for a secret. */
 export const HIDDEN = '[credential]';
 
-/** Headers that carry credentials by their nature. */
+/** Headers that always carry credentials. */
 const secretHeaders: ReadonlySet<string> = new Set([
   'authorization',
   'proxy-authorization',
@@ -16,13 +16,13 @@ const secretHeaders: ReadonlySet<string> = new Set([
 const SECRET_NAME =
   /token|secret|passw|passphrase|api_?-?key|authorization|credential|private_?-?key|session_?-?id|signature|(?:^|[_.-])(?:pin|otp|cvv|cvc|sig|pwd|pass|auth|code_?verifier)$/i;
 
-/** Names that mean a secret where a client sends them, and mostly something else in a response. */
+/** Names that denote a secret in a request, but mostly something else in a response. */
 const SENT_NAME = /^(?:key|code)$/i;
 
-/** A field of a form, or of the query or fragment of an address, wherever that stands. */
+/** A field of a form, or of the query or fragment of a URL, anywhere in a text. */
 const FIELD = /(^|[?&#])([^=&#?\s"'<>]+)=[^&#\s"'<>\\]+/g;
 
-/** A member of JSON whose value is a text. */
+/** A JSON member whose value is a string. */
 const MEMBER = /("((?:[^"\\]|\\.)+)"\s*:\s*)"(?:[^"\\]|\\.)*"/g;
 
 /** Whether a member, a field or a header carries a secret by its name. */
@@ -30,7 +30,7 @@ export function isSecretName(name: string): boolean {
   return SECRET_NAME.test(innermost(name)) || secretHeaders.has(name.toLowerCase());
 }
 
-/** Whether a field of an address or a request carries a secret by its name. */
+/** Whether a field of a URL or a request carries a secret by its name. */
 export function isSentSecretName(name: string): boolean {
   return isSecretName(name) || SENT_NAME.test(innermost(name));
 }
@@ -55,28 +55,28 @@ export function namesOn(where: string): readonly string[] {
   return where.startsWith('/') ? split(where) : [where.slice(where.indexOf('.') + 1)];
 }
 
-/** A text with the secret fields of every address in it crossed out. */
+/** A text with the secret fields of every URL redacted. */
 export function withoutSecretFields(text: string, isSecret = isSentSecretName): string {
   return text.replaceAll(FIELD, (field, mark: string, name: string) =>
     isSecret(decodedName(name)) ? `${mark}${name}=${HIDDEN}` : field,
   );
 }
 
-/** A text with the texts of the secret members of all JSON in it crossed out. */
+/** A text with the values of secret members in all its JSON redacted. */
 export function withoutSecretMembers(text: string, isSecret = isSecretName): string {
   return text.replaceAll(MEMBER, (member, before: string, name: string) =>
     isSecret(name) ? `${before}"${HIDDEN}"` : member,
   );
 }
 
-/** The fields of every address in a text. */
+/** The fields of every URL in a text. */
 export function fieldsIn(text: string): readonly (readonly [name: string, value: string])[] {
   return [...text.matchAll(FIELD)].flatMap(([field]) => [
     ...new URLSearchParams(field.replace(/^[?&#]/, '')),
   ]);
 }
 
-/** The name of a field of a form or a query, without its encoding. */
+/** The decoded name of a field of a form or a query. */
 export function decodedName(name: string): string {
   return [...new URLSearchParams(`${name}=`).keys()][0] ?? name;
 }

@@ -4,30 +4,30 @@ import { credentialsIn, withoutWebTokens } from './redact.ts';
 import { bodyWithoutSecrets, type IsSecret, secretsOf } from './secret-bodies.ts';
 import { fieldsIn, HIDDEN, isSecretName, isSentSecretName, withoutSecretFields } from './secret-names.ts';
 
-/** Headers such as `X-Shop-Key`; what makes a creation repeatable is no secret. */
+/** Headers such as `X-Shop-Key`; an idempotency key is not a secret. */
 const KEY_HEADER = /(?:^|-)key$/;
 const OPEN_KEY_HEADERS: ReadonlySet<string> = new Set(['idempotency-key', 'x-idempotency-key']);
 
-/** Characters of a secret from which on it is crossed out elsewhere, too. */
+/** The minimum length of a secret that is redacted elsewhere, too. */
 const SHORTEST = 8;
 
-/** What no word is: the value of a name that may have another meaning is crossed out elsewhere, too, if it is one. */
+/** Not a plain word: the value of an ambiguous name is redacted elsewhere, too, only if it matches. */
 const RANDOM = /^(?=.*\d)\S{12,}$/;
 
-/** The secrets that traffic carried, so that no report shows them. */
+/** The secrets seen in traffic, to keep them out of reports. */
 export interface TrafficSecrets {
-  /** Takes notice of the secrets of an exchange. */
+  /** Records the secrets of an exchange. */
   learn(one: LiveExchange): void;
-  /** An exchange with its secrets crossed out where they stand, however short they are. */
+  /** An exchange with its secrets redacted in place, however short they are. */
   redact(one: LiveExchange): LiveExchange;
-  /** Every secret so far that is long enough to be told from other texts, the longest first. */
+  /** Every secret so far that is long enough to be distinguished from other text, the longest first. */
   all(): readonly string[];
 }
 
 /**
  * Opens the secrets of traffic.
  *
- * @param named - names in lower case that are those of secrets, whatever they are called
+ * @param named - names in lower case that denote secrets regardless of their wording
  */
 export function openTrafficSecrets(named: ReadonlySet<string>): TrafficSecrets {
   const isReturned: IsSecret = (name) => isSecretName(name) || named.has(name.toLowerCase());

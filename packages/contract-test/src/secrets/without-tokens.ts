@@ -1,7 +1,7 @@
 import { withoutWebTokens } from './redact.ts';
 import { HIDDEN, isSecretName } from './secret-names.ts';
 
-/** Characters from which on a word that a command has printed is crossed out elsewhere. */
+/** The minimum length of a word printed by a command that is redacted elsewhere. */
 const SHORTEST = 8;
 
 /** `token=…`, `"client_secret": "…"`. */
@@ -11,9 +11,9 @@ const NAMED = /([\w.-]+)(["']?(?:=|(?<=["']) *: *)["']?)[^\s"',;&]+/g;
 const LONG = /(?=[\w+=~-]*\d)(?=[\w+=~-]*[A-Za-z])[\w+=~-]{20,}/g;
 
 /**
- * What a command says when it fails, without what looks like a token.
+ * The output of a failed command, without anything that looks like a token.
  *
- * @param printed - its standard output, which is meant to be one
+ * @param printed - its standard output, which is meant to be a token
  */
 export function withoutTokens(text: string, printed: string): string {
   const words = printed.split(/\s+/).filter((word) => word.length >= SHORTEST);

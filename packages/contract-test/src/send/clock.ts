@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The time in milliseconds, and how to let some of it pass. */
+/** The time in milliseconds, and a way to wait. */
 export interface Clock {
   now(): number;
-  /** Rejects at once when the signal aborts. */
+  /** Rejects immediately when the signal aborts. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The time of the machine, as a time of day that never goes back. */
+/** The time of the machine, monotonic. */
 export const systemClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
   wait: (milliseconds, signal) => setTimeout(milliseconds, undefined, signal === undefined ? {} : { signal }),

@@ -1,19 +1,19 @@
 import type { Client, Dispatcher } from 'undici';
 import type { Answer, WireRequest } from '../model/message.ts';
 
-/** An answer, or that the connection was closed before one came, or that there was no connection. */
+/** A response, a connection closed without one, or no connection. */
 export type Delivery =
   | Answer
   | { readonly kind: 'closed'; readonly reason: string }
   | { readonly kind: 'unsent'; readonly reason: string };
 
-/** What ends the wait for an answer. */
+/** The limits on waiting for a response. */
 export interface Limits {
-  /** Milliseconds until the answer has to be whole. */
+  /** Milliseconds until the response must be complete. */
   readonly timeout: number;
-  /** Bytes of its body. */
+  /** The maximum size of its body in bytes. */
   readonly maxBytes: number;
-  /** Once it aborts, the answer has a second left. */
+  /** Once it aborts, the response has one second left. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -22,9 +22,9 @@ const GRACE = 1_000;
 const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
- * Sends one request and reads its answer whole.
+ * Sends one request and reads the complete response.
  *
- * @throws {Error} when the request cannot be written as HTTP, which is a defect of its maker
+ * @throws {Error} if the request cannot be written as HTTP, which is a defect of its creator
  */
 export function deliver(client: Client, request: WireRequest, limits: Limits): Promise<Delivery> {
   return new Promise((resolve, reject) => {
@@ -39,7 +39,9 @@ export function deliver(client: Client, request: WireRequest, limits: Limits): P
       settle({ kind: connection === undefined ? 'unsent' : 'none', reason });
       connection?.abort(new Error(reason));
     };
-    const timers = [setTimeout(() => giveUp(`no whole answer within ${limits.timeout} ms`), limits.timeout)];
+    const timers = [
+      setTimeout(() => giveUp(`no complete response within ${limits.timeout} ms`), limits.timeout),
+    ];
     const hurry = (): void => void timers.push(setTimeout(() => giveUp('interrupted'), GRACE));
     limits.signal?.addEventListener('abort', hurry, { once: true });
     const release = (): void => {
@@ -62,7 +64,7 @@ export function deliver(client: Client, request: WireRequest, limits: Limits): P
       {
         onRequestStart: (controller) => {
           connection = controller;
-          // What was given up before there was a connection is not sent any more.
+          // A request abandoned before there was a connection is no longer sent.
           if (isSettled) controller.abort(new Error('given up'));
         },
         onResponseStart: (controller, code) => {
@@ -101,7 +103,7 @@ function headerLines(raw: Dispatcher.DispatchController['rawHeaders']): [string,
   ]);
 }
 
-/** An error in words: that of a failed connection over several addresses stands in the first of its parts. */
+/** An error in words: for a failed connection to several addresses, that of the first. */
 function reasonOf(error: Error): string {
   const first = error instanceof AggregateError ? error.errors[0] : undefined;
   return (first instanceof Error ? first.message : error.message) || error.name;

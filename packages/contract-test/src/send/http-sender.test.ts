@@ -116,7 +116,7 @@ describe('httpSender', () => {
       else if (count === 3) socket.write(ok);
     });
     const sender = sending({ target: url(), timeout: 100 });
-    const none = { kind: 'none', reason: 'no whole answer within 100 ms' };
+    const none = { kind: 'none', reason: 'no complete response within 100 ms' };
     expect(await sender.send(request())).toEqual(none);
     expect(await sender.send(request())).toEqual(none);
     expect(await sender.send(request())).toMatchObject({ status: 200 });

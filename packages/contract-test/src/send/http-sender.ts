@@ -3,19 +3,19 @@ import type { Answer, WireRequest } from '../model/message.ts';
 import { NoConnection, type Sender } from '../model/sender.ts';
 import { type Delivery, deliver } from './deliver.ts';
 
-/** Where requests go, and how long an answer may take and how long it may be. */
+/** The destination of requests, and the limits on time and size of responses. */
 export interface HttpSettings {
   /** Origin and, when there is one, the prefix of all paths: `https://api.example.com/sandbox`. */
   readonly target: URL;
-  /** Milliseconds until a request without a whole answer is given up: 10,000 unless told. */
+  /** Milliseconds until a request without a complete response is abandoned: 10,000 by default. */
   readonly timeout?: number;
-  /** Bytes of an answer's body: 50 MB unless told. */
+  /** The maximum size of a response body in bytes: 50 MB by default. */
   readonly maxBytes?: number;
 }
 
 /**
- * Sends requests over HTTP/1.1, one after the other on a connection that is kept. Paths go out exactly as they are,
- * redirects are not followed, header lines come back as they came.
+ * Sends requests over HTTP/1.1, one after the other on a kept connection. Paths are sent unchanged, redirects are not
+ * followed, and header lines are returned as received.
  */
 export function httpSender(settings: HttpSettings): Sender {
   const { target, timeout = 10_000, maxBytes = 50_000_000 } = settings;
@@ -35,7 +35,7 @@ export function httpSender(settings: HttpSettings): Sender {
     async send(request, signal): Promise<Answer> {
       let delivery = await once(request, signal);
       let unanswered: string | undefined;
-      // A server may close a kept connection while a request is on its way: that is nobody's fault.
+      // A server may close a kept connection while a request is in transit; this is not a fault.
       if (delivery.kind === 'closed' && answered) {
         unanswered = delivery.reason;
         delivery = await once(request, signal);

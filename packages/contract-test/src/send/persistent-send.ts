@@ -1,13 +1,13 @@
 import type { Answer, WireRequest } from '../model/message.ts';
 import type { Sender } from '../model/sender.ts';
 
-/** What a request has to survive before its answer counts. */
+/** Options for repeating a request before its response counts. */
 export interface Persistence {
   readonly sender: Sender;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Whether the answer 429 is what the case is after. */
+  /** Whether the case expects the response 429. */
   readonly wants429: boolean;
-  /** Called for each time that the request is put onto the wire. */
+  /** Called each time the request is sent. */
   readonly onSend: () => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -16,9 +16,10 @@ const REPEATS = 3;
 const LONGEST_WAIT = 60_000;
 
 /**
- * Sends a request, and at most three times again after the wait that a 429 asks for (`Retry-After`, at most 60 seconds).
+ * Sends a request, and repeats it at most three times after the wait that a 429 asks for (`Retry-After`, at most 60
+ * seconds).
  *
- * @throws {NoConnection} when there is no connection
+ * @throws {NoConnection} if there is no connection
  */
 export async function sendPersistently(request: WireRequest, persistence: Persistence): Promise<Answer> {
   const { sender, wait, wants429, onSend, signal } = persistence;
@@ -31,7 +32,7 @@ export async function sendPersistently(request: WireRequest, persistence: Persis
   }
 }
 
-/** Milliseconds of a `Retry-After`, in seconds or as a date; a second when there is none. */
+/** Milliseconds of a `Retry-After`, in seconds or as a date; one second without it. */
 function retryAfter(headers: readonly (readonly [name: string, value: string])[]): number {
   const value = headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1].trim() ?? '1';
   const asked = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

@@ -2,7 +2,7 @@ import type { Answer, WireRequest } from '../model/message.ts';
 import type { Sender } from '../model/sender.ts';
 import type { Clock } from './clock.ts';
 
-/** A request that was put onto the wire, with what came of it and when. */
+/** A request that was sent, with its outcome and times. */
 export interface RecordedExchange {
   readonly target: URL;
   readonly request: WireRequest;
@@ -12,7 +12,7 @@ export interface RecordedExchange {
   readonly milliseconds: number;
 }
 
-/** Sends as another sender does, and hands on every exchange. */
+/** Wraps a sender and reports every exchange. */
 export function recordedSender(
   sender: Sender,
   target: URL,

@@ -14,7 +14,7 @@ function coming(...looks: readonly Look[]) {
       const look = looks[Math.min(seen.length, looks.length - 1)] ?? 'closed';
       seen.push(look);
       if (look === 'closed') throw new NoConnection('connect ECONNREFUSED.');
-      if (look === 'silent') return { kind: 'none', reason: 'no whole answer' };
+      if (look === 'silent') return { kind: 'none', reason: 'no complete response' };
       return { kind: 'response', status: look, headers: [], body: new Uint8Array() };
     },
     close: async () => {},
@@ -36,7 +36,7 @@ it('waits until there is an answer, whatever its status, but for those of a gate
 
 it.each([
   ['closed', 'no connection (connect ECONNREFUSED)'],
-  [502, 'it answers 502'],
+  [502, 'it returns 502'],
 ] as const)('gives up after its time: %s', async (look, reason) => {
   const target = coming(look);
   await expect(target.wait(2_000)).rejects.toThrow(`The target is not up after 2 seconds: ${reason}.`);

@@ -2,16 +2,17 @@ import { NoConnection, type Sender } from '../model/sender.ts';
 import { TargetError } from '../model/tool-error.ts';
 import type { Clock } from './clock.ts';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two attempts. */
 const PAUSE = 500;
 
-/** What a gateway answers while what lies behind it is not up yet. */
+/** Statuses of a gateway whose server is not up yet. */
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Waits until a target answers `GET /` below its address, with any status but those of a gateway without a server.
+ * Waits until a target responds to `GET /` below its address, with any status except those of a gateway without a
+ * server.
  *
- * @throws {TargetError} when it does not within the time
+ * @throws {TargetError} if it does not in time
  */
 export async function waitForTarget(
   sender: Sender,
@@ -32,13 +33,13 @@ export async function waitForTarget(
   }
 }
 
-/** Why a target is not up; undefined when it is. */
+/** Why a target is not up; undefined if it is. */
 async function look(sender: Sender, signal: AbortSignal | undefined): Promise<string | undefined> {
   try {
     const request = { method: 'GET', target: '/', headers: [], body: undefined };
     const answer = await sender.send(request, signal);
     if (answer.kind === 'none') return answer.reason;
-    return gatewayStatuses.has(answer.status) ? `it answers ${answer.status}` : undefined;
+    return gatewayStatuses.has(answer.status) ? `it returns ${answer.status}` : undefined;
   } catch (error) {
     if (!(error instanceof NoConnection)) throw error;
     return `no connection (${error.message.replace(/\.$/, '')})`;

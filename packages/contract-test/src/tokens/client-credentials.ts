@@ -4,26 +4,26 @@ import { NoConnection, type Sender } from '../model/sender.ts';
 import { parseAnswer } from '../wire/parse-answer.ts';
 import { type IssuedToken, isToken, TokenError, type TokenSource } from './token-source.ts';
 
-/** An OAuth client, and the token endpoint that knows it. */
+/** An OAuth client and its token endpoint. */
 export interface OAuthClient {
   /** The security scheme that its tokens are for. */
   readonly scheme: string;
   readonly id: string;
   readonly secret: string;
   readonly tokenUrl: URL;
-  /** The way to the origin of the token endpoint. */
+  /** The sender to the origin of the token endpoint. */
   readonly sender: Sender;
 }
 
-/** How a client says who it is (RFC 6749, 2.3.1). */
+/** How a client authenticates (RFC 6749, 2.3.1). */
 type Method = 'client_secret_basic' | 'client_secret_post';
 
-/** Beside 401, what an endpoint says that does not see who asks (RFC 6749, 5.2). */
+/** Besides 401, the errors of an endpoint that does not recognize the client's authentication (RFC 6749, 5.2). */
 const unauthenticated: ReadonlySet<unknown> = new Set(['invalid_client', 'invalid_request']);
 
 /**
  * Gets tokens with some scopes by the client credentials grant (RFC 6749, 4.4). The client authenticates by
- * `client_secret_basic`, or by `client_secret_post` where the endpoint refuses that.
+ * `client_secret_basic`, or by `client_secret_post` if the endpoint refuses that.
  */
 export function clientCredentials(client: OAuthClient, scopes: readonly string[]): TokenSource {
   const name = `--client-credentials ${client.scheme}`;
@@ -85,7 +85,7 @@ function formValue(text: string): string {
   return new URLSearchParams({ text }).toString().slice(5);
 }
 
-/** The secret of a client in every form in which an endpoint may repeat it, the longest first. */
+/** The secret of a client in every form in which an endpoint may echo it, the longest first. */
 function secretForms({ id, secret }: OAuthClient): readonly string[] {
   const pair = basicPair(id, secret);
   const forms = [pair, pair.replace(/=+$/, ''), secret, formValue(secret), encodeURIComponent(secret)];
@@ -108,10 +108,10 @@ function tokenIn(answer: Answer, client: OAuthClient, name: string, asked: reado
       secretForms(client).reduce((rest, one) => rest.replaceAll(one, '[credential]'), text),
     );
   };
-  if (answer.kind === 'none') return refuse(`has no answer: ${answer.reason}`);
+  if (answer.kind === 'none') return refuse(`did not respond: ${answer.reason}`);
   if (answer.status !== 200) return refuse(`answers ${answer.status}${errorText(answer)}`);
   const value = memberOf(answer, 'access_token');
-  if (!isToken(value)) return refuse('answers 200 without an access token');
+  if (!isToken(value)) return refuse('responded 200 without an access token');
   const type = memberOf(answer, 'token_type');
   if (typeof type === 'string' && type.toLowerCase() !== 'bearer') {
     return refuse(
@@ -122,7 +122,9 @@ function tokenIn(answer: Answer, client: OAuthClient, name: string, asked: reado
   return { value, lifetime: seconds > 0 ? seconds * 1000 : undefined, scopes: scopesIn(answer, asked) };
 }
 
-/** A response without `scope` grants what was asked for (RFC 6749, 5.1); without either, nobody knows. */
+/**
+ * A response without `scope` grants the requested scopes (RFC 6749, 5.1); if none were requested, they are unknown.
+ */
 function scopesIn(answer: Answer, asked: readonly string[]): readonly string[] | undefined {
   const scope = memberOf(answer, 'scope');
   if (typeof scope === 'string') return scope.split(' ').filter((one) => one !== '');

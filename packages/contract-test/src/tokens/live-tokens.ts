@@ -6,28 +6,28 @@ import { nearValues } from '../wire/wrong-credentials.ts';
 import { type IssuedToken, TokenError, type TokenSource } from './token-source.ts';
 
 /**
- * Tokens that are renewed during a run. Requests are made up with the first token of each source, so that the same seed
- * makes the same requests; on the way to the target the one of now takes its place.
+ * Tokens that are renewed during a run. Requests are built with the first token of each source, so that the same seed
+ * gives the same requests; when sent, the current token replaces it.
  */
 export interface LiveTokens {
   /**
-   * Keeps the tokens of a source: gives the first.
+   * Registers a source of tokens and returns its first one.
    *
-   * @throws {TokenError} when there is none
+   * @throws {TokenError} if there is none
    */
   add(source: TokenSource, signal: AbortSignal | undefined): Promise<IssuedToken>;
   /**
-   * Sends with the tokens of now. One that is about to expire is renewed before; one that has worked and gets 401 is
-   * renewed, and the request is sent again, unless what worked before still works.
+   * Sends with the current tokens. A token about to expire is renewed first; one that has worked and gets 401 is
+   * renewed and the request repeated, unless an earlier successful request still succeeds.
    *
-   * @param onSend - called for each request beyond the one that was asked for
+   * @param onSend - called for each additional request
    */
   around(sender: Sender, onSend: () => void): Sender;
-  /** Every line with a token that took the place of a first one. */
+  /** Every line with a token that replaced a first one. */
   laterLines(): readonly HeaderLine[];
 }
 
-/** A token is renewed so many milliseconds before it expires, and a short one after nine tenths of its life. */
+/** How many milliseconds before expiry a token is renewed; a short-lived one after nine tenths of its lifetime. */
 const EARLY = 30_000;
 const EARLY_SHARE = 0.1;
 
@@ -40,11 +40,11 @@ interface Held {
   readonly source: TokenSource;
   readonly first: string;
   current: string;
-  /** On the clock; undefined where the token does not say. */
+  /** In the time of the clock; undefined if the token does not say. */
   renewAt: number | undefined;
-  /** Whether the present token was seen to be taken. */
+  /** Whether the current token has been accepted. */
   hasWorked: boolean;
-  /** Sends again what was read with success. */
+  /** Repeats a read that succeeded. */
   readAgain: (() => Promise<Answer>) | undefined;
   renewal: Promise<void> | undefined;
 }
@@ -68,7 +68,7 @@ export function openTokens(clock: Clock): LiveTokens {
     token.hasWorked = false;
   };
 
-  /** Renews a token, once for all who find it dead at the same moment. */
+  /** Renews a token, once for all concurrent requests that find it expired. */
   const renew = (token: Held, dead: string, signal: AbortSignal | undefined): Promise<void> => {
     if (token.current !== dead) return Promise.resolve();
     token.renewal ??= fetchNext(token, signal).finally(() => {
@@ -122,7 +122,7 @@ export function openTokens(clock: Clock): LiveTokens {
   };
 }
 
-/** Whether what was read before with a token can still be read, so that a 401 is not about the token. */
+/** Whether an earlier read with a token still succeeds, so that a 401 is not due to the token. */
 async function stillWorks({ readAgain }: Held, onSend: () => void): Promise<boolean> {
   if (readAgain === undefined) return false;
   onSend();
@@ -135,13 +135,13 @@ function carries({ headers }: WireRequest, token: string): boolean {
   return headers.some((line) => line[0] === name && line[1] === value);
 }
 
-/** Whether a request carries what is nearly a token. */
+/** Whether a request carries a tampered token. */
 function isNear({ headers }: WireRequest, token: string): boolean {
   const near = nearValues(bearerLine(token));
   return headers.some(([name, value]) => name === 'Authorization' && near.includes(value));
 }
 
-/** A request with the present tokens, and what nearly is one of them, in place of the first ones. */
+/** A request with the first tokens, and tampered ones, replaced by those of the current tokens. */
 function withCurrent(request: WireRequest, held: readonly Held[]): WireRequest {
   const renewed = held.filter(({ first, current }) => first !== current);
   if (renewed.length === 0) return request;

@@ -53,6 +53,6 @@ describe('tokenCommand', () => {
 
   it('ends a command that does not end, and what it has started', async () => {
     const over: Clock = { now: () => 0, wait: async () => {} };
-    await expect(fetch('sleep 600; echo late', over)).rejects.toThrow('no end after 60 seconds');
+    await expect(fetch('sleep 600; echo late', over)).rejects.toThrow('timed out after 60 seconds');
   });
 });

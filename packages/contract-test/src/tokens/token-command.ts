@@ -4,19 +4,19 @@ import { withoutTokens } from '../secrets/without-tokens.ts';
 import type { Clock } from '../send/clock.ts';
 import { isToken, TokenError, type TokenSource } from './token-source.ts';
 
-/** Milliseconds that a command has. */
+/** The time limit of a command, in milliseconds. */
 const LONGEST = 60_000;
 
-/** Milliseconds that the output of a command may still take once it has ended. */
+/** How long the output of a command may remain open after it has ended, in milliseconds. */
 const LAST_OUTPUT = 500;
 
-/** Characters of an output that are kept, and of an error output that are shown. */
+/** The maximum number of characters kept of the output, and shown of the error output. */
 const MOST_OUTPUT = 100_000;
 const MOST_SHOWN = 2_000;
 
 const NAME = '--token-command';
 
-/** Gets tokens from a command of the shell: its standard output, without white space around it. */
+/** Gets tokens from a shell command: its standard output, trimmed. */
 export function tokenCommand(command: string, clock: Clock): TokenSource {
   return {
     name: NAME,
@@ -28,13 +28,13 @@ export function tokenCommand(command: string, clock: Clock): TokenSource {
       const value = out.trim();
       if (isToken(value)) return { value, lifetime: undefined, scopes: undefined };
       const what = value === '' ? 'nothing' : 'more than a token';
-      throw new TokenError(`${NAME} printed ${what}: its standard output has to be the token alone${said}`);
+      throw new TokenError(`${NAME} printed ${what}: its standard output must be the token alone${said}`);
     },
   };
 }
 
 interface Output {
-  /** 0, or how it ended in words. */
+  /** 0, or in words how it ended. */
   readonly code: 0 | string;
   readonly out: string;
   readonly error: string;
@@ -65,7 +65,7 @@ function outputOf(command: string, clock: Clock, signal: AbortSignal | undefined
     const end = (code: number | null, by: NodeJS.Signals | null): void =>
       settle(code === 0 ? 0 : code === null ? `${by}` : `exit code ${code}`);
     child.on('close', end);
-    // What it leaves running in the background may keep its outputs open.
+    // Background processes that it leaves running may keep its outputs open.
     child.on('exit', (code, by) => {
       const rest = clock.wait(LAST_OUTPUT, ended.signal);
       rest.then(() => end(code, by)).catch(() => undefined);
@@ -74,7 +74,7 @@ function outputOf(command: string, clock: Clock, signal: AbortSignal | undefined
     clock.wait(LONGEST, AbortSignal.any(limits)).then(
       () => {
         stop(child);
-        settle(`no end after ${LONGEST / 1000} seconds`);
+        settle(`timed out after ${LONGEST / 1000} seconds`);
       },
       (reason: unknown) => {
         if (ended.signal.aborted) return;
@@ -85,13 +85,13 @@ function outputOf(command: string, clock: Clock, signal: AbortSignal | undefined
   });
 }
 
-/** Ends a command with all that it has started. */
+/** Ends a command with all processes that it started. */
 function stop(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
     if (process.platform === 'win32') child.kill('SIGKILL');
     else process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

@@ -1,32 +1,32 @@
 import { TargetError } from '../model/tool-error.ts';
 
-/** An access token, as its issuer gives it. */
+/** An access token, as issued. */
 export interface IssuedToken {
   readonly value: string;
-  /** Milliseconds until it expires; undefined where the issuer does not say it. */
+  /** Milliseconds until it expires; undefined if the issuer does not say. */
   readonly lifetime: number | undefined;
-  /** The scopes that it has; undefined where nobody says it. */
+  /** Its scopes; undefined if unknown. */
   readonly scopes: readonly string[] | undefined;
 }
 
-/** Where access tokens come from. */
+/** A source of access tokens. */
 export interface TokenSource {
-  /** How messages call it: `--token-command`. */
+  /** Its name in messages: `--token-command`. */
   readonly name: string;
   /**
    * Gets a new token.
    *
-   * @throws {TokenError} when there is none
+   * @throws {TokenError} if there is none
    */
   fetch(signal: AbortSignal | undefined): Promise<IssuedToken>;
 }
 
-/** No token: the message says from where, why, and what to do, without a secret. */
+/** A failure to get a token. The message says from where, why, and what to do, without a secret. */
 export class TokenError extends TargetError {
   override name = 'TokenError';
 }
 
-/** Whether a text can be sent as a bearer token: visible characters of ASCII, nothing between them. */
+/** Whether a string can be sent as a bearer token: visible ASCII characters without spaces. */
 export function isToken(text: unknown): text is string {
   return typeof text === 'string' && /^[\x21-\x7e]+$/.test(text);
 }

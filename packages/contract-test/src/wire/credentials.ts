@@ -5,28 +5,32 @@ import type { ScopedCredential } from '../model/scoped-credential.ts';
 import { credentialHeaders } from '../secrets/secret-names.ts';
 import { nearValues, unknownLines, wrongValue } from './wrong-credentials.ts';
 
-/** The header lines that a caller gives: those of every request, and those of other callers. */
+/** The header lines given by the caller: those for every request, and those of other callers. */
 export interface Credentials {
   readonly headers: readonly HeaderLine[];
-  /** By the name of a security scheme: the line that operations with this scheme get instead of one of its name. */
+  /**
+   * By the name of a security scheme: the line that operations with this scheme get in place of one with the same name.
+   */
   readonly schemes?: ReadonlyMap<string, HeaderLine>;
-  /** Those of a caller without scopes. */
+  /** The lines of a caller without scopes. */
   readonly unscoped?: readonly HeaderLine[];
-  /** Those of a caller who owns other things. */
+  /** The lines of a caller who owns other things. */
   readonly otherTenant?: readonly HeaderLine[];
   readonly scoped?: readonly ScopedCredential[];
-  /** What is secret beside: what took the place of a token, or was given for one. It grows during a run. */
+  /** Further secret lines: tokens that replaced others, or were obtained for a scope. The list grows during a run. */
   readonly hidden?: () => readonly HeaderLine[];
 }
 
-/** Every line that a caller gives. */
+/** Every line given by the caller. */
 export function allLines(credentials: Credentials): readonly HeaderLine[] {
   const { headers, schemes = none, unscoped = [], otherTenant = [], scoped = [], hidden } = credentials;
   const lines = [...headers, ...schemes.values(), ...unscoped, ...otherTenant];
   return [...lines, ...scoped.map(({ line }) => line), ...(hidden?.() ?? [])];
 }
 
-/** Every line that no report may show: those that a caller gives, and those that nearly are a credential among them. */
+/**
+ * Every line that no report may show: those given by the caller, and tampered variants of the credentials among them.
+ */
 export function secretLines(credentials: Credentials, { operations }: Contract): readonly HeaderLine[] {
   const given = allLines(credentials);
   const secret = credentialHeaders(operations.flatMap(({ security }) => security.flat()));
@@ -38,7 +42,7 @@ export function secretLines(credentials: Credentials, { operations }: Contract):
 
 const none: ReadonlyMap<string, HeaderLine> = new Map();
 
-/** The caller's lines for one request, with the credentials among them tampered with as asked. */
+/** The caller's lines for one request, with the credentials among them tampered with as requested. */
 export function credentialLines(
   operation: Operation,
   credentials: Credentials,
@@ -70,7 +74,7 @@ export function credentialLines(
   }
 }
 
-/** The lines of every request, and in their place those of the first alternative whose schemes all have one. */
+/** The lines for every request, overridden by those of the first alternative for which every scheme has a line. */
 function ownLines({ security }: Operation, { headers, schemes = none }: Credentials): readonly HeaderLine[] {
   const chosen = security.find((all) => all.length > 0 && all.every(({ name }) => schemes.has(name))) ?? [];
   const lines = chosen.map(({ name }) => schemes.get(name)).filter((line) => line !== undefined);

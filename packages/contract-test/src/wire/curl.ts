@@ -2,8 +2,8 @@ import type { WireRequest } from '../model/message.ts';
 import { allLines, type Credentials } from './credentials.ts';
 
 /**
- * A line for a POSIX shell that sends a request. The values of secret headers are variables: `"$AUTHORIZATION"`.
- * A body with a NUL character is written with `printf`, since no argument can hold one.
+ * A line for a POSIX shell that sends a request. The values of secret headers are variables: `"$AUTHORIZATION"`. A body
+ * with a NUL character is written with `printf`, since arguments cannot contain one.
  */
 export function curlOf(request: WireRequest, baseUrl: string, secretHeaders: readonly string[]): string {
   const secret = new Set(secretHeaders.map((name) => name.toLowerCase()));
@@ -17,7 +17,7 @@ export function curlOf(request: WireRequest, baseUrl: string, secretHeaders: rea
     else words.push(`-H ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`);
   }
   if (request.body === undefined) return words.join(' ');
-  // Without this curl names a media type of its own.
+  // Without this, curl adds a media type of its own.
   if (!request.headers.some(([name]) => name.toLowerCase() === 'content-type'))
     words.push("-H 'Content-Type:'");
   if (!request.body.includes('\0')) return [...words, `--data-raw ${quote(request.body)}`].join(' ');
@@ -37,7 +37,9 @@ function quote(text: string): string {
   return /^[\w./:=%+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Writes requests as shell lines for one target, or for another address; the caller's header values are variables in them. */
+/**
+ * Writes requests as shell lines for one target, or for another address; the caller's header values become variables.
+ */
 export function curlWith(
   credentials: Credentials,
   baseUrl: string,

@@ -6,7 +6,7 @@ import { textOf } from './text.ts';
 
 const boundary = 'contract-test-boundary';
 
-/** A body as it is sent, and the media type for its header. */
+/** An encoded body and the media type for its header. */
 export interface EncodedBody {
   readonly text: string;
   readonly mediaType: string | undefined;
@@ -14,7 +14,7 @@ export interface EncodedBody {
 
 const noFiles: ReadonlyMap<string, string> = new Map();
 
-/** Writes a body by its media type; `files` are the members of a multipart form that are files, with their media types. */
+/** Encodes a body by its media type; `files` are the file members of a multipart form, with their media types. */
 export function encodeBody(
   content: RequestContent,
   files: ReadonlyMap<string, string> = noFiles,

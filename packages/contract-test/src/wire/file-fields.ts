@@ -1,7 +1,7 @@
 import { isNode, memberOf, schemaName } from '../contract/json-pointer.ts';
 import type { MediaType, Schema } from '../contract/model.ts';
 
-/** How deep references and combinations of a form's schema are followed. */
+/** The maximum depth to which references and combinations in a form's schema are followed. */
 const depth = 6;
 
 /**

@@ -2,19 +2,19 @@ import { essenceOf, isJson as isJsonType } from '@finops/openapi';
 import type { Json } from '../contract/model.ts';
 import type { Answer } from '../model/message.ts';
 
-/** The contents of an answer, read as its media type says. */
+/** The contents of a response, parsed by its media type. */
 export interface ParsedAnswer {
   /** In lower case, without parameters; undefined without a `Content-Type`. */
   readonly mediaType: string | undefined;
-  /** The body as text; undefined when it is empty or not text in its character set. */
+  /** The body as text; undefined if it is empty or not text in its character set. */
   readonly text: string | undefined;
-  /** The value of a JSON body; undefined when there is none. */
+  /** The value of a JSON body; undefined if there is none. */
   readonly json: Json | undefined;
-  /** Why the body cannot be read; undefined when it can. */
+  /** Why the body cannot be read; undefined if it can. */
   readonly fault: string | undefined;
 }
 
-/** Reads an answer. JSON is UTF-8 always; a body of a media type that is no text is left alone. */
+/** Parses a response. JSON is always UTF-8; bodies of non-text media types are not parsed. */
 export function parseAnswer(answer: Answer): ParsedAnswer {
   const nothing = { mediaType: undefined, text: undefined, json: undefined, fault: undefined };
   if (answer.kind === 'none') return nothing;

@@ -8,9 +8,9 @@ import { textOf } from './text.ts';
 import { kindOf, plainShapeOf, shapeOf, type ValueShape } from './value-shape.ts';
 
 /**
- * What a server understands of a parameter that was sent with a value, when it reads the text by the types of the
- * schema: numbers, booleans and null where they are allowed, else the text; one value where a list is asked for is a
- * list of one. A text that could be two things is what was sent, if that is allowed.
+ * The value that a server reads from a sent parameter when it interprets the text by the types of the schema: numbers,
+ * booleans and null where allowed, otherwise a string; a single value where a list is expected is a list of one. An
+ * ambiguous text is read as the value sent, if allowed.
  */
 export function readBack(parameter: Parameter, value: Json): Json {
   if (parameter.mediaType !== undefined) return value;
@@ -27,7 +27,9 @@ export function readBack(parameter: Parameter, value: Json): Json {
     .map((text, index) => understood(text, shape.itemAt(index), items[index]));
 }
 
-/** What a server understands of a body, by its media type. `definitions` is where references of the schema lead. */
+/**
+ * The value that a server reads from a body, by its media type. `definitions` resolves the references of the schema.
+ */
 export function readBackBody(
   mediaType: string,
   schema: Schema,
@@ -55,12 +57,12 @@ export function readBackBody(
   );
 }
 
-/** Whether values of a list are texts of their own on the wire. */
+/** Whether items of a list are sent as separate texts. */
 export function isSpread(parameter: Parameter): boolean {
   return parameter.in === 'query' && parameter.explode;
 }
 
-/** A text by the kinds that are allowed where it stands; `sent` is the value that it was written from. */
+/** The value of a text, by the kinds allowed in its place; `sent` is the original value. */
 export function understood(text: string, shape: ValueShape, sent?: Json): Json {
   const { kinds } = shape;
   if (sent !== undefined && typeof sent !== 'string' && kinds.has(kindOf(sent)) && text === textOf(sent))
@@ -72,7 +74,7 @@ export function understood(text: string, shape: ValueShape, sent?: Json): Json {
   return text;
 }
 
-/** The texts of a parameter on the wire, decoded. */
+/** The decoded texts of a parameter as sent. */
 function textsOf(parameter: Parameter, value: Json): readonly string[] {
   if (parameter.in === 'header') return [headerText(parameter, value)];
   if (parameter.in !== 'path') return pairsOf(parameter, value).map(([, text]) => text);

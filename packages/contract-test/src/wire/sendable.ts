@@ -5,9 +5,9 @@ import { headerText, pairsOf, pathText } from './styles.ts';
 import { kindOf, plainShapeOf, type ValueShape } from './value-shape.ts';
 
 /**
- * Whether a value reaches the server as what it is: HTTP can carry it, there is something on the wire, and it is read
- * in one way only. Not so are an empty path segment, characters that no header may have, an empty list, a list where
- * one value is asked for, and the text `12` where both texts and numbers are allowed.
+ * Whether a value reaches the server unchanged: HTTP can carry it, something is sent, and it can be read in one way
+ * only. Counterexamples are an empty path segment, characters not allowed in headers, an empty list, a list where a
+ * single value is expected, and the string `12` where both strings and numbers are allowed.
  */
 export function isSendable(parameter: Parameter, value: Json): boolean {
   const shape = plainShapeOf(parameter.schema);
@@ -40,14 +40,14 @@ function isClear(parameter: Parameter, shape: ValueShape, value: Json): boolean 
   return !(isObjectOnly && isByMember) && isOneThing(shape, value);
 }
 
-/** Whether a text is not also the writing of another kind of value that is allowed. */
+/** Whether a string cannot be read as another allowed kind of value. */
 function isOneThing({ kinds, ...shape }: ValueShape, value: Json): boolean {
   if (typeof value !== 'string' || !kinds.has('string')) return true;
   const others = new Set([...kinds].filter((kind) => kind !== 'string'));
   return kinds.size > 5 || understood(value, { ...shape, kinds: others }) === value;
 }
 
-/** Whether no text in a value has half of a surrogate pair. */
+/** Whether no string in a value contains a lone surrogate. */
 function isWellFormed(value: Json): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;

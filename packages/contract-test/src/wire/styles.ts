@@ -12,7 +12,7 @@ export function delimiterOf({ style }: Parameter): string {
   return delimiters[style] ?? ',';
 }
 
-/** A query, form or cookie parameter as the pairs that it is written as; none for an empty array or object. */
+/** A query, form or cookie parameter as its serialized pairs; none for an empty array or object. */
 export function pairsOf(parameter: Parameter, value: Json): readonly Pair[] {
   const { name, style, explode, mediaType } = parameter;
   if (mediaType !== undefined) return [[name, JSON.stringify(value)]];
@@ -30,12 +30,12 @@ export function pairsOf(parameter: Parameter, value: Json): readonly Pair[] {
   return [[name, flat(value).join(delimiterOf(parameter))]];
 }
 
-/** A header parameter as its line has it. */
+/** A header parameter as written in its line. */
 export function headerText(parameter: Parameter, value: Json): string {
   return listText(parameter, value, ',', textOf).trim();
 }
 
-/** A path parameter as the path has it, encoded, with the prefix of its style. */
+/** A path parameter as written in the path, encoded, with the prefix of its style. */
 export function pathText(parameter: Parameter, value: Json): string {
   const { name, style, explode } = parameter;
   const part = (item: Json): string => encoded(textOf(item));

@@ -10,8 +10,8 @@ import { encoded } from './text.ts';
 
 /**
  * Writes a case as a request. The header lines are the caller's, then those of the parameters, then those of the
- * tampering; a later line replaces earlier ones of its name. Values without a declared parameter are written in the
- * default style of their place. `schemas` is where the references of a form's schema lead.
+ * tampering; a later line replaces earlier ones of its name. Values without a declared parameter use the default style
+ * of their place. `schemas` resolves the references of a form's schema.
  */
 export function toWire(
   sent: Case,
@@ -80,7 +80,7 @@ function parameterOf(operation: Operation, where: Parameter['in'], name: string)
   return { ...shape, mediaType: undefined, examples: [], node: operation.node };
 }
 
-/** The cookies of the parameters join those of the caller in one line. */
+/** Cookies of the parameters and of the caller are joined in one line. */
 function withCookies(lines: readonly HeaderLine[], cookies: readonly string[]): readonly HeaderLine[] {
   if (cookies.length === 0) return lines;
   const isCookie = ([name]: HeaderLine): boolean => name.toLowerCase() === 'cookie';

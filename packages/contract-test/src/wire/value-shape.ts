@@ -1,12 +1,12 @@
 import { isNode, memberOf, schemaName } from '../contract/json-pointer.ts';
 import type { Json, Schema } from '../contract/model.ts';
 
-/** A kind of value that a text on the wire may stand for. */
+/** A kind of value that a sent text may represent. */
 export type ValueKind = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
 
-/** What a schema says about the form of its values, as far as a reader of texts needs it. */
+/** The shape of the values of a schema, as far as needed to interpret text. */
 export interface ValueShape {
-  /** The kinds that are allowed; every kind when the schema does not say. */
+  /** The allowed kinds; all if the schema does not restrict them. */
   readonly kinds: ReadonlySet<ValueKind>;
   itemAt(index: number): ValueShape;
   member(name: string): ValueShape;
@@ -14,7 +14,7 @@ export interface ValueShape {
 
 const everyKind: ReadonlySet<ValueKind> = new Set(['null', 'boolean', 'number', 'string', 'array', 'object']);
 
-/** The shape of schemas that all apply to one value; `definitions` is where their references lead. */
+/** The shape of schemas that all apply to one value; `definitions` resolves their references. */
 export function shapeOf(
   schemas: readonly unknown[],
   definitions: Readonly<Record<string, Schema>> = {},
@@ -38,7 +38,7 @@ export function shapeOf(
 
 const kept = new WeakMap<object, ValueShape>();
 
-/** The shape of a schema without references; found once. */
+/** The shape of a schema without references; computed once. */
 export function plainShapeOf(schema: Schema): ValueShape {
   if (typeof schema === 'boolean') return shapeOf([schema]);
   const shape = kept.get(schema) ?? shapeOf([schema]);
@@ -73,7 +73,7 @@ function kindsOf(schema: unknown, definitions: Readonly<Record<string, Schema>>)
   return kinds;
 }
 
-/** A schema and what it consists of, in place. */
+/** A schema and its in-place subschemas. */
 function partsOf(
   schema: unknown,
   definitions: Readonly<Record<string, Schema>>,

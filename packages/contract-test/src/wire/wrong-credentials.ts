@@ -5,15 +5,15 @@ import type { HeaderLine } from '../model/message.ts';
 const nobody = 'nobody-has-this-credential';
 const nobodyPair = base64(`${nobody}:${nobody}`);
 const nearly = ['longer', 'shorter', 'changed'] as const;
-/** What is cut off, and the shortest secret that something is cut off from. */
+/** How much is cut off, and the minimum length of a secret to cut from. */
 const cut = 3;
 const shortest = 4;
-/** Longer passwords need not be told apart: bcrypt reads 72 bytes, eight of which are put behind. */
+/** Longer passwords need not be distinguished: bcrypt reads 72 bytes, and the suffix has eight. */
 const longestPassword = 64;
 
 /**
- * The value of a header line with wrong credentials in place of its own: the word of the scheme, and the name of the
- * cookie, stay. Credentials of a form that does not tell what is secret in them are replaced as a whole.
+ * The value of a header line with its credentials replaced by invalid ones: the name of the scheme or cookie stays.
+ * Credentials of an unknown form are replaced as a whole.
  */
 export function wrongValue([name, value]: HeaderLine, how: WrongCredentials): string {
   if (name.toLowerCase() === 'cookie') {
@@ -25,12 +25,12 @@ export function wrongValue([name, value]: HeaderLine, how: WrongCredentials): st
   return `${scheme} ${scheme.toLowerCase() === 'basic' ? wrongPair(secret, how) : wrongToken(secret, how)}`;
 }
 
-/** The values that are nearly the one of a header line with credentials. */
+/** The tampered variants of the value of a header line with credentials. */
 export function nearValues(line: HeaderLine): readonly string[] {
   return nearly.map((how) => wrongValue(line, how)).filter((value) => value !== wrongValue(line, 'wrong'));
 }
 
-/** Lines with credentials that nobody has, where a caller has none for some schemes: those of the first scheme. */
+/** Lines with invalid credentials for a caller who has none for some schemes: those of the first scheme. */
 export function unknownLines(schemes: readonly SecurityScheme[]): readonly HeaderLine[] {
   const first = schemes.find(({ type }) => type !== 'mutualTLS');
   if (first === undefined || first.in === 'query') return [];
@@ -39,13 +39,13 @@ export function unknownLines(schemes: readonly SecurityScheme[]): readonly Heade
   return [[first.parameter, first.scheme === 'basic' ? `Basic ${nobodyPair}` : `Bearer ${nobody}`]];
 }
 
-/** Only a `token68` (RFC 9110, 11.2) is known to be secret from its beginning to its end. */
+/** Only a `token68` (RFC 9110, 11.2) is known to be secret as a whole. */
 function wrongToken(token: string, how: WrongCredentials): string {
   const [, text] = /^([\w.~+/-]+)=*$/.exec(token) ?? [];
   return (text === undefined ? undefined : wrongSecret(text, how)) ?? nobody;
 }
 
-/** Credentials of the scheme Basic: a user and a password (RFC 7617). A password of a few letters stands for none. */
+/** Credentials of the scheme Basic: a user and a password (RFC 7617). A very short password counts as none. */
 function wrongPair(encoded: string, how: WrongCredentials): string {
   const [user = '', password = ''] = Buffer.from(encoded, 'base64').toString().split(/:(.*)/s);
   const isKey = password.length < shortest;
@@ -58,7 +58,9 @@ function base64(text: string): string {
   return Buffer.from(text).toString('base64');
 }
 
-/** A secret that nearly is another; undefined when there is none. Each is other bytes too where it is read as base64. */
+/**
+ * A secret that differs slightly from another; undefined if there is none. It also differs when decoded as base64.
+ */
 function wrongSecret(secret: string, how: WrongCredentials): string | undefined {
   if (secret.length < shortest) return undefined;
   switch (how) {
@@ -73,7 +75,7 @@ function wrongSecret(secret: string, how: WrongCredentials): string | undefined 
   }
 }
 
-/** Changes the first character from the middle on that three more letters or digits come after. */
+/** Changes the first character from the middle on that is followed by three more letters or digits. */
 function withAnotherCharacter(secret: string): string | undefined {
   const middle = Math.floor(secret.length / 2);
   const found = secret.slice(middle).search(/[A-Za-z0-9]{4}/);

@@ -1,7 +1,7 @@
 import { isList, isRecord, type JsonRecord } from '../contract/instances/json-value.ts';
 import type { Json } from '../contract/model.ts';
 
-/** The object that an answer is about: itself, or what it wraps in `data` or in its only object. */
+/** The object that a response contains: itself, or what it wraps in `data` or in its only object. */
 export function thingsOf(answer: Json | undefined): readonly JsonRecord[] {
   if (!isRecord(answer)) return [];
   const inner = Object.values(answer).filter(isRecord);
@@ -10,7 +10,7 @@ export function thingsOf(answer: Json | undefined): readonly JsonRecord[] {
   return inner.length === 1 ? [answer, ...inner] : [answer];
 }
 
-/** The entries of a list: the answer itself, or the first list in it or in what it wraps. */
+/** The entries of a list: the response itself, or the first list in it or in what it wraps. */
 export function entriesOf(answer: Json | undefined): readonly JsonRecord[] {
   const list = isList(answer)
     ? answer
@@ -22,8 +22,8 @@ export function entriesOf(answer: Json | undefined): readonly JsonRecord[] {
 
 /**
  * The identifier of a thing, for the parameter that `/things/{parameter}` has: the member with its name (`thingId`,
- * `thing_id`; `id` or `code` for `id_or_code`), else with the end of its name (`code` for `thing_code`), else `id` or
- * `code`.
+ * `thing_id`; `id` or `code` for `id_or_code`), otherwise with the end of its name (`code` for `thing_code`), otherwise
+ * `id` or `code`.
  */
 export function identifierOf(thing: JsonRecord, parameter: string): string | number | undefined {
   return identifierReader(parameter)(thing);
@@ -69,7 +69,7 @@ function firstList(thing: JsonRecord): readonly Json[] | undefined {
   return Object.values(thing).find(isList);
 }
 
-/** `thingId`, `thing_id` and `Thing-ID` are the words `thing id`. */
+/** `thingId`, `thing_id` and `Thing-ID` all consist of the words `thing id`. */
 export function wordsOf(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

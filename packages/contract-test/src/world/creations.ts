@@ -16,47 +16,47 @@ import {
   routesOf,
 } from './routes.ts';
 
-/** Something that the target created for the run, or may have. */
+/** A thing that the target created for the run, or may have created. */
 export interface Creation {
   /** The operation that created it. */
   readonly operation: Operation;
-  /** The shape of its path, `/things/{}`; of the path that it was sent to when its identifier cannot be told. */
+  /** The shape of its path, `/things/{}`; that of the path of its creation if its identifier is unknown. */
   readonly shape: string;
-  /** Leads to it; to what it lies below when its identifier cannot be told. */
+  /** The address of the thing; that of its parent if its identifier is unknown. */
   readonly address: Address;
   readonly isAddressed: boolean;
-  /** Whether the run created it for certain: not where a request that may overwrite as well chose its identifier. */
+  /** Whether the run certainly created it: not if its identifier was chosen by a request that may also overwrite. */
   readonly isOwn: boolean;
 }
 
-/** What of a case tells where it writes. */
+/** The parts of a case that determine where it writes. */
 type Write = Pick<Case, 'operation' | 'parts' | 'tampering' | 'source' | 'subject'>;
 
-/** What the run has created, and what of it is still there. */
+/** The things that the run created, and which of them still exist. */
 export interface Creations {
   observe(exchange: Exchange): void;
-  /** Whether the run created the thing of this shape, even if it was removed since. */
+  /** Whether the run created the thing of this shape, even if it has been removed since. */
   has(shape: string, address: Address): boolean;
-  /** Whether a request would change something that the run did not create. */
+  /** Whether a request would change a thing that the run did not create. */
   isForeign(sent: Write): boolean;
-  /** What is still there, the newest first; with what may have been there before. */
+  /** Things that still exist, the newest first, including those that may have existed before. */
   left(): readonly Creation[];
-  /** Whether something that was created is still there. */
+  /** Whether any created thing still exists. */
   isLeft(creation: Creation): boolean;
 }
 
 /**
- * Follows what a run creates. A thing counts as created when a POST to its collection was answered with 201 and no earlier
- * answer showed it. Where the operation declares no 201, any 2XX will do, unless the request itself sent the identifier: it
- * may have overwritten what was there. A PUT creates where a GET was answered that there is nothing. Things of lists and
- * examples were there before.
+ * Tracks what a run creates. A thing counts as created if a POST to its collection returned 201 and no earlier response
+ * showed it. If the operation declares no 201, any 2XX suffices, unless the request itself sent the identifier: it may
+ * have overwritten an existing thing. A PUT creates if a GET has shown before that there is nothing. Things in lists
+ * and examples existed before.
  */
 export function openCreations(contract: Contract): Creations {
   const routeOf = routesOf(contract);
   const created = new Map<string, Creation>();
   const seen = new Set<string>();
   const removed = new Set<string>();
-  /** Where a GET found nothing, and no answer since has shown anything. */
+  /** Addresses where a GET found nothing and no response since has shown anything. */
   const absent = new Set<string>();
   const unaddressed: Creation[] = [];
 
@@ -103,7 +103,7 @@ export function openCreations(contract: Contract): Creations {
     for (const id of listedIdentifiers(json, route)) note(members.shape, memberAddress(members, own, id));
   };
 
-  /** Whether a PUT would create: nothing is there, and what it would lie below is the run's own. */
+  /** Whether a PUT would create: nothing exists there, and its parent belongs to the run. */
   const isMissing = ({ path }: Operation, parts: RequestParts): boolean => {
     const { shape, names } = routeOf(path);
     const address = addressOf({ names }, parts.path);
@@ -140,12 +140,12 @@ export function openCreations(contract: Contract): Creations {
       const method = tampering?.method ?? operation.method;
       if (source !== undefined || isSafe(method)) return false;
       const last = lastThing(operation.path);
-      // A POST creates where the contract has one; what an undeclared one does nobody knows.
+      // A declared POST creates; the effect of an undeclared one is unknown.
       if (last === 'none') return operation.method !== 'POST' || method !== 'POST';
       if (last === 'unreadable') return true;
       if (createsByName(contract, operation) && method === 'PUT' && isMissing(operation, parts)) return false;
       const route = routeOf(operation.path);
-      // A value that the case is about is one that nothing has.
+      // Nothing has a value that the case itself tests.
       const isMadeUp = (name: string): boolean =>
         subject === `path.${name}` || tampering?.rawPath?.[name] !== undefined;
       return (
@@ -157,7 +157,7 @@ export function openCreations(contract: Contract): Creations {
   };
 }
 
-/** Whether an answer shows that there is nothing where it was asked for: it was removed, or is not found. */
+/** Whether a response shows that nothing exists at its address: it was removed, or is not found. */
 export function showsNothing({ case: { operation, tampering }, status }: Exchange): boolean {
   const method = tampering?.method ?? operation.method;
   if (method === 'DELETE' && isSuccess(status)) return tampering?.rawPath === undefined;
@@ -166,8 +166,8 @@ export function showsNothing({ case: { operation, tampering }, status }: Exchang
 }
 
 /**
- * Whether a PUT creates what the client names: it declares 201, its path ends with a parameter, and a GET on that path
- * tells beforehand whether there is something.
+ * Whether a PUT creates under a name chosen by the client: it declares 201, its path ends with a parameter, and a GET
+ * on that path shows beforehand whether something exists.
  */
 export function createsByName({ operations }: Pick<Contract, 'operations'>, operation: Operation): boolean {
   if (operation.method !== 'PUT' || !operation.responses.has('201')) return false;
@@ -176,7 +176,7 @@ export function createsByName({ operations }: Pick<Contract, 'operations'>, oper
 }
 
 /**
- * The operations that can change nothing but what is there before a run: PUT, PATCH and DELETE without an identifier in
+ * The operations that can only change things that existed before a run: PUT, PATCH and DELETE without an identifier in
  * the path, and every write on a thing that no operation of the contract creates.
  */
 export function foreignOperations({ operations }: Pick<Contract, 'operations'>): ReadonlySet<Operation> {
@@ -215,7 +215,7 @@ function lastThing(path: string): 'none' | 'unreadable' | { readonly collection:
     : { collection: `/${segments.slice(0, at).join('/')}` };
 }
 
-/** The things on a path, from the first: `/a/{}` with `[1]` and `/a/{}/b/{}` with `[1, 2]`. */
+/** The things along a path, from the first: `/a/{}` with `[1]` and `/a/{}/b/{}` with `[1, 2]`. */
 function beginnings(
   shape: string,
   address: Address,
@@ -225,7 +225,7 @@ function beginnings(
   return ends.map((end, at) => [`/${segments.slice(0, end).join('/')}`, address.slice(0, at + 1)]);
 }
 
-/** Whether a request sent this value, in another place than the path, which names what the new thing lies below. */
+/** Whether a request sent this value outside the path, which names the parent of the new thing. */
 function isSent(id: Json, { query, headers, cookies, body }: RequestParts): boolean {
   if (body !== undefined && 'raw' in body) return body.raw.includes(String(id));
   const sent = leavesOf({ query, headers, cookies, body: body?.value ?? null });

@@ -2,9 +2,9 @@ import type { Contract, Operation } from '../contract/model.ts';
 import { parameterOf, shapeOf, templateOf } from '../contract/path-template.ts';
 
 /**
- * The path of things that are created below another thing, but are not below it themselves: `/items/{id}` for
- * `POST /shelves/{name}/items`. They are told by a declared `Location` of the answer 201; undefined where the things lie
- * below the creation, have another creation, or cannot be read.
+ * The path of things that are created below another thing but are located elsewhere: `/items/{id}` for
+ * `POST /shelves/{name}/items`. They are recognized by a declared `Location` of the response 201; undefined if the
+ * things are located below their creation, have another creation, or cannot be read.
  */
 export function flatPath({ operations }: Pick<Contract, 'operations'>, path: string): string | undefined {
   const { segments } = templateOf(path);

@@ -5,7 +5,7 @@ import { addressOf, routesOf } from './routes.ts';
 /** The `ETag` that each thing had when it was last read or written. */
 export interface KnownEtags {
   observe(exchange: Exchange): void;
-  /** Undefined when no answer has told it, or something was written since. */
+  /** Undefined if no response has shown it, or something was written since. */
   of(operation: Operation, parts: RequestParts): string | undefined;
 }
 

@@ -19,30 +19,31 @@ import {
 import { openTakenValues } from './taken-values.ts';
 import type { World } from './world.ts';
 
-/** How many things of one path are remembered. */
+/** How many things of one path are kept. */
 const remembered = 500;
 
 /** The addresses of the things of one shape, by their JSON text, the oldest first. */
 type Addresses = Map<string, Address>;
 
 /**
- * Opens a world that learns from answers with 2XX: what was created (`id` and the like, `Location`), what lists name,
- * what reads with a path value found. What a DELETE removed or a GET does not find is forgotten, with all below it. Answers to invalid
- * requests (`unchecked`) and to other methods than the operation's teach nothing, but for a removal.
+ * Opens a world that learns from 2XX responses: created things (`id` and the like, `Location`), entries of lists, and
+ * things found by reads with path values. Things that a DELETE removed or a GET does not find are forgotten, with
+ * everything below them. Responses to invalid requests (`unchecked`) and to methods other than the operation's teach
+ * nothing, except a removal.
  *
- * @param ownOnly whether writes are to be offered only what the run created
+ * @param ownOnly whether writes are only offered things that the run created
  */
 export function makeWorld(contract: Contract, ownOnly = false): World {
   const things = new Map<string, Addresses>();
   const successes = new Map<string, Exchange>();
-  /** Whether the first request of an operation was refused for what it says, by the id of the operation. */
+  /** Whether the first request of an operation was refused because of its content, by the id of the operation. */
   const refusedAtFirst = new Map<string, boolean>();
   const routeOf = routesOf(contract);
   const creations = openCreations(contract);
   const originals = openOriginals(contract);
   const etags = openEtags(contract);
   const taken = openTakenValues();
-  /** The things that the present probe changed, and those that earlier ones did. */
+  /** The things changed by the current probe, and by earlier ones. */
   const touched = new Set<string>();
   const used = new Set<string>();
 
@@ -55,7 +56,7 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
     if (addresses.size > remembered) addresses.delete(oldestOf(addresses, shape));
   };
 
-  /** The run's own things are kept for as long as there are others. */
+  /** Things created by the run are kept as long as others can be dropped. */
   const oldestOf = (addresses: Addresses, shape: string): string => {
     const [first = ''] = addresses.keys();
     const foreign = [...addresses].find(([, address]) => !creations.has(shape, address));
@@ -71,7 +72,7 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
     }
   };
 
-  /** A write on a thing, or on what it says of itself, may leave it in another state than that of a new one. */
+  /** A write on a thing, or below it, may leave it in a different state than a new one. */
   const touch = (operation: Operation, parts: Exchange['case']['parts']): void => {
     const route = routeOf(operation.path);
     const shape = route.thingShapes.at(-1);
@@ -156,13 +157,15 @@ export function makeWorld(contract: Contract, ownOnly = false): World {
   };
 }
 
-/** Which addresses may be named, and which only after all others. */
+/** Which addresses may be used, and which only after all others. */
 interface AddressChoice {
   readonly isOffered: (shape: string, address: Address) => boolean;
   readonly isUsed: (shape: string, address: Address) => boolean;
 }
 
-/** First those of whole addresses of the path, so that the first values of several parameters belong together. */
+/**
+ * Values of complete addresses of the path come first, so that the first values of several parameters belong together.
+ */
 function* knownInPath(
   things: ReadonlyMap<string, Addresses>,
   { names, thingShapes }: Route,
@@ -180,7 +183,7 @@ function* knownInPath(
   );
 }
 
-/** `thing_id` and `thingId` name a member of `/things` or `/thing`. */
+/** `thing_id` and `thingId` refer to an item of `/things` or `/thing`. */
 function* knownByName(things: ReadonlyMap<string, Addresses>, name: string): Generator<Json> {
   const stem = /^(.+?)(?:_id|Id)$/.exec(name)?.[1]?.toLowerCase();
   if (stem === undefined) return;

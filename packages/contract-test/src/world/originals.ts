@@ -4,22 +4,22 @@ import { isSuccess } from '../model/case-of.ts';
 import { isSafe } from '../model/message.ts';
 import { singletonsOf } from './resources.ts';
 
-/** What there is one of, such as `/settings`, as it was before a run changed it. */
+/** A singleton, such as `/settings`, as it was before a run changed it. */
 export interface Original {
-  /** The operation that sets it, a PUT where there is one. */
+  /** The operation that sets it, a PUT if there is one. */
   readonly update: Operation;
-  /** What its first reading was answered with. */
+  /** The response to its first read. */
   readonly json: Json;
 }
 
-/** What a run read of things that there is one of. */
+/** The singletons that a run has read. */
 export interface Originals {
   observe(exchange: Exchange): void;
-  /** Those that were read before they were changed. */
+  /** Singletons that were read before they were changed. */
   changed(): readonly Original[];
 }
 
-/** Opens a record of the things of a contract that there is one of and that lie below no other thing. */
+/** Opens a record of the singletons of a contract that are not below another thing. */
 export function openOriginals(contract: Contract): Originals {
   const updates = new Map<string, Operation>();
   for (const { read, update } of singletonsOf(contract)) {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { Contract, Json, MediaType, Operation, Schema } from '../contract/model.ts';
 import { ToolError } from '../model/tool-error.ts';
 
-/** What the user of the tester adds to a document that does not say it. */
+/** Data that the user adds to a document. */
 export interface OwnData {
   /** Patterns of formats that the tester does not know, by name. */
   readonly formats?: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const validate = new Ajv2020().compile<OwnData>({
   additionalProperties: false,
 });
 
-/** Reads a file of own data. Throws a ToolError that says what is wrong with it. */
+/** Reads a file of own data. Throws a ToolError if it is invalid. */
 export async function readOwnData(file: string): Promise<OwnData> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new ToolError(`${file}: the data cannot be read (${error.code}); check the path.`);
@@ -35,7 +35,7 @@ export async function readOwnData(file: string): Promise<OwnData> {
   return parseOwnData(text, file);
 }
 
-/** Parses own data; `file` is for messages. Throws a ToolError. */
+/** Parses own data; `file` is used in messages. Throws a ToolError. */
 export function parseOwnData(text: string, file: string): OwnData {
   let data: unknown;
   try {
@@ -48,7 +48,7 @@ export function parseOwnData(text: string, file: string): OwnData {
   return validOwnData(data, file);
 }
 
-/** Own data as they are given; `where` is for messages. Throws a ToolError for what is none. */
+/** Validates own data; `where` is used in messages. Throws a ToolError if they are invalid. */
 export function validOwnData(data: unknown, where: string): OwnData {
   if (!validate(data)) {
     const [{ instancePath, message } = { instancePath: '', message: '' }] = validate.errors ?? [];
@@ -67,9 +67,10 @@ export function validOwnData(data: unknown, where: string): OwnData {
 }
 
 /**
- * A document with own data in it: its values stand before the examples of the document, its formats are checked as patterns.
+ * A document with own data added: the values come before the examples of the document, the formats are checked as
+ * patterns.
  *
- * @throws ToolError when it names an operation or a parameter that is not there
+ * @throws ToolError for an unknown operation or parameter
  */
 export function withOwnData(contract: Contract, data: OwnData): Contract {
   const { formats = {}, parameters = {}, bodies = {} } = data;
@@ -122,7 +123,10 @@ function withValues(
   };
 }
 
-/** Gives every schema of a format its pattern. In place: places are known by the objects of the document. */
+/**
+ * Adds the pattern of a format to every schema with it. In place, since locations are keyed by the objects of the
+ * document.
+ */
 function addPatterns(contract: Contract, formats: Readonly<Record<string, string>>): void {
   const seen = new Set<object>();
   const visit = (value: unknown): void => {

@@ -4,9 +4,9 @@ import { parameterOf, shapeOf, templateOf } from '../contract/path-template.ts';
 import { createsByName } from './creations.ts';
 import { flatPath } from './flat-things.ts';
 
-/** What a contract has for things of one kind: `/things` and `/things/{id}`. */
+/** The operations of a contract for things of one kind: `/things` and `/things/{id}`. */
 export interface Resource {
-  /** `POST /things`, or `PUT /things/{id}` where a PUT creates. */
+  /** `POST /things`, or `PUT /things/{id}` if a PUT creates. */
   readonly create: Operation;
   /** `GET /things`. */
   readonly list: Operation | undefined;
@@ -16,13 +16,15 @@ export interface Resource {
   readonly updates: readonly Operation[];
   /** `DELETE /things/{id}`. */
   readonly remove: Operation | undefined;
-  /** The name of the parameter that leads to one thing; `id` when none does. */
+  /** The name of the parameter that identifies one thing; `id` if there is none. */
   readonly key: string;
-  /** Whether the things do not lie below what they are created in: `/things/{id}` for `POST /boxes/{box}/things`. */
+  /**
+   * Whether the things are not located below what they are created in: `/things/{id}` for `POST /boxes/{box}/things`.
+   */
   readonly isFlat: boolean;
 }
 
-/** A thing that there is one of: `GET` and `PUT` or `PATCH` on a path that ends with a constant segment. */
+/** A singleton: `GET` and `PUT` or `PATCH` on a path that ends with a constant segment. */
 export interface Singleton {
   readonly read: Operation;
   readonly update: Operation;
@@ -62,7 +64,7 @@ function findResources(operations: Contract['operations']): readonly Resource[] 
     });
 }
 
-/** The things that there is one of. */
+/** The singletons of a contract. */
 export function singletonsOf({ operations }: Contract): readonly Singleton[] {
   return operations.flatMap((update) => {
     if (update.method !== 'PUT' && update.method !== 'PATCH') return [];
@@ -74,7 +76,7 @@ export function singletonsOf({ operations }: Contract): readonly Singleton[] {
   });
 }
 
-/** The path of the things that a creation adds one to. */
+/** The path of the things that a creation adds to. */
 export function collectionOf({ method, path }: Operation): string {
   return method === 'PUT' ? path.slice(0, path.lastIndexOf('/')) : path;
 }

@@ -5,18 +5,18 @@ import type { Exchange } from '../model/case.ts';
 import { identifierReader, thingsOf } from './answered-things.ts';
 import { flatPath } from './flat-things.ts';
 
-/** The values of the path parameters that lead to a thing, in the order of the path. */
+/** The values of the path parameters that identify a thing, in path order. */
 export type Address = readonly Json[];
 
-/** What a path of the contract says about the things that lie on it. */
+/** The things along a path of the contract. */
 export interface Route {
   /** The path without the names of its parameters, which differ between the operations of one thing. */
   readonly shape: string;
   /** The names of its parameters. */
   readonly names: readonly string[];
-  /** The shapes of its beginnings that end with a parameter. */
+  /** The shapes of its prefixes that end with a parameter. */
   readonly thingShapes: readonly string[];
-  /** The things right below it: `/a/{b}/c/{d}` for `/a/{b}/c`; else those that are created there, `/c/{d}`. */
+  /** The things right below it: `/a/{b}/c/{d}` for `/a/{b}/c`; otherwise those that are created there, `/c/{d}`. */
   readonly members: Members | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Members {
   /** The name of the last parameter of their path. */
   readonly name: string;
   readonly idOf: ReturnType<typeof identifierReader>;
-  /** Whether they do not lie below what they are created in. */
+  /** Whether they are not located below what they are created in. */
   readonly isFlat: boolean;
 }
 
@@ -58,7 +58,7 @@ export function routesOf(contract: Contract): (path: string) => Route {
   };
 }
 
-/** The address that a request gives. */
+/** The address in a request. */
 export function addressOf({ names }: Pick<Route, 'names'>, values: Readonly<Record<string, Json>>): Address {
   return names.map((name) => values[name] ?? null);
 }
@@ -68,14 +68,14 @@ export function memberAddress({ isFlat }: Members, above: Address, id: Json): Ad
   return isFlat ? [id] : [...above, id];
 }
 
-/** The thing that the answer to a creation is about, by its identifier. */
+/** The thing in the response to a creation, by its identifier. */
 export function createdIdentifier(json: Json | undefined, { idOf }: Members): Json | undefined {
   return thingsOf(json)
     .map((thing: JsonRecord) => idOf(thing))
     .find((id) => id !== undefined);
 }
 
-/** The identifier of the thing that the `Location` of an answer names. */
+/** The identifier of the thing that the `Location` of a response names. */
 export function locatedIdentifier(answer: Exchange['answer'], { path, name }: Members): string | undefined {
   if (answer.kind === 'none') return undefined;
   const location = answer.headers.find(([header]) => header.toLowerCase() === 'location')?.[1];

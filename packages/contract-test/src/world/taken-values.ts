@@ -2,16 +2,18 @@ import { valueAt } from '../contract/json-pointer.ts';
 import type { Json, Operation } from '../contract/model.ts';
 import type { Exchange } from '../model/case.ts';
 
-/** The places of request bodies whose values a server takes only once, such as names, and the values it has. */
+/**
+ * The places of request bodies whose values must be unique on the server, such as names, and the values already taken.
+ */
 export interface TakenValues {
-  /** Remembers that the values at a place have to differ. */
+  /** Records that the values at a place must be unique. */
   note(operation: Operation, pointer: string): void;
   observe(exchange: Exchange): void;
-  /** The places of a body whose values the server has already. */
+  /** The places of a body whose values are already taken. */
   pointersIn(operation: Operation, body: Json): readonly string[];
 }
 
-/** Opens a record that knows of no such place. */
+/** Opens an empty record. */
 export function openTakenValues(): TakenValues {
   const places = new Map<string, Map<string, Set<string>>>();
   const valuesOf = (operation: Operation, pointer: string): Set<string> | undefined =>

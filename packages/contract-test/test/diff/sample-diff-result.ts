@@ -9,7 +9,7 @@ export const shortened: Change = {
   operation: 'createThing',
   direction: 'request',
   where: 'request body /name',
-  text: '`maxLength` went from 9 to 3 <now>.',
+  text: '`maxLength` changed from 9 to 3 <now>.',
   oldPlace: { file: 'main:api/thing.yaml', line: 7, pointer: '/properties/name' },
   newPlace: { file: 'api/thing.yaml', line: 8, pointer: '/properties/name' },
   witness: { name: 'a`b' },

@@ -131,7 +131,7 @@ export function doubtfulResult(): TestResult {
     left: ['/things/7', '/things/8'].map((path) => ({
       operation: 'addThing',
       path,
-      reason: 'removeThing is answered 409',
+      reason: 'removeThing returned 409',
     })),
   });
 }

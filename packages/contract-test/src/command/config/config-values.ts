@@ -8,7 +8,7 @@ import { UsageError } from '../terminal.ts';
 import type { ConfigRules, ConfigTarget } from './config.ts';
 import type { OpenConfig } from './read-config.ts';
 
-/** What a config says in place of options of `contract test`, by their names. */
+/** Values that a config gives for options of `contract test`, by option name. */
 export interface TestDefaults {
   readonly values: Readonly<Record<string, string | boolean | string[]>>;
   readonly severities: readonly RuleSeverity[];
@@ -24,11 +24,11 @@ interface ConfigClient {
 }
 
 /**
- * The options of `contract test` that a config stands for. What belongs to a target, such as its credentials, is only taken
- * for that target: one that is named or has the address that is asked for.
+ * The options of `contract test` that a config gives. Settings of a target, such as its credentials, apply only when
+ * that target is tested, selected by its name or its address.
  *
  * @param given - the options of the command line; its target is a name of the config or an address
- * @throws UsageError with every error and its line
+ * @throws UsageError that lists every error with its line
  */
 export function testDefaults(
   open: OpenConfig,
@@ -63,12 +63,12 @@ export function testDefaults(
   return defaults;
 }
 
-/** What the command line says, which takes the place of what the config does. */
+/** Options of the command line, which override the config. */
 type GivenOptions = Readonly<Record<string, unknown>>;
 
 const testRules = [...new Set([...Object.keys(rules), ...Object.keys(recordRules)])];
 
-/** What a config says in place of the arguments of `contract diff`. */
+/** Values that a config gives for arguments of `contract diff`. */
 export interface DiffDefaults {
   readonly old: string | undefined;
   readonly next: string | undefined;
@@ -80,9 +80,9 @@ export interface DiffDefaults {
 }
 
 /**
- * The arguments of `contract diff` that a config stands for.
+ * The arguments of `contract diff` that a config gives.
  *
- * @throws UsageError with every error and its line
+ * @throws UsageError that lists every error with its line
  */
 export function diffDefaults(open: OpenConfig, given: GivenOptions): DiffDefaults {
   const { spec, baseline, strict, diff = {} } = open.config;
@@ -99,7 +99,7 @@ export function diffDefaults(open: OpenConfig, given: GivenOptions): DiffDefault
   return defaults;
 }
 
-/** The target of the config that is tested; undefined when another address is asked for. */
+/** The target of the config that is tested; undefined for any other address. */
 function nameOfTarget(
   { config, filled, noteError }: OpenConfig,
   asked: string | undefined,
@@ -107,10 +107,7 @@ function nameOfTarget(
   const { target, targets = {} } = config;
   if (asked === undefined) {
     if (target !== undefined && !Object.hasOwn(targets, target)) {
-      noteError(
-        ['target'],
-        `there is no target "${target}": give one of ${Object.keys(targets).join(', ')}.`,
-      );
+      noteError(['target'], `unknown target "${target}": give one of ${Object.keys(targets).join(', ')}.`);
       return undefined;
     }
     return target ?? Object.keys(targets)[0];
@@ -174,7 +171,7 @@ function clientsOf({ config, filled }: OpenConfig, name: string): readonly Confi
   });
 }
 
-/** A path, which begins at the folder of the config; undefined where the command line says another. */
+/** A path, relative to the folder of the config; undefined where the command line overrides it. */
 function pathIn(
   { pathOf, filled }: OpenConfig,
   at: readonly string[],
@@ -184,7 +181,7 @@ function pathIn(
   return path === undefined || given !== undefined ? undefined : pathOf(filled(path, at));
 }
 
-/** Reports, whose files begin at the folder of the config; undefined where the command line says others. */
+/** Reports, with files relative to the folder of the config; undefined where the command line overrides them. */
 function reportsIn(
   { pathOf, filled, noteError }: OpenConfig,
   at: readonly string[],
@@ -216,7 +213,7 @@ function severitiesIn(
     const name = `"${[...at, rule].join('.')}"`;
     if (!known.includes(rule)) {
       const nearest = nearestNames(rule, known).join(', ');
-      noteError([...at, rule], `${name} names no rule: the nearest names are ${nearest}.`);
+      noteError([...at, rule], `${name} names an unknown rule: the nearest names are ${nearest}.`);
     }
     if (typeof one === 'string') return [{ rule, severity: one }];
     return one.map((each, index) => ({

@@ -1,9 +1,9 @@
 import type { Severity } from '../../model/severities.ts';
 
-/** What `contract.config.yaml` says, as it is written. */
+/** The contents of `contract.config.yaml`. */
 export interface Config {
   readonly spec?: string;
-  /** The name of the target that is tested unless told. */
+  /** The name of the target that is tested by default. */
   readonly target?: string;
   readonly targets?: Readonly<Record<string, ConfigTarget>>;
   readonly seed?: number;
@@ -26,7 +26,7 @@ export interface Config {
   };
 }
 
-/** A server, and what only it is told. */
+/** A server and the settings for it alone. */
 export interface ConfigTarget {
   readonly url: string;
   readonly profile?: string;
@@ -54,7 +54,7 @@ export interface ConfigTarget {
   readonly 'require-success'?: boolean;
 }
 
-/** By rule: how much it counts everywhere, or in some operations and tags. */
+/** By rule: its severity everywhere, or in some operations and tags. */
 export type ConfigRules = Readonly<Record<string, Severity | readonly ConfigRule[]>>;
 
 interface ConfigRule {
@@ -88,7 +88,7 @@ const rules = byName({
   ],
 });
 
-/** What a config file may hold. */
+/** The JSON Schema of a config file. */
 export const configSchema = record({
   spec: text,
   target: text,

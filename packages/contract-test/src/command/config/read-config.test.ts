@@ -146,10 +146,7 @@ describe('a config file', () => {
   it.each([
     ['spec: a.yaml\nspecs: b.yaml\n', ':2: the config has no "specs"; it takes spec, target, '],
     ['targets:\n  local: { profile: server }\n', ':2: "targets.local" must have required property \'url\'.'],
-    [
-      'rules:\n  server-error: maybe\n',
-      ':2: "rules.server-error" has to be off, warning or error, or a list',
-    ],
+    ['rules:\n  server-error: maybe\n', ':2: "rules.server-error" must be off, warning or error, or a list'],
     ['budgets:\n  time: soon\n', ':2: "budgets.time" must be integer.'],
     ['spec: [\n', ':2: not YAML'],
     ['spec: *none\n', ': not YAML: Unresolved alias'],
@@ -173,11 +170,11 @@ describe('a config file', () => {
       .replace('[text,', '[texts,')
       .replace(variable('KEY'), `${variable('NO_KEY')} ${variable('NO_ID')}`);
     expect(() => readTestArguments([], () => open(wrong))).toThrow(
-      /^\S+:5: the environment variable NO_KEY is not set\.\n\S+:5: the .* NO_ID is not set\.\n\S+:22: "rules\.server-errors" names no rule: the nearest names are server-error, .*\n\S+:25: the report "texts" is unknown: give text, .*$/,
+      /^\S+:5: the environment variable NO_KEY is not set\.\n\S+:5: the .* NO_ID is not set\.\n\S+:22: "rules\.server-errors" names an unknown rule: the nearest names are server-error, .*\n\S+:25: the report "texts" is unknown: give text, .*$/,
     );
     const diff = `${yaml.replace('api-removed-', 'api-remove-')}  reports: ['har:a.har']\n`;
     expect(() => readDiffArguments([], () => open(diff))).toThrow(
-      /^\S+:31: "diff\.rules\.api-remove-without-deprecation" names no rule.*\n\S+:32: the report "har:a\.har" is unknown/,
+      /^\S+:31: "diff\.rules\.api-remove-without-deprecation" names an unknown rule.*\n\S+:32: the report "har:a\.har" is unknown/,
     );
   });
 
@@ -207,7 +204,7 @@ describe('a config file', () => {
   it.each(['constructor', 'toString', '__proto__'])('has no target %s', (name) => {
     expect(() => read('--target', name)).toThrow('is not an http or https URL');
     expect(() => readTestArguments([], () => open(`${yaml}target: ${name}\n`))).toThrow(
-      `there is no target "${name}": give one of local, staging, shop.`,
+      `unknown target "${name}": give one of local, staging, shop.`,
     );
   });
 });

@@ -6,23 +6,23 @@ import { split } from '../../contract/json-pointer.ts';
 import { UsageError } from '../terminal.ts';
 import { type Config, configSchema } from './config.ts';
 
-/** The file that is read unless told. */
+/** The file that is read by default. */
 const CONFIG_FILE = 'contract.config.yaml';
 
-/** A config file, read. */
+/** A parsed config file. */
 export interface OpenConfig {
   readonly config: Config;
-  /** A path of the config, which begins at its folder. */
+  /** A path of the config, resolved against its folder. */
   pathOf(path: string): string;
-  /** A value with `${NAME}` replaced by environment variables; where one is not set, an error. */
+  /** A value with `${NAME}` replaced by environment variables; an unset one is recorded as an error. */
   filled(text: string, at: readonly string[]): string;
   /** A place for messages: `contract.config.yaml:12`. */
   placeOf(at: readonly string[]): string;
-  /** Notes what is wrong at a place. */
+  /** Records an error at a place. */
   noteError(at: readonly string[], message: string): void;
   /**
-   * Ends what was read from the config.
-   * @throws UsageError with every error that was noted
+   * Finishes reading the config.
+   * @throws UsageError that lists every recorded error
    */
   close(): void;
 }
@@ -32,9 +32,9 @@ const validate = new Ajv2020({ allErrors: true, verbose: true, strictTypes: fals
 );
 
 /**
- * Reads a config file, or `contract.config.yaml` of the current folder if it is there.
+ * Reads a config file, by default `contract.config.yaml` in the current folder if it exists.
  *
- * @throws UsageError with every error and its line
+ * @throws UsageError that lists every error with its line
  */
 export function readConfig(
   named: string | undefined,
@@ -102,12 +102,12 @@ function contentOf(document: ReturnType<typeof parseDocument>, file: string): un
   try {
     return document.toJS() ?? {};
   } catch (error) {
-    // An alias of nothing, or of too much.
+    // An alias that is undefined or expands to too much.
     throw new UsageError(`${file}: not YAML: ${error instanceof Error ? error.message : error}.`);
   }
 }
 
-/** `main:api.yaml`, and no file of that name. */
+/** Whether it is a git revision such as `main:api.yaml`, and no file of that name exists. */
 function isRevision(path: string): boolean {
   return /^[^:\\/-][^:]+:./.test(path) && !existsSync(resolve(path));
 }
@@ -125,7 +125,7 @@ function indexed(name: string): string | number {
   return /^\d+$/.test(name) ? Number(name) : name;
 }
 
-/** The alternatives of a rule are told once, by the `anyOf` around them. */
+/** The `anyOf` around the alternatives of a rule reports them once. */
 function isTelling({ schemaPath }: ErrorObject): boolean {
   return !schemaPath.includes('/anyOf/');
 }
@@ -142,9 +142,9 @@ function messageOf(error: ErrorObject, at: readonly string[]): string {
     const takes = known.length === 0 ? '' : `; it takes ${known.join(', ')}`;
     return `${where} has no "${params.additionalProperty}"${takes}.`;
   }
-  if (keyword === 'enum') return `${where} has to be one of ${params.allowedValues.join(', ')}.`;
+  if (keyword === 'enum') return `${where} must be one of ${params.allowedValues.join(', ')}.`;
   if (keyword === 'anyOf') {
-    return `${where} has to be off, warning or error, or a list of severity with operations or tags.`;
+    return `${where} must be off, warning or error, or a list of severity with operations or tags.`;
   }
   return `${where} ${message}.`;
 }

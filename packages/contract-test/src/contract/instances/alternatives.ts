@@ -5,7 +5,7 @@ import { isSchemaObject, namedSchemasAt, schemaAt, schemasAt, textAt } from './k
 import { addFirm, referenced } from './layers.ts';
 import { demand, isPlainNegation, negations } from './negation.ts';
 
-/** One way to satisfy schemas: layers without choices left, and schemas that the value must break. */
+/** One way to satisfy schemas: layers with no choices left, and schemas that the value must break. */
 export interface Alternative {
   readonly layers: readonly SchemaObject[];
   readonly unwanted: readonly Schema[];
@@ -18,7 +18,8 @@ interface Option {
 
 /**
  * The ways to satisfy all of some schemas, one for each combination of branches (`anyOf`, `oneOf`, `if`, `not`,
- * `dependentSchemas`), lazily; branches that are already among the schemas are taken first. With a stream, in its order.
+ * `dependentSchemas`), lazily; branches that are already among the schemas come first. With a random stream, the order
+ * is random.
  */
 export function* alternatives(
   contract: Contract,
@@ -70,7 +71,7 @@ function inOrder(
 
 const kept = new WeakMap<SchemaObject, readonly (readonly Option[])[]>();
 
-/** The choices that a layer leaves open, each with its options. */
+/** The open choices of a layer, each with its options. */
 function choicesOf(contract: Contract, layer: SchemaObject): readonly (readonly Option[])[] {
   const before = kept.get(layer);
   if (before !== undefined) return before;
@@ -110,7 +111,7 @@ function branchOptions(contract: Contract, layer: SchemaObject, keyword: string)
   return [...tagged, ...exclusive];
 }
 
-/** The demand that the discriminator of a union names a branch, by its mapping or by the name of the schema. */
+/** The demand that the discriminator of a union selects a branch, by its mapping or by the schema name. */
 function discriminated(layer: SchemaObject, branch: Schema): readonly SchemaObject[] {
   const discriminator = layer.discriminator;
   if (!isSchemaObject(discriminator) || !isSchemaObject(branch)) return [];

@@ -22,7 +22,9 @@ export function typicalMaker(context: InstanceContext, direction: Direction): Ma
 
 const mostAlternatives = 40;
 
-/** A value that satisfies all of some schemas, as far as can be told without the whole; undefined when none is found. */
+/**
+ * A value that satisfies all given schemas, as far as can be judged without the whole; undefined if none is found.
+ */
 export function build(maker: Maker, schemas: readonly Schema[]): Json | undefined {
   return remembered(maker, schemas, () => {
     for (const value of builds(maker, schemas)) return value;
@@ -30,7 +32,7 @@ export function build(maker: Maker, schemas: readonly Schema[]): Json | undefine
   });
 }
 
-/** Values that satisfy all of some schemas, of several types and branches where they leave a choice. */
+/** Values that satisfy all given schemas, of several types and branches where there is a choice. */
 export function* builds(maker: Maker, schemas: readonly Schema[]): Generator<Json> {
   if (maker.depth < 0) return;
   let left = mostAlternatives;
@@ -95,7 +97,7 @@ function* valuesOfType(
   }
 }
 
-/** What the layers give as examples or default, where it fits all of them. */
+/** Examples and defaults of the layers that fit all of them. */
 function* givenValues(maker: Maker, layers: readonly SchemaObject[], demands: Demands): Generator<Json> {
   for (const layer of layers) {
     const given = [
@@ -119,13 +121,13 @@ function meetsDemands(demands: Demands, value: Json): boolean {
   return typeof value !== 'number' || meetsNumber(demands.number, value);
 }
 
-/** Whether an object or list fits all the layers. Demands cannot be judged, and may speak of its parts. */
+/** Whether an object or list fits all the layers. Demands cannot be judged and may concern its parts. */
 function isOfLayers(maker: Maker, layers: readonly SchemaObject[], value: Json): boolean {
   const { judge } = maker.context;
   return !layers.some(isDemand) && layers.every((layer) => judge.isValid(layer, value, maker.direction));
 }
 
-/** An example without the members that do not go this way. */
+/** An example without the members that its direction does not carry. */
 function visible(maker: Maker, layers: readonly SchemaObject[], value: Json): Json {
   if (!isRecord(value)) return value;
   const isGoing = (name: string): boolean =>

@@ -2,7 +2,10 @@ import type { Contract, Json, Schema, SchemaObject } from '../model.ts';
 import type { Random } from '../random.ts';
 import type { Direction, Judge } from '../violation.ts';
 
-/** What instances are made from: the contract that references lead into, its judge, and a stream for random ones. */
+/**
+ * The inputs for making instances: the contract that references lead into, its judge, and a stream for random
+ * instances.
+ */
 export interface InstanceContext {
   readonly contract: Contract;
   readonly judge: Judge;
@@ -13,14 +16,14 @@ export interface InstanceContext {
 export interface Maker {
   readonly context: InstanceContext;
   readonly direction: Direction;
-  /** Without a stream the value is the typical one, with what is required and little more. */
+  /** Without a stream the value is typical: required members and little more. */
   readonly random: Random | undefined;
-  /** About how many items and optional members there may be, and half the length of texts. */
+  /** The approximate number of items and optional members, and half the length of strings. */
   readonly size: number;
-  /** How many levels of objects and lists are left. */
+  /** Remaining levels of objects and lists. */
   readonly depth: number;
-  /** The layers of the values that the value is a part of: where they come again, lists are left empty. */
+  /** The layers of the enclosing values: where they recur, lists are left empty. */
   readonly within: readonly SchemaObject[];
-  /** Makes the parts of the value: `build`, which the makers of lists and objects cannot import. */
+  /** Builds the parts of the value: `build`, passed in because the builders of lists and objects cannot import it. */
   build(maker: Maker, schemas: readonly Schema[]): Json | undefined;
 }

@@ -6,9 +6,9 @@ import { isDemand } from './negation.ts';
 import type { NumberDemands } from './numbers.ts';
 import type { TextDemands } from './texts.ts';
 
-/** What all layers together demand of a value, as far as it concerns the value alone and not its members. */
+/** The combined demands of all layers on the value itself, not on its members. */
 export interface Demands {
-  /** The types that are left, the most telling one first. */
+  /** The types that remain, the most specific first. */
   readonly types: readonly JsonType[];
   /** The values of `const` and `enum`; undefined without them. */
   readonly allowed: readonly Json[] | undefined;
@@ -25,7 +25,7 @@ interface Span {
   readonly high: number;
 }
 
-/** What is known of layers, by one layer after the other. */
+/** Cached demands, keyed layer by layer. */
 interface Known {
   demands?: Demands;
   readonly below: WeakMap<SchemaObject, Known>;
@@ -33,7 +33,7 @@ interface Known {
 
 const kept = new WeakMap<Contract, Known>();
 
-/** Merges the demands of layers that hold at the same time; once for the same layers of a contract. */
+/** Merges the demands of layers that hold at the same time; computed once for the same layers of a contract. */
 export function demandsOf(contract: Contract, layers: readonly SchemaObject[]): Demands {
   if (layers.some(isDemand)) return merged(contract, layers);
   let known = kept.get(contract) ?? { below: new WeakMap() };
@@ -109,7 +109,7 @@ function typesOf(layers: readonly SchemaObject[]): readonly JsonType[] {
   return left.sort((one, other) => rank(one) - rank(other));
 }
 
-/** All types, those first that the keywords speak of. */
+/** All types, starting with those that the keywords apply to. */
 function byKeywords(layers: readonly SchemaObject[]): readonly JsonType[] {
   return [...new Set([...spokenTypes(layers), ...jsonTypes])];
 }

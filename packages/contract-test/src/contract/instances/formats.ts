@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 
 interface FormatTexts {
   readonly kept: readonly string[];
-  /** Texts that are wrong beyond dispute. */
+  /** Strings that are clearly invalid. */
   readonly broken: readonly string[];
   readonly random?: (random: Random) => string;
 }
@@ -76,12 +76,12 @@ const texts: Readonly<Record<string, FormatTexts>> = {
   byte: { kept: ['aGVsbG8=', 'AAAA', ''], broken: ['a', 'not base64!'] },
 };
 
-/** Texts of a format, the plainest first; empty for a format that is not known. */
+/** Strings of a format, the plainest first; empty for an unknown format. */
 export function formatTexts(format: string): readonly string[] {
   return texts[format]?.kept ?? [];
 }
 
-/** Texts that a format refuses; empty for a format that is not known. */
+/** Strings that a format refuses; empty for an unknown format. */
 export function brokenFormatTexts(format: string): readonly string[] {
   return (texts[format]?.broken ?? []).filter((text) => !keepsFormat(format, text));
 }
@@ -91,10 +91,10 @@ export function randomFormatText(random: Random, format: string): string {
   return known?.random?.(random) ?? random.pick(known?.kept ?? [noWord]);
 }
 
-/** The longest label of a host name (RFC 1035, 2.3.4), which the formats do not ask for, and many servers do. */
+/** The longest label of a host name (RFC 1035, 2.3.4), which the formats do not enforce but many servers do. */
 const LONGEST_LABEL = 63;
 
-/** Whether a text is of a format; true for formats that are not known. */
+/** Whether a string matches a format; true for unknown formats. */
 export function keepsFormat(format: string, text: string): boolean {
   if (format === 'email' && text.split(/[@.]/).some((label) => label.length > LONGEST_LABEL)) return false;
   const rule = Object.hasOwn(fullFormats, format) ? fullFormats[format as keyof typeof fullFormats] : true;

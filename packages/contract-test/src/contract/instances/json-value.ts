@@ -15,12 +15,12 @@ export function isList(value: unknown): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Whether a value is an object of JSON: neither null nor a list. */
+/** Whether a value is a JSON object: neither null nor an array. */
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Equality of JSON Schema: members in any order. */
+/** Equality as JSON Schema defines it: members in any order. */
 export function isSame(one: Json, other: Json): boolean {
   if (one === other) return true;
   if (isList(one)) {
@@ -43,7 +43,7 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** An object with a member set, in its place when it was there. */
+/** An object with a member set, in its former position if it existed. */
 export function withMember(record: JsonRecord, name: string, value: Json): JsonRecord {
   return { ...record, [name]: value };
 }

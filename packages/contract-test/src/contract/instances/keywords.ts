@@ -1,6 +1,6 @@
 import type { Json, Schema, SchemaObject } from '../model.ts';
 
-/** The number that a keyword of a schema gives; undefined without it. */
+/** The numeric value of a keyword; undefined without it. */
 export function numberAt(schema: SchemaObject, keyword: string): number | undefined {
   const value = schema[keyword];
   return typeof value === 'number' ? value : undefined;

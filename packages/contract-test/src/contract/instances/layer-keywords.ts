@@ -1,7 +1,7 @@
 import type { SchemaObject } from '../model.ts';
 import { isSchemaObject, namedTextsAt, textsAt } from './keywords.ts';
 
-/** Schema objects that all hold for the same value. */
+/** Schema objects that apply to the same value. */
 export type Layers = readonly SchemaObject[];
 
 /** The values of a keyword over all layers. */
@@ -50,7 +50,7 @@ export function requiredOf(layers: Layers): ReadonlySet<string> {
   return new Set(layers.flatMap((layer) => textsAt(layer, 'required')));
 }
 
-/** What each name of `dependentRequired` asks for, over all layers. */
+/** The names that each name of `dependentRequired` requires, over all layers. */
 export function dependentOf(layers: Layers): ReadonlyMap<string, readonly string[]> {
   const result = new Map<string, string[]>();
   for (const map of nodesOf(layers, 'dependentRequired')) {
@@ -61,19 +61,19 @@ export function dependentOf(layers: Layers): ReadonlyMap<string, readonly string
   return result;
 }
 
-/** The names that `dependentRequired` asks for beside a name. */
+/** The names that `dependentRequired` requires beside a name. */
 export function neededBy(layers: Layers, name: string): readonly string[] {
   return layers.flatMap((layer) => namedTextsAt(layer, 'dependentRequired').get(name) ?? []);
 }
 
-/** Names together with all that `dependentRequired` asks for beside them. */
+/** Names together with all that `dependentRequired` requires beside them. */
 export function withNeeded(layers: Layers, names: Iterable<string>): readonly string[] {
   const all = new Set(names);
   for (const name of all) for (const needed of neededBy(layers, name)) all.add(needed);
   return [...all];
 }
 
-/** The members that layers speak of by name, whether they say what these hold or only that they have to be there. */
+/** The members that layers name, whether they describe them or only require them. */
 export function namesIn(layers: Layers): readonly string[] {
   const dependent = [...dependentOf(layers)].flatMap(([name, wanted]) => [name, ...wanted]);
   const names = [
@@ -85,7 +85,7 @@ export function namesIn(layers: Layers): readonly string[] {
   return [...new Set(names)];
 }
 
-/** A node with nothing but some of its keywords. */
+/** A node reduced to some of its keywords. */
 export function picked(node: SchemaObject, keywords: readonly string[]): SchemaObject {
   return Object.fromEntries(
     keywords.flatMap((keyword) => (node[keyword] === undefined ? [] : [[keyword, node[keyword]]])),

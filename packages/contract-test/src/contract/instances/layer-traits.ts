@@ -3,13 +3,13 @@ import { isSame, type JsonType, jsonTypeOf, jsonTypes } from './json-value.ts';
 import { schemaAt, textAt, textsAt, valuesAt } from './keywords.ts';
 import { type Rewriting, rewritingOf } from './texts.ts';
 
-/** What one layer says, read from it once: thousands of values are made by the same layers. */
+/** The traits of one layer, read once because thousands of values are made from the same layers. */
 export interface Traits {
   /** The types of its `type`; undefined without one. */
   readonly types: readonly JsonType[] | undefined;
   /** A bit for each of the types. */
   readonly typeBits: number;
-  /** The types that its other keywords speak of. */
+  /** The types that its other keywords apply to. */
   readonly spoken: readonly JsonType[];
   /** The values of its `const`, and those of its `enum`. */
   readonly lists: readonly (readonly Json[])[];
@@ -89,13 +89,13 @@ const speaking: readonly (readonly [JsonType, readonly string[]])[] = [
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ];
 
-/** The types that the keywords of some layers speak of; none where they speak of any value. */
+/** The types that the keywords of some layers apply to; none if they apply to any value. */
 export function spokenTypes(layers: readonly SchemaObject[]): readonly JsonType[] {
   const spoken = new Set(layers.flatMap((layer) => traitsOf(layer).spoken));
   return speaking.map(([type]) => type).filter((type) => spoken.has(type));
 }
 
-/** Whether no value is of the types of all layers and in all their lists of values. */
+/** Whether no value has a type allowed by all layers and is in all their lists of values. */
 export function allowNothing(layers: readonly SchemaObject[]): boolean {
   let bits = anyType;
   const lists: (readonly Json[])[] = [];

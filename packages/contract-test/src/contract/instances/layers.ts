@@ -5,16 +5,16 @@ import type { InstanceContext } from './context.ts';
 import { isRecord } from './json-value.ts';
 import { isSchemaObject, namedSchemasAt, schemaAt, schemasAt } from './keywords.ts';
 
-/** One schema object of those that hold for a value at the same time. */
+/** One of the schema objects that hold for a value at the same time. */
 export interface Layer {
   readonly node: SchemaObject;
-  /** Whether another schema may do in its place, or it holds only under a condition: `anyOf`, `if`, … */
+  /** Whether another schema may hold instead, or it holds only under a condition: `anyOf`, `if`, … */
   readonly isLoose: boolean;
 }
 
 /**
- * The schema objects that always hold for an instance of all the given schemas: themselves and what `$ref` and `allOf`
- * add. Undefined when one of them is `false`.
+ * The schema objects that always hold for an instance of all the given schemas: themselves and those that `$ref` and
+ * `allOf` add. Undefined if one of them is `false`.
  */
 export function firmLayers(
   contract: Contract,
@@ -25,9 +25,9 @@ export function firmLayers(
 }
 
 /**
- * Adds the firm layers of some schemas to a set, each where it is first met; false when one of them refuses every value.
+ * Adds the firm layers of some schemas to a set, each where it first appears; false if one of them refuses every value.
  *
- * @param targetOf - the schema that the `$ref` of another one leads to; undefined without one
+ * @param targetOf - the target of a schema's `$ref`; undefined without one
  */
 export function addFirm(
   targetOf: (schema: SchemaObject) => Schema | undefined,
@@ -53,8 +53,8 @@ export function referenced(contract: Contract, schema: SchemaObject): Schema | u
 }
 
 /**
- * The schema objects that hold for one valid value: firm ones, branches that it takes, and what follows from conditions,
- * but not the conditions themselves, which nothing has to meet.
+ * The schema objects that hold for one valid value: firm ones, the branches it takes and the consequences of
+ * conditions, but not the conditions themselves, which no value has to meet.
  */
 export function layersFor(
   context: InstanceContext,

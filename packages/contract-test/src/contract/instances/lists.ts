@@ -8,10 +8,10 @@ import { firmLayers } from './layers.ts';
 import { itemSchemas } from './members.ts';
 import { demand } from './negation.ts';
 
-/** The longest list that is ever made. */
+/** The maximum length of a generated list. */
 export const longestList = 2_000;
 
-/** A list for which all the layers hold; undefined when none is found. */
+/** A list that satisfies all layers; undefined if none is found. */
 export function buildList(
   maker: Maker,
   layers: readonly SchemaObject[],
@@ -74,7 +74,7 @@ function buildItem(
   return undefined;
 }
 
-/** For each item from the first on, the schema of a `contains` that it has to satisfy. */
+/** For each item, starting with the first, the `contains` schema that it has to satisfy. */
 function containedAt(layers: readonly SchemaObject[]): readonly (readonly Schema[])[] {
   return layers.flatMap((layer) => {
     const contains = schemaAt(layer, 'contains');
@@ -84,7 +84,7 @@ function containedAt(layers: readonly SchemaObject[]): readonly (readonly Schema
   });
 }
 
-/** The demands on the other items where only so many may satisfy a `contains`. */
+/** The demands on the other items when only a limited number may satisfy a `contains`. */
 function otherThanContained(layers: readonly SchemaObject[]): readonly Schema[] {
   return layers.flatMap((layer) => {
     const contains = schemaAt(layer, 'contains');

@@ -5,7 +5,7 @@ import { firmLayers } from './layers.ts';
 import { matches } from './patterns.ts';
 
 /**
- * All the schemas that hold for a member of an object for which all the layers hold.
+ * All schemas that hold for a member of an object that satisfies all layers.
  *
  * @param isMatch - whether a pattern of `patternProperties` matches a name
  */
@@ -24,7 +24,7 @@ export function memberSchemas(
   return found.length > 0 ? found : presentAt(layers, 'unevaluatedProperties');
 }
 
-/** All the schemas that hold for an item of a list for which all the layers hold. */
+/** All schemas that hold for an item of a list that satisfies all layers. */
 export function itemSchemas(layers: readonly SchemaObject[], at: number): readonly Schema[] {
   const found: Schema[] = [];
   for (const layer of layers) {
@@ -34,20 +34,20 @@ export function itemSchemas(layers: readonly SchemaObject[], at: number): readon
   return found.length > 0 ? found : presentAt(layers, 'unevaluatedItems');
 }
 
-/** The names that the layers give a schema of their own, in their order. */
+/** The names for which the layers declare a schema, in order. */
 export function declaredNames(layers: readonly SchemaObject[]): readonly string[] {
   const names = new Set<string>();
   for (const layer of layers) for (const name of namedSchemasAt(layer, 'properties').keys()) names.add(name);
   return [...names];
 }
 
-/** Whether a member does not go this way: `readOnly` in a request, `writeOnly` in a response. */
+/** Whether the direction does not carry a member: `readOnly` in a request, `writeOnly` in a response. */
 export function isHidden(contract: Contract, schemas: readonly Schema[], direction: Direction): boolean {
   const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
   return (firmLayers(contract, schemas) ?? []).some((layer) => layer[mark] === true);
 }
 
-/** What `properties` and `patternProperties` of one layer say of a name. */
+/** The schemas that `properties` and `patternProperties` of one layer give for a name. */
 function ownMemberSchemas(layer: SchemaObject, name: string, isMatch: typeof matches): readonly Schema[] {
   const declared = namedSchemasAt(layer, 'properties').get(name);
   const found = declared === undefined ? [] : [declared];

@@ -6,20 +6,20 @@ import { referenced } from './layers.ts';
 const made = new WeakSet<object>();
 const known = new WeakMap<SchemaObject, readonly Schema[]>();
 
-/** A schema that stands in no contract: a demand on a value that is to be made. */
+/** A schema outside any contract: a demand on a value to be made. */
 export function demand(schema: SchemaObject): SchemaObject {
   made.add(schema);
   return schema;
 }
 
-/** Whether a schema is such a demand: the judge of the contract is not asked about it. */
+/** Whether a schema is such a demand, which the judge of the contract does not evaluate. */
 export function isDemand(schema: SchemaObject): boolean {
   return made.has(schema);
 }
 
 /**
- * Schemas whose instances are likely to break a schema, each by another of its keywords, the ones that keep the type
- * first. They guide the making of values; whether a value really breaks the schema is for the judge to say.
+ * Schemas whose instances are likely to break a schema, each through a different keyword, those that keep the type
+ * first. They guide the generation of values; the judge decides whether a value really breaks the schema.
  */
 export function negations(contract: Contract, schema: Schema): readonly Schema[] {
   if (schema === true) return [];
@@ -63,7 +63,7 @@ export function refusedNames(schema: SchemaObject): readonly string[] {
   return [...listed, 'not a name!', 'UPPER', 'lower', '', '0', 'a-b', 'a_b', 'ü', 'x'.repeat(300)];
 }
 
-/** Each keyword of a lower or upper bound, with the type it speaks of and the demand that crosses it. */
+/** Each keyword of a lower or upper bound, with the type it applies to and the demand that crosses it. */
 const bounds: readonly (readonly [keyword: string, type: string, crossed: string, by: number])[] = [
   ['minLength', 'string', 'maxLength', -1],
   ['maxLength', 'string', 'minLength', 1],
@@ -111,7 +111,7 @@ function negatedUnions(contract: Contract, schema: SchemaObject): readonly Schem
   ];
 }
 
-/** Demands that {@link demandsOf} understands as they are: `not` of values, of a pattern, of a format. */
+/** Demands that {@link demandsOf} handles directly: `not` of values, of a pattern, of a format. */
 function negatedValues(schema: SchemaObject): readonly Schema[] {
   return ['enum', 'const', 'pattern', 'format', 'multipleOf']
     .filter((keyword) => Object.hasOwn(schema, keyword))
@@ -126,7 +126,7 @@ function negatedType(schema: SchemaObject): readonly Schema[] {
   return types.length === 0 || others.length === 0 ? [] : [demand({ type: others })];
 }
 
-/** Whether `not` of a schema is understood without a choice. */
+/** Whether `not` of a schema can be handled without a choice. */
 export function isPlainNegation(schema: Schema): boolean {
   if (!isSchemaObject(schema)) return false;
   const [keyword, ...others] = Object.keys(schema);

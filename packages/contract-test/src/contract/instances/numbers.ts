@@ -1,10 +1,10 @@
 import type { Random } from '../random.ts';
 
-/** What is demanded of a number. */
+/** The demands on a number. */
 export interface NumberDemands {
-  /** The least one, itself allowed. */
+  /** The inclusive minimum. */
   readonly low: number;
-  /** The least one, itself not allowed. */
+  /** The exclusive minimum. */
   readonly above: number;
   readonly high: number;
   readonly below: number;
@@ -46,7 +46,7 @@ export function* typicalNumbers(demands: NumberDemands): Generator<number> {
   for (const value of new Set(all)) if (meetsNumber(demands, value)) yield value;
 }
 
-/** A number that meets demands, of a stream; undefined when none is found. */
+/** A random number that meets demands; undefined if none is found. */
 export function randomNumber(random: Random, demands: NumberDemands): number | undefined {
   const step = stepOf(demands);
   const edgeLow = Math.max(demands.low, demands.above);
@@ -70,7 +70,7 @@ export function randomNumber(random: Random, demands: NumberDemands): number | u
   return first;
 }
 
-/** The distance between neighbouring numbers that meet demands; 1 when any distance will do. */
+/** The distance between neighbouring numbers that meet demands; 1 if any distance is valid. */
 export function stepOf(demands: Pick<NumberDemands, 'factors' | 'isInteger'>): number {
   const [first, ...others] = demands.factors;
   if (first === undefined) return 1;
@@ -78,7 +78,7 @@ export function stepOf(demands: Pick<NumberDemands, 'factors' | 'isInteger'>): n
   return demands.isInteger && !Number.isInteger(product) ? wholeMultiple(product) : product;
 }
 
-/** The least difference that a number of this size can show, at least a millionth. */
+/** The smallest difference representable at this magnitude, at least a millionth. */
 export function unitOf(value: number): number {
   return Math.max(1e-6, 2 ** (Math.floor(Math.log2(Math.abs(value) || 1)) - 51));
 }

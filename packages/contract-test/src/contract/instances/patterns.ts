@@ -5,7 +5,7 @@ const compiled = new Map<string, RegExp | undefined>();
 const arbitraries = new Map<string, fc.Arbitrary<string> | undefined>();
 const pools = new Map<string, readonly string[]>();
 
-/** Texts that may fit a pattern that cannot be sampled. */
+/** Strings that may match a pattern that cannot be sampled. */
 const guesses = [
   'a',
   'A',
@@ -24,12 +24,12 @@ const guesses = [
   '',
 ];
 
-/** Whether a text matches a pattern as JSON Schema means it: anywhere, by Unicode. */
+/** Whether a string matches a pattern as JSON Schema defines it: unanchored, in Unicode mode. */
 export function matches(pattern: string, text: string): boolean {
   return expression(pattern)?.test(text) ?? true;
 }
 
-/** Texts that match a pattern, always the same ones, the plainest first; empty when none is found. */
+/** Strings that match a pattern, always the same ones, the plainest first; empty if none is found. */
 export function patternTexts(pattern: string): readonly string[] {
   const known = pools.get(pattern);
   if (known !== undefined) return known;
@@ -41,12 +41,12 @@ export function patternTexts(pattern: string): readonly string[] {
   return pool;
 }
 
-/** Some texts that match a pattern, of a seed. */
+/** Some strings that match a pattern, generated from a seed. */
 export function randomPatternTexts(pattern: string, seed: number): readonly string[] {
   return sampled(pattern, seed, 4);
 }
 
-/** Texts near one that matches, most of which do not, each with what was done to it. */
+/** Variations of a matching string, most of which do not match, each with the change made. */
 export function* spoiledTexts(text: string): Generator<readonly [text: string, how: string]> {
   yield ['', 'an empty text'];
   for (const extra of ['!', '/', ' ', 'é']) yield [`${text}${extra}`, 'another character at the end'];
@@ -73,7 +73,7 @@ function otherClass(character: string): readonly string[] {
   return ['x', '0', '!'];
 }
 
-/** ASCII before anything else, middling lengths before short and long ones. */
+/** ASCII first, then medium lengths before short and long ones. */
 function oddness(text: string): number {
   return (
     (/^[\x21-\x7e]*$/.test(text) ? 0 : 1000) +
@@ -92,7 +92,7 @@ function sampled(pattern: string, seed: number, numRuns: number): readonly strin
 
 function arbitraryOf(pattern: string): fc.Arbitrary<string> | undefined {
   if (!arbitraries.has(pattern)) {
-    // fast-check knows neither look-around nor word boundaries: what is sampled without them is filtered by them.
+    // fast-check supports neither look-around nor word boundaries: samples are made without and then filtered.
     const plain = pattern.replace(/\(\?<?[=!][^()]*\)|\\b/g, '');
     arbitraries.set(pattern, stringMatching(pattern) ?? stringMatching(plain));
   }

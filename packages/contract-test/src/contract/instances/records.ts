@@ -8,7 +8,7 @@ import { declaredNames, isHidden, memberSchemas } from './members.ts';
 import { demand } from './negation.ts';
 import { patternTexts } from './patterns.ts';
 
-/** An object for which all the layers hold; undefined when none is found. */
+/** An object that satisfies all layers; undefined if none is found. */
 export function buildRecord(
   maker: Maker,
   layers: readonly SchemaObject[],
@@ -45,7 +45,7 @@ export function buildRecord(
   return Object.fromEntries([...made].sort(([one], [other]) => place(one) - place(other)));
 }
 
-/** Names that an object may have though none of its layers declares them, as many as are asked for. */
+/** Undeclared names that an object may have, as many as requested. */
 export function freshNames(maker: Maker, layers: readonly SchemaObject[], count: number): readonly string[] {
   const rules = layers
     .map((layer) => schemaAt(layer, 'propertyNames'))
@@ -78,7 +78,7 @@ function buildMember(maker: Maker, layers: readonly SchemaObject[], name: string
   return maker.build({ ...maker, depth: maker.depth - 1, within: [...maker.within, ...layers] }, schemas);
 }
 
-/** The optional names that a random object gets; a typical one gets none. */
+/** The optional members of a random object; a typical one has none. */
 function chosen(maker: Maker, optional: readonly string[]): readonly string[] {
   const { random } = maker;
   if (random === undefined || maker.depth <= 0) return [];

@@ -8,8 +8,8 @@ const numbers = new WeakMap<SchemaObject, number>();
 let last = 0;
 
 /**
- * What is made of the schemas of a contract without a random stream, made once for the same schemas in the same
- * surroundings: the members beside the one that is varied are needed again for every value of it.
+ * Caches values built without a random stream, for the same schemas in the same surroundings: the members beside a
+ * varied one are needed again for each of its values.
  */
 export function remembered(
   maker: Maker,
@@ -27,7 +27,7 @@ export function remembered(
 }
 
 function keyOf({ direction, depth, within }: Maker, schemas: readonly Schema[]): string {
-  // What a demand says is not found again below the schemas of a contract.
+  // Demands do not recur below the schemas of a contract.
   const around = new Set(within.filter((layer) => !isDemand(layer)).map(numberOf));
   const held = schemas.map((schema) => (typeof schema === 'boolean' ? schema : numberOf(schema)));
   return `${direction} ${depth} ${held.join()} ${[...around].sort((one, other) => one - other).join()}`;

@@ -1,4 +1,4 @@
-/** At most the first so many. */
+/** At most the first `count` items. */
 export function* taken<T>(all: Iterable<T>, count: number): Generator<T> {
   if (count <= 0) return;
   let left = count;

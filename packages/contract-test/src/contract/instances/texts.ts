@@ -3,7 +3,7 @@ import { brokenFormatTexts, formatTexts, keepsFormat, randomFormatText } from '.
 import { lengthOf } from './json-value.ts';
 import { matches, patternTexts, randomPatternTexts, spoiledTexts } from './patterns.ts';
 
-/** What is demanded of a text; lengths in code points, both ends included. */
+/** The demands on a string; lengths in code points, both ends included. */
 export interface TextDemands {
   readonly low: number;
   readonly high: number;
@@ -11,38 +11,38 @@ export interface TextDemands {
   readonly formats: readonly string[];
   readonly refusedPatterns: readonly string[];
   readonly refusedFormats: readonly string[];
-  /** How the server rewrites the text before it looks at it. */
+  /** How the server normalizes the string before validating it. */
   readonly rewritten: Rewriting | undefined;
 }
 
-/** Kinds of `x-normalize` by which a text is rewritten that is made here. */
+/** Kinds of `x-normalize` that are applied to generated strings. */
 export type Rewriting = keyof typeof rewritings;
 
 const blanks = /^[\t\n\v\f\r ]+|[\t\n\v\f\r ]+$/g;
 const inCapitals = (text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
 const rewritings = {
-  /** Trimmed, in capitals but for identifiers (with `_`). */
+  /** Trimmed and upper-cased, except identifiers (with `_`). */
   code: (text: string) => {
     const trimmed = text.replace(blanks, '');
     return trimmed.includes('_') ? trimmed : inCapitals(trimmed);
   },
-  /** Without spaces, in capitals. */
+  /** Without spaces, upper-cased. */
   iban: (text: string) => inCapitals(text.replaceAll(' ', '')),
-  /** Without blanks around it and line breaks within. */
+  /** Trimmed, without line breaks. */
   base64: (text: string) => text.replace(blanks, '').replace(/[\r\n]+/g, ''),
 } as const;
 
-/** What `x-normalize` says of a text; a currency is a code. */
+/** The `x-normalize` of a string; a currency is a code. */
 export function rewritingOf(kind: unknown): Rewriting | undefined {
   const name = kind === 'currency' ? 'code' : String(kind);
   return Object.hasOwn(rewritings, name) ? (name as Rewriting) : undefined;
 }
 
-/** The longest text that is ever made. */
+/** The maximum length of a generated string. */
 export const longestText = 100_000;
 
-/** Whether a text meets demands. */
+/** Whether a string meets demands. */
 export function meetsText(demands: TextDemands, text: string): boolean {
   if (text.length < demands.low) return false;
   const length = lengthOf(text);
@@ -56,7 +56,7 @@ export function meetsText(demands: TextDemands, text: string): boolean {
   );
 }
 
-/** Texts that meet demands, always the same ones, the most typical first; none of them when none is found. */
+/** Strings that meet demands, always the same ones, the most typical first; empty if none is found. */
 export function* typicalTexts(demands: TextDemands): Generator<string> {
   if (demands.low > longestText || demands.low > demands.high) return;
   for (const text of distinct(sources(demands))) {
@@ -76,7 +76,7 @@ export function* typicalTexts(demands: TextDemands): Generator<string> {
   }
 }
 
-/** A text that meets demands, of a stream; undefined when none is found. */
+/** A random string that meets demands; undefined if none is found. */
 export function randomText(random: Random, demands: TextDemands, size: number): string | undefined {
   for (let tries = 0; tries < 8; tries += 1) {
     for (const text of randomSources(random, demands, size)) {
@@ -88,7 +88,7 @@ export function randomText(random: Random, demands: TextDemands, size: number): 
   return first;
 }
 
-/** A text as the server reads it. */
+/** A string as the server normalizes it. */
 export function asRead({ rewritten }: Pick<TextDemands, 'rewritten'>, text: string): string {
   return rewritten === undefined ? text : rewritings[rewritten](text);
 }
@@ -108,8 +108,8 @@ function sources(demands: TextDemands): readonly string[] {
 }
 
 /**
- * Texts of a length in code points that are made of another one: one of its characters is repeated, or a run of them is
- * left out.
+ * Strings of a given length in code points, derived from another by repeating one of its characters or leaving out a
+ * run of them.
  */
 function* resizedTexts(text: string, length: number): Generator<string> {
   const characters = [...text];

@@ -1,7 +1,7 @@
 import type { Json } from '../model.ts';
 import { isList, isRecord } from './json-value.ts';
 
-/** The values of a list, to ask in constant time which are among them; equal values are those of JSON Schema. */
+/** A set of values with lookup in constant time, by the equality of JSON Schema. */
 export function valueSet(values: readonly Json[]): { has(value: Json): boolean } {
   const plain = new Set(values.filter((value) => !isCompound(value)));
   const compound = new Set(values.filter(isCompound).map(keyOf));
@@ -12,7 +12,7 @@ function isCompound(value: Json): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** A text that equal values share, and no others. */
+/** A key that is the same exactly for equal values. */
 function keyOf(value: Json): string {
   if (isList(value)) return `[${value.map(keyOf).join()}]`;
   if (isRecord(value)) {
@@ -21,6 +21,6 @@ function keyOf(value: Json): string {
       .map((name) => `${JSON.stringify(name)}:${keyOf(value[name] ?? null)}`);
     return `{${members.join()}}`;
   }
-  // A number beyond those of JSON is not null.
+  // A number that JSON cannot represent is not null.
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

@@ -10,9 +10,9 @@ export interface Branch {
 }
 
 /**
- * Why a value fits no branch: the causes of the branch that it was most likely meant for. That is the one its
- * discriminator names; else the one with the right type, then with matching constants, then with the fewest and
- * deepest violations. Where branches are equally far, the combinator itself is the cause.
+ * Why a value fits no branch: the causes within the branch that it most likely targets. That is the one its
+ * discriminator names; otherwise the one with the right type, then with matching constants, then with the fewest and
+ * deepest violations. If branches are equally close, the combinator itself is the cause.
  */
 export function causesOfBranches(
   schema: SchemaObject,
@@ -45,7 +45,7 @@ function told(cause: Cause, path: string): string {
     : cause.expected;
 }
 
-/** The branch that the discriminator names; undefined without a discriminator or its property. */
+/** The branch that the discriminator selects; undefined without a discriminator or its property. */
 function namedBranch(
   schema: SchemaObject,
   branches: readonly Branch[],
@@ -81,7 +81,7 @@ function discriminatorOf(schema: SchemaObject): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Smaller is nearer. */
+/** A smaller distance is a better match. */
 function rankOf(causes: readonly Cause[], path: string): readonly number[] {
   const isMistyped = causes.some((cause) => cause.keyword === 'type' && depthOf(cause, path) === 0);
   const tags = causes.filter(({ keyword }) => keyword === 'const' || keyword === 'enum');

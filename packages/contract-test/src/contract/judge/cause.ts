@@ -1,16 +1,16 @@
 import type { SchemaObject } from '../model.ts';
 
-/** A violation before it is placed in the spec. */
+/** A violation that is not located in the spec yet. */
 export interface Cause {
   readonly instancePath: string;
   readonly keyword: string;
   readonly expected: string;
   readonly actual: string;
-  /** The copy of the schema that has the keyword. */
+  /** The copy of the schema that contains the keyword. */
   readonly schema: SchemaObject;
 }
 
-/** One cause for each path and keyword; a wrong type hides what else is wrong with the same value. */
+/** One cause per path and keyword; a wrong type hides other errors of the same value. */
 export function distinctCauses(causes: readonly Cause[]): readonly Cause[] {
   if (causes.length < 2) return causes;
   const mistyped = new Set(

@@ -1,4 +1,4 @@
-/** Whether a number is a whole multiple of a step, both taken as the decimals that they are written as. */
+/** Whether a number is an integer multiple of a step, in exact decimal arithmetic. */
 export function isMultipleOf(value: number, step: number): boolean {
   if (Number.isSafeInteger(value) && Number.isSafeInteger(step)) return value % step === 0;
   const [digits, places] = decimalOf(value);
@@ -8,7 +8,7 @@ export function isMultipleOf(value: number, step: number): boolean {
   return scaled % (stepDigits * 10n ** BigInt(common - stepPlaces)) === 0n;
 }
 
-/** The digits of a number without its point, and how many of them stand after it. */
+/** The digits of a number without its decimal point, and the number of decimals. */
 function decimalOf(value: number): [digits: bigint, places: number] {
   const [mantissa = '0', exponent = '0'] = String(value).split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');

@@ -4,23 +4,23 @@ import { valueSet } from '../instances/value-set.ts';
 import type { Json } from '../model.ts';
 import { isMultipleOf } from './decimals.ts';
 
-// The module is CommonJS, and its types say so in a way that hides the function.
+// The module is CommonJS, and its types hide the callable export.
 const addFormats = formats as unknown as FormatsPlugin;
 
-/** Numbers of the OpenAPI format registry, which are held to their ranges. */
+/** Numbers of the OpenAPI format registry, whose ranges are checked. */
 const integerFormats = {
   int32: (value: number) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31,
   int64: (value: number) => Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63,
 };
 
 /**
- * Opens a validator of JSON Schema 2020-12 that asserts formats and reports every error with its schema. Multiples
- * are counted in decimal, so that 19.99 is a multiple of 0.01, and long enumerations are looked up.
+ * Opens a validator of JSON Schema 2020-12 that asserts formats and reports every error with its schema. Multiples are
+ * computed in decimal, so that 19.99 is a multiple of 0.01, and long enumerations use a lookup.
  */
 export function openAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({
     ...{ allErrors: true, verbose: true, strict: false, logger: false },
-    // A member such as `constructor` is not there because every object inherits one.
+    // An inherited member such as `constructor` does not count as present.
     ownProperties: true,
     ...options,
   });

@@ -8,9 +8,8 @@ import type { Validators } from './validators.ts';
 import { typed } from './words.ts';
 
 /**
- * The root causes why a value does not fit a schema; none when it fits. They are what is left of the errors of the
- * validator after walking schema and value together and taking the errors of each
- * schema object at each path as evidence. Wrappers such as `allOf` and `if` are no causes.
+ * The root causes why a value does not fit a schema; none if it fits. Walks schema and value together and takes the
+ * validator's errors of each schema object at each path as evidence. Wrappers such as `allOf` and `if` are not causes.
  */
 export function explain(
   schema: SchemaObject,
@@ -21,7 +20,7 @@ export function explain(
   const errors = validators.errors(schema, value);
   if (errors.length === 0) return [];
   const evidence = new Map<unknown, Map<string, ErrorObject[]>>();
-  /** The paths of errors and all above them: nowhere else there is anything to find. */
+  /** The paths of errors and their ancestors: there is nothing to find elsewhere. */
   const touched = new Set<string>();
   for (const error of errors) {
     for (
@@ -39,7 +38,7 @@ export function explain(
   }
 
   const walked = new Map<SchemaObject, Map<string, readonly Cause[]>>();
-  /** The branches of a union often lead to the same schemas, which are walked once for each path. */
+  /** Branches of a union often lead to the same schemas, which are walked once per path. */
   const walk = (part: unknown, path: string, here: Json): readonly Cause[] => {
     if (!isNode(part) || !touched.has(path)) return [];
     const paths = walked.get(part) ?? new Map<string, readonly Cause[]>();
@@ -53,7 +52,7 @@ export function explain(
     const found = evidence.get(part)?.get(path) ?? [];
     const inPlace = [...walkInPlace(part, path, here), ...walkBranches(part, path, here, found)];
     const own = found.filter(({ params }) => {
-      // A branch that does not fit counts none of its fields as evaluated.
+      // In a branch that does not fit, no field counts as evaluated.
       const { unevaluatedProperty: name } = params;
       return name === undefined || inPlace.length === 0 || !declaresProperty(part, name, definitions);
     });
@@ -122,7 +121,7 @@ export function explain(
   return causes.length > 0 ? causes : errors.slice(0, 1).map(untoldCause);
 }
 
-/** An error of a schema that the walk does not come to, such as a definition that is `false`. */
+/** An error of a schema that the walk does not reach, such as a definition that is `false`. */
 function untoldCause({ instancePath, keyword, message, parentSchema, data }: ErrorObject): Cause {
   const schema = isNode(parentSchema) ? parentSchema : {};
   return { instancePath, keyword, expected: message ?? keyword, actual: typed(data as Json), schema };

@@ -16,9 +16,8 @@ interface Side {
 const judges = new WeakMap<Contract, Judge>();
 
 /**
- * The judge of a contract, made once for it, over Ajv for JSON Schema 2020-12 with formats asserted. The path of a violation is that of
- * the value; for a field that is missing, or that must not be there, that of the field; for a name that is wrong, that
- * of the field of that name.
+ * The judge of a contract, created once per contract, based on Ajv for JSON Schema 2020-12 with formats asserted. The
+ * path of a violation is that of the value; for a missing, forbidden or wrongly named field, that of the field.
  */
 export function makeJudge(contract: Contract): Judge {
   const judge = judges.get(contract) ?? judgeOf(contract);
@@ -70,7 +69,7 @@ function openSide(contract: Contract, direction: Direction): Side {
   return { variant, validators: openValidators(variant.definitions) };
 }
 
-/** A schema `false` has no object of its own: the violation stands at the start of the spec. */
+/** A schema `false` is not an object: the violation is located at the start of the spec. */
 function refusal(contract: Contract, value: Json): SchemaViolation {
   return {
     instancePath: '',

@@ -6,8 +6,8 @@ import type { Validators } from './validators.ts';
 import { counted, typed, wanted } from './words.ts';
 
 /**
- * The cause that an error of a schema's own keyword tells; none for wrappers. What is missing or too much is named by
- * the path of the field itself.
+ * The cause behind an error of a schema's own keyword; none for wrappers. The path of a missing or forbidden field is
+ * that of the field itself.
  */
 export function ownCause(
   error: ErrorObject,
@@ -74,7 +74,7 @@ export function ownCause(
   }
 }
 
-/** Ajv has one error for `contains` and both of its bounds. */
+/** Ajv reports one error for `contains` and both of its bounds. */
 function containsCause(schema: SchemaObject, value: Json, isValid: Validators['isValid']): Partial<Cause> {
   const items = Array.isArray(value) ? value : [];
   const count = items.filter((item) => isValid(schema.contains as Schema, item)).length;

@@ -7,8 +7,8 @@ import { typed } from './words.ts';
 const openKeywords = ['additionalProperties', 'unevaluatedProperties', 'patternProperties'] as const;
 
 /**
- * The fields of a valid value that no schema of theirs names. A place is left alone when a schema there speaks of
- * further fields itself, or names none at all. All schemas that apply to one place are taken together.
+ * The undeclared fields of a valid value. A place is skipped if one of its schemas describes additional fields itself,
+ * or declares none at all. All schemas that apply to a place are considered together.
  */
 export function undocumentedFields(
   schema: Schema,
@@ -16,7 +16,7 @@ export function undocumentedFields(
   definitions: Readonly<Record<string, Schema>>,
   validators: Validators,
 ): readonly Cause[] {
-  /** Adds the schema and all in place in it that apply to a value. */
+  /** Adds the schema and all its in-place subschemas that apply to a value. */
   const addApplying = (part: unknown, here: Json, found: SchemaObject[]): void => {
     if (!isNode(part)) return;
     found.push(part);
@@ -63,7 +63,7 @@ export function undocumentedFields(
         const below = parts.flatMap((part) => memberSchemas(part, name));
         found.push(...walk(below, at, member));
       } else {
-        const expected = 'no field that is not declared';
+        const expected = 'no undeclared field';
         const actual = typed(member);
         found.push({ instancePath: at, keyword: 'properties', expected, actual, schema: naming });
       }

@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Json, Schema, SchemaObject } from '../model.ts';
 import { openAjv } from './dialect.ts';
 
-/** Validates with the schemas that share one set of definitions. */
+/** Validates against schemas that share one set of definitions. */
 export interface Validators {
   isValid(schema: Schema, value: Json): boolean;
   errors(schema: SchemaObject, value: Json): readonly ErrorObject[];
@@ -11,7 +11,7 @@ export interface Validators {
 const address = 'https://contract.invalid/';
 
 /**
- * Opens the validators over definitions, which `#/$defs/<name>` leads to. Every definition is compiled once, since all
+ * Opens validators over definitions, the targets of `#/$defs/<name>`. Every definition is compiled once, since all
  * schemas are parts of one document; validators are kept by schema object.
  */
 export function openValidators(definitions: Readonly<Record<string, Schema>>): Validators {

@@ -3,26 +3,26 @@ import { keywordShapes } from '../load/schema-keywords.ts';
 import type { Schema, SchemaObject } from '../model.ts';
 import type { Direction } from '../violation.ts';
 
-/** The schema of the contract that a copy stands for, and why nothing fits a copy that refuses every value. */
+/** The original of a copied schema and, if the copy refuses every value, the reason. */
 interface Source {
   readonly schema: SchemaObject;
   readonly refusal: Refusal | undefined;
 }
 
-/** The keyword of the schema that leaves no value, and what it expects in words. */
+/** The keyword that rules out every value, and its expectation in words. */
 interface Refusal {
   readonly keyword: string;
   readonly expected: string;
 }
 
 /**
- * The schemas of a contract as one direction sees them: `required` leaves out what only the other direction has, and a
- * response has no field that is `writeOnly`. What refuses every value is written as an object, so that every error has
- * a schema object.
+ * The schemas of a contract as one direction sees them: `required` omits fields of the other direction only, and a
+ * response has no `writeOnly` fields. A schema that refuses every value is written as an object, so that every error
+ * has a schema object.
  */
 export interface Variant {
   readonly definitions: Readonly<Record<string, Schema>>;
-  /** The copy of a schema, always the same. */
+  /** The copy of a schema, created once. */
   copyOf(schema: SchemaObject): SchemaObject;
   sourceOf(copy: SchemaObject): Source;
 }
@@ -49,7 +49,7 @@ export function makeVariant(schemas: Readonly<Record<string, Schema>>, direction
   const copies = new WeakMap<SchemaObject, SchemaObject>();
   const sources = new WeakMap<SchemaObject, Source>();
 
-  /** `absent`: names that this direction does not have; undefined inside of conditions, which are left as they are. */
+  /** `absent`: names that this direction does not have; undefined inside conditions, which are not changed. */
   const copy = (schema: SchemaObject, absent: Names | undefined): SchemaObject => {
     const known = copies.get(schema);
     if (known !== undefined) return known;
@@ -77,7 +77,7 @@ export function makeVariant(schemas: Readonly<Record<string, Schema>>, direction
     return refused;
   };
 
-  /** The properties of a response; those that only requests have refuse every value. */
+  /** The properties of a response; request-only ones refuse every value. */
   const responseProperties = (holder: SchemaObject, properties: SchemaObject): unknown =>
     Object.fromEntries(
       Object.entries(properties).map(([name, property]) => {
@@ -140,7 +140,7 @@ function without(names: unknown, absent: Names): unknown {
   return Array.isArray(names) ? names.filter((name) => !absent.has(name)) : names;
 }
 
-/** The properties that a schema, or what it consists of, marks as those of the other direction only. */
+/** The properties that a schema, or one of its parts, restricts to the other direction. */
 function flaggedNames(schema: unknown, flag: string, schemas: Readonly<Record<string, Schema>>): Names {
   const properties = [schema, ...partsOf(schema, schemas)].flatMap((part) =>
     isNode(part) && isNode(part.properties) ? Object.entries(part.properties) : [],
@@ -149,7 +149,7 @@ function flaggedNames(schema: unknown, flag: string, schemas: Readonly<Record<st
   return new Set(flagged.map(([name]) => name));
 }
 
-/** The part of a property's schema that marks it as one of the other direction only. */
+/** The part of a property's schema that restricts it to the other direction. */
 function flaggedPart(
   property: unknown,
   flag: string,
@@ -158,7 +158,7 @@ function flaggedPart(
   return [property, ...partsOf(property, schemas)].filter(isNode).find((part) => part[flag] === true);
 }
 
-/** What a schema consists of by `$ref` and `allOf`. */
+/** The parts of a schema by `$ref` and `allOf`. */
 function partsOf(schema: unknown, schemas: Readonly<Record<string, Schema>>): unknown[] {
   if (!isNode(schema)) return [];
   const target = typeof schema.$ref === 'string' ? [schemas[schemaName(schema.$ref)]] : [];

@@ -24,7 +24,7 @@ export function typed(value: Json | undefined): string {
   return `object with ${counted(Object.keys(value).length, 'field')}`;
 }
 
-/** What a keyword of a schema asks for: `at most 40 characters`, `one of "open", "closed"`. */
+/** The requirement of a keyword in words: `at most 40 characters`, `one of "open", "closed"`. */
 export function wanted(schema: SchemaObject, keyword: string): string {
   const value = schema[keyword] as Json;
   const number = Number(value);
@@ -90,7 +90,7 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** A text in quotes; a long one is clipped and its length added. */
+/** A string in quotes; a long one is clipped and its length appended. */
 function quoted(text: string): string {
   const characters = [...text];
   if (characters.length <= longestText) return JSON.stringify(text);
@@ -112,7 +112,7 @@ function refusesAll(schema: unknown): boolean {
   return schema === true || (isNode(schema) && Object.keys(schema).length === 0);
 }
 
-/** What a schema describes, by the first of its telling keywords. */
+/** A schema in words, by the first of its characteristic keywords. */
 function summary(schema: unknown): string {
   if (!isNode(schema)) return 'what `not` describes';
   const keyword = ['const', 'enum', 'type', 'pattern', 'format'].find((name) => schema[name] !== undefined);

@@ -8,7 +8,7 @@ import { noteStream } from './openapi-3-2.ts';
 import type { Reader } from './reader.ts';
 import { namesOf, settle, settleMap } from './references.ts';
 
-/** The media types of a `content` member; one without a schema takes anything. */
+/** The media types of a `content` member; one without a schema accepts anything. */
 export function readContent(reader: Reader, of: Located, shared: boolean): ReadonlyMap<string, MediaType> {
   const { documents, origins, schemas } = reader;
   const content = documents.member(of, 'content');
@@ -48,7 +48,10 @@ function readEncodings(
   };
 }
 
-/** Where `style`, `explode` or `allowReserved` is written, the others have their defaults and `contentType` is ignored (OpenAPI 3.1, 4.8.15). */
+/**
+ * If `style`, `explode` or `allowReserved` is given, the others take their defaults and `contentType` is ignored
+ * (OpenAPI 3.1, 4.8.15).
+ */
 function readEncoding(node: Node): Encoding {
   const { contentType, style, explode, allowReserved } = node;
   const isStyled = [style, explode, allowReserved].some((member) => member !== undefined);
@@ -64,7 +67,7 @@ function readEncoding(node: Node): Encoding {
   };
 }
 
-/** The body that an operation takes; undefined when it takes none. */
+/** The request body of an operation; undefined if it has none. */
 export function readRequestBody(
   reader: Reader,
   method: string,
@@ -84,7 +87,7 @@ export function readRequestBody(
   };
 }
 
-/** In a PATCH null is a value that removes another one, so that nothing stands for an absent member. */
+/** In a PATCH, null removes a value, so nothing can stand for an absent member. */
 function withAbsentValues(
   { documents }: Reader,
   method: string,

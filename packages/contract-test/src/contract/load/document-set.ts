@@ -15,12 +15,14 @@ import { repeatedNames } from './repeated-names.ts';
 import { type RepeatedName, repeatedYamlNames } from './repeated-yaml-names.ts';
 import { openSpecSource, type SpecSource } from './spec-source.ts';
 
-/** A contract that cannot be tested as it stands. The message names each cause with its file, its line and what to do. */
+/**
+ * A contract that cannot be tested as it stands. The message lists each cause with its file, its line and what to do.
+ */
 export class LoadError extends Error {
   override name = 'LoadError';
 }
 
-/** A value of a spec, and where it stands. */
+/** A value of a spec and its location. */
 export interface Located {
   readonly value: unknown;
   readonly document: Document;
@@ -28,42 +30,42 @@ export interface Located {
   readonly pointer: string;
 }
 
-/** Why a file is not read, and the line that tells. */
+/** Why a file was not read, and the line of the error. */
 interface Fault {
   readonly reason: string;
   readonly line: number;
 }
 
-/** Gives what a file is read as, by its name as reports show it, in place of what stands in it. */
+/** Replaces the parsed contents of a file, given its name as reports show it. */
 export type DocumentEdit = (file: string, parsed: unknown) => unknown;
 
-/** The files of a spec, all read, with their references ready to be followed. */
+/** All files of a spec, with references that can be followed. */
 export interface DocumentSet {
   readonly root: Located;
   /** Whether the spec has more than one file. */
   readonly isSplit: boolean;
-  /** What is wrong with the spec, as far as it was read. */
+  /** The errors and notes found in the spec so far. */
   readonly remarks: Remarks;
-  /** The member of a value, where it stands. */
+  /** The member of a value, with its location. */
   member(of: Located, ...members: readonly (string | number)[]): Located;
   /**
-   * What a reference leads to, one step.
-   * @throws Refusal when there is nothing.
+   * The target of a reference, one step.
+   * @throws Refusal if the target does not exist.
    */
   follow(from: Located, ref: string): Located;
-  /** The line, from 1, of a pointer, or of the nearest thing above it that has one. */
+  /** The line, from 1, of a pointer or of its nearest ancestor that has one. */
   lineOf(document: Document, pointer: string): number;
   /** A file's name as reports show it. */
   fileOf(document: Document): string;
-  /** Records a slip that hinders no checking. */
+  /** Records a slip that does not affect checking. */
   note(at: Located, message: string): undefined;
   /** @throws Refusal, which the remarks record. */
   fail(at: Located, message: string): never;
 }
 
 /**
- * Reads a spec, a file, a file of a git revision or an address, and all files that its references name.
- * @throws LoadError when the file cannot be read or parsed. A reference that leads nowhere fails when it is followed.
+ * Reads a spec (a file, a file of a git revision, or a URL) and all files that its references name.
+ * @throws LoadError if the file cannot be read or parsed. An unresolvable reference fails when it is followed.
  */
 export async function readDocuments(specFile: string, edit?: DocumentEdit): Promise<DocumentSet> {
   const source = await openSpecSource(specFile).catch((error: Error) => {
@@ -77,7 +79,7 @@ export async function readDocuments(specFile: string, edit?: DocumentEdit): Prom
     if (documents.has(file) || faults.has(file)) return;
     if (!source.mayRead(file)) {
       faults.set(file, {
-        reason: 'is elsewhere on the network, which is not read: save it beside the spec',
+        reason: 'is on another server and is not read: save it beside the spec',
         line: 1,
       });
       return;
@@ -145,7 +147,7 @@ function openDocuments(
         const known = anchors.get(target.document) ?? anchorsIn(set, target);
         anchors.set(target.document, known);
         return (
-          known.get(fragment) ?? set.fail(from, `\`$ref: ${ref}\` names an \`$anchor\` that is not there.`)
+          known.get(fragment) ?? set.fail(from, `\`$ref: ${ref}\` names an \`$anchor\` that does not exist.`)
         );
       }
       for (const member of fragment === '/' ? [] : split(percentDecoded(fragment))) {
@@ -160,7 +162,7 @@ function openDocuments(
         }
       }
       if (target.value !== undefined) return target;
-      return set.fail(from, `\`$ref: ${ref}\` leads to nothing: correct it, or add what it names.`);
+      return set.fail(from, `\`$ref: ${ref}\` does not resolve: correct it, or add its target.`);
     },
     lineOf(document, pointer) {
       const known = lines.get(document) ?? openLines(document);
@@ -180,13 +182,13 @@ function openDocuments(
   return set;
 }
 
-/** The texts of JSON documents, in UTF-8, which takes half of the memory that a text of many letters does. */
+/** The contents of JSON documents as UTF-8, which takes half the memory of a string beyond Latin-1. */
 const jsonTexts = new WeakMap<Document, Buffer>();
 
-/** The names that objects of YAML documents have more than once. */
+/** The duplicate names in objects of YAML documents. */
 const yamlNames = new WeakMap<Document, readonly RepeatedName[]>();
 
-/** Parses a file; JSON by the parser for JSON, since that for YAML takes many times its time and memory. */
+/** Parses a file; JSON with the JSON parser, since the YAML parser takes many times its time and memory. */
 function parse(resolver: BaseResolver, source: Source): Document {
   const parsed = jsonOf(source.body);
   if (parsed !== undefined) {
@@ -207,14 +209,14 @@ function parsedYaml(resolver: BaseResolver, source: Source): Document {
   } catch (error) {
     const repeated = repeatedYamlNames(source.body);
     if (repeated.length === 0) throw error;
-    // As in JSON, the last one of several counts.
+    // As in JSON, the last of several duplicates counts.
     const document = { source, parsed: parseYaml(source.body, { json: true }) };
     yamlNames.set(document, repeated);
     return document;
   }
 }
 
-/** The value of a JSON text; undefined for a text that is none. */
+/** The value of a JSON text; undefined if it is not JSON. */
 function jsonOf(text: string): unknown {
   if (!/^\s*\{/.test(text)) return undefined;
   try {
@@ -238,7 +240,7 @@ function openLines(document: Document): (pointer: string) => number {
   };
 }
 
-/** Notes the names that objects have more than once. */
+/** Records a note for each duplicate name in an object. */
 function noteRepeatedNames(set: DocumentSet, documents: Iterable<Document>): void {
   for (const document of documents) {
     const text = jsonTexts.get(document);
@@ -248,13 +250,13 @@ function noteRepeatedNames(set: DocumentSet, documents: Iterable<Document>): voi
         : repeatedNames(text).map((pointer) => ({ pointer, line: set.lineOf(document, pointer) }));
     for (const { pointer, line } of names) {
       const name = split(pointer).at(-1);
-      const note = `The name \`${name}\` is there more than once: the last one counts.`;
+      const note = `Duplicate name \`${name}\`: the last value is used.`;
       set.remarks.note({ file: set.fileOf(document), line, pointer, text: note });
     }
   }
 }
 
-/** The files that references in a value name; a text that only looks like a reference does no harm. */
+/** The files that references in a value name; a string that only looks like a reference does no harm. */
 function filesIn(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(value)) for (const item of value) filesIn(item, found);
   else if (isNode(value)) {

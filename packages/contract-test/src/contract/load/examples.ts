@@ -5,8 +5,8 @@ import type { Reader } from './reader.ts';
 import { namesOf, settle } from './references.ts';
 
 /**
- * The examples of a parameter or a media type: `example`, `examples`, then what its schema gives: `example`,
- * `examples` and `default`. Those that cannot be read are notes.
+ * The examples of a parameter or a media type: `example`, `examples`, then the `example`, `examples` and `default` of
+ * its schema. Unreadable ones are recorded as notes.
  */
 export function collectExamples(reader: Reader, of: Located, shared: boolean): Example[] {
   const { documents } = reader;
@@ -16,7 +16,7 @@ export function collectExamples(reader: Reader, of: Located, shared: boolean): E
   };
   const readNamed = (at: Located): unknown => {
     const found = settle(documents, at, shared).at;
-    // OpenAPI 3.2 also has `dataValue`, the value before it is written down.
+    // OpenAPI 3.2 also has `dataValue`, the value before serialization.
     const member = memberOf(found.value, 'value') === undefined ? 'dataValue' : 'value';
     return exampleValue(reader, documents.member(found, member));
   };
@@ -41,14 +41,14 @@ export function collectExamples(reader: Reader, of: Located, shared: boolean): E
   return examples;
 }
 
-/** A value that is nothing but a reference stands for what it refers to. */
+/** A value that is only a reference stands for its target. */
 function exampleValue({ documents }: Reader, at: Located): unknown {
   const ref = memberOf(at.value, '$ref');
   const isReference = typeof ref === 'string' && isNode(at.value) && Object.keys(at.value).length === 1;
   return isReference ? documents.follow(at, ref).value : at.value;
 }
 
-/** The schema itself, or the first behind its references that has an example. */
+/** The schema itself, or the first along its references that has an example. */
 function schemaOf({ documents }: Reader, at: Located): Located {
   let schema = at;
   for (let steps = 0; steps < 20; steps += 1) {

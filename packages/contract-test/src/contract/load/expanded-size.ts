@@ -1,8 +1,8 @@
-/** Values that a document may have once its aliases are written out. */
+/** The maximum number of values in a document after expanding its aliases. */
 const MOST = 10_000_000;
 
 /**
- * Refuses a parsed YAML file whose aliases (`*name`) stand for so much that nothing could go through it.
+ * Refuses a parsed YAML file whose aliases (`*name`) expand to more values than can be processed.
  *
  * @throws {Error} with the reason in words
  */
@@ -12,12 +12,12 @@ export function refuseOverfull(parsed: unknown): void {
     if (typeof value !== 'object' || value === null) return 1;
     const known = sizes.get(value);
     if (known !== undefined) return known;
-    // What holds itself has no end.
+    // A value that contains itself expands without end.
     sizes.set(value, Number.POSITIVE_INFINITY);
     const size = Object.values(value).reduce((sum: number, part) => sum + sizeOf(part), 1);
     sizes.set(value, size);
     return size;
   };
   if (sizeOf(parsed) <= MOST) return;
-  throw new Error(`its aliases (\`*name\`) stand for more than ${MOST.toLocaleString('en')} values`);
+  throw new Error(`its aliases (\`*name\`) expand to more than ${MOST.toLocaleString('en')} values`);
 }

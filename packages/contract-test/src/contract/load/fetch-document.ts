@@ -1,22 +1,22 @@
-/** A document of the network. */
+/** A document fetched over the network. */
 export interface Fetched {
   readonly text: string;
-  /** Its media type, as the server names it. */
+  /** Its media type, according to the server. */
   readonly type: string | undefined;
 }
 
-/** Milliseconds that a document may take, with its redirects. */
+/** The timeout for a document including redirects, in milliseconds. */
 const TIMEOUT = 30_000;
-/** Redirects that are followed. */
+/** The maximum number of redirects. */
 const MOST_HOPS = 5;
-/** Bytes that a document may have, uncompressed. */
+/** The maximum size of a document, in uncompressed bytes. */
 const LARGEST = 100_000_000;
 
 /**
- * Gets a document. Redirects are followed where an address would be read that is given: to `https:`, or to `http:` on this
- * machine if the first address is such a one.
+ * Fetches a document. Redirects are followed only to URLs that would be accepted directly: to `https:`, or to `http:`
+ * on this machine if the first URL is one.
  *
- * @throws Error that says why it is not read
+ * @throws Error that says why it cannot be read
  */
 export async function fetchDocument(address: string): Promise<Fetched> {
   const signal = AbortSignal.timeout(TIMEOUT);
@@ -40,9 +40,9 @@ export async function fetchDocument(address: string): Promise<Fetched> {
   }
 }
 
-/** Only `https:` is read, and `http:` on this machine where that is asked for. */
+/** Only `https:` is read, and on this machine `http:` if requested. */
 export function checkAddress(url: URL, isLocal: boolean): void {
-  if (!isSafe(url, isLocal)) throw new Error('is on the network without encryption: give an https address');
+  if (!isSafe(url, isLocal)) throw new Error('is not encrypted: give an https URL');
   if (hasCredential(url)) throw new Error('holds a credential, which is not sent');
 }
 
@@ -58,21 +58,21 @@ function isSafe({ protocol, hostname }: URL, isLocal: boolean): boolean {
 function redirectOf({ status, headers }: Response, from: URL): URL | undefined {
   const location = headers.get('location');
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined;
-  if (!URL.canParse(location, from)) throw new Error('it is redirected to what is no address');
+  if (!URL.canParse(location, from)) throw new Error('it is redirected to an invalid URL');
   return new URL(location, from);
 }
 
 async function readAnswer(answer: Response): Promise<Fetched> {
   if (!answer.ok) await answer.body?.cancel();
   if (answer.status === 404) throw new Error('ENOENT');
-  if (!answer.ok) throw new Error(`the address answers ${answer.status}`);
+  if (!answer.ok) throw new Error(`the server responded with ${answer.status}`);
   return { text: await textWithin(answer, LARGEST), type: answer.headers.get('content-type') ?? undefined };
 }
 
-/** The text of an answer. Throws an Error when it has more bytes than it may. */
+/** The body of a response. Throws an Error if it exceeds the size limit. */
 export async function textWithin({ body, headers }: Response, largest: number): Promise<string> {
   const parts: Uint8Array[] = [];
-  const refusal = new Error(`it has more than ${largest / 1_000_000} MB, which is the most that is read`);
+  const refusal = new Error(`it is larger than ${largest / 1_000_000} MB, the limit`);
   const reader = body?.getReader();
   let size = 0;
   try {

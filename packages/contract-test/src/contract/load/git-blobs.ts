@@ -4,13 +4,13 @@ import { execFile, spawn } from 'node:child_process';
 export interface GitBlobs {
   /**
    * The text of a file, by its path from the root of the repository.
-   * @throws Error when it is not there
+   * @throws Error if it does not exist
    */
   read(path: string): Promise<string>;
   close(): void;
 }
 
-/** Opens the files of a commit: one program gives all of them, since a spec can have hundreds. */
+/** Opens the files of a commit. One git process reads them all, since a spec can have hundreds. */
 export function openGitBlobs(top: string, commit: string): GitBlobs {
   const program = spawn('git', ['-C', top, 'cat-file', '--batch'], { stdio: ['pipe', 'pipe', 'ignore'] });
   const waiting: { resolve(text: string): void; reject(error: Error): void }[] = [];
@@ -40,7 +40,7 @@ export function openGitBlobs(top: string, commit: string): GitBlobs {
   };
 }
 
-/** The first whole object of what `git cat-file --batch` has written, its text undefined when it is no file. */
+/** The first complete object in the output of `git cat-file --batch`; its text is undefined if it is not a file. */
 function firstOf(received: Buffer): { readonly text: string | undefined; readonly end: number } | undefined {
   const line = received.indexOf('\n');
   if (line < 0) return undefined;
@@ -51,7 +51,7 @@ function firstOf(received: Buffer): { readonly text: string | undefined; readonl
   return { text: kind === 'blob' ? received.toString('utf8', line + 1, end) : undefined, end: end + 1 };
 }
 
-/** What git says. Throws an Error with its first line. */
+/** The output of git. If git fails, throws an Error with the first line it printed. */
 export function git(args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile('git', args, { encoding: 'utf8' }, (error, out) => {

@@ -8,10 +8,10 @@ interface Member {
 }
 
 /**
- * Opens the lines of a JSON text, by pointer: that of a member's name, of an item, or of the nearest thing above it that
- * is there. Only what pointers lead through is read, so that a large text costs no tree of its own.
+ * Opens a lookup of line numbers by JSON pointer: the line of a member's name, of an item, or of the nearest existing
+ * ancestor. Only the path to a pointer is scanned, so a large text needs no tree in memory.
  *
- * @param text - a text that `JSON.parse` takes, in UTF-8
+ * @param text - a text that `JSON.parse` accepts, in UTF-8
  */
 export function openJsonLines(text: Buffer): (pointer: string) => number {
   const starts = lineStarts(text);

@@ -1,4 +1,4 @@
-/** The bytes that the structure of a JSON text is made of. */
+/** The structural bytes of a JSON text. */
 export const bytes = {
   quote: 0x22,
   backslash: 0x5c,
@@ -13,7 +13,7 @@ export const bytes = {
 
 const space = 0x20;
 
-/** Behind the value that begins at an offset. */
+/** The offset after the value that begins at an offset. */
 export function skipValue(text: Buffer, offset: number): number {
   let depth = 0;
   for (let at = offset; at < text.length; ) {
@@ -23,7 +23,7 @@ export function skipValue(text: Buffer, offset: number): number {
     else {
       if (byte === bytes.object || byte === bytes.list) depth += 1;
       else if (isEnd) depth -= 1;
-      // A number or a word ends before what follows it.
+      // A number or literal ends before the next structural byte.
       if (depth < 0 || (depth === 0 && byte === bytes.comma)) return at;
       at += 1;
     }
@@ -32,7 +32,7 @@ export function skipValue(text: Buffer, offset: number): number {
   return text.length;
 }
 
-/** Behind the text whose opening quote is at an offset. */
+/** The offset after the string whose opening quote is at an offset. */
 export function skipText(text: Buffer, offset: number): number {
   for (let end = text.indexOf(bytes.quote, offset + 1); end >= 0; end = text.indexOf(bytes.quote, end + 1)) {
     let slashes = 0;

@@ -11,8 +11,8 @@ import {
 import type { Version } from './versions.ts';
 
 /**
- * What a keyword of a schema says; undefined where it is left out, since it says nothing. Slips that leave no doubt are
- * corrected or left out with a note.
+ * The value of a schema keyword; undefined if it is left out because it has no effect. Unambiguous slips are corrected
+ * or left out with a note.
  */
 export function contentOf(
   documents: DocumentSet,
@@ -20,7 +20,7 @@ export function contentOf(
   place: Located,
   keyword: string,
 ): unknown {
-  // Nobody reads those that are objects, and validators take what stands in them for schemas.
+  // Object-valued extensions are not used, and validators would treat their contents as schemas.
   if (keyword.startsWith('x-')) return isNode(place.value) ? undefined : place.value;
   const note = (text: string): undefined => documents.note(place, text);
   if (keywordShapes[keyword] === undefined) {
@@ -45,60 +45,65 @@ export function contentOf(
   }
   const shape = annotationShapes[keyword];
   if (shape !== undefined && !shape.fits(place.value)) {
-    return note(`\`${keyword}\` is ${shape.name}: the value is ignored.`);
+    return note(`\`${keyword}\` must be ${shape.name}: the value is ignored.`);
   }
   return corrected(documents, place, keyword);
 }
 
-/** The keyword of JSON Schema 2020-12 for one of a schema: older drafts write a list of `items` for `prefixItems`. */
+/** The keyword of JSON Schema 2020-12 for one of a schema: in older drafts, a list of `items` means `prefixItems`. */
 export function keywordMeant(documents: DocumentSet, schema: Located, keyword: string): string {
   if (!Array.isArray(memberOf(schema.value, 'items'))) return keyword;
   if (keyword === 'items') {
     documents.note(
       documents.member(schema, keyword),
-      'A list of `items` is read as `prefixItems`: write that.',
+      'A list of `items` is read as `prefixItems`: rename it.',
     );
     return 'prefixItems';
   }
   return keyword === 'additionalItems' ? 'items' : keyword;
 }
 
-/** What is certainly meant by a value that JSON Schema refuses; refuses what it lets pass though it says nothing. */
+/**
+ * Corrects an invalid value whose meaning is certain; refuses values that JSON Schema accepts but that have no meaning.
+ */
 function corrected(documents: DocumentSet, place: Located, keyword: string): unknown {
   const { value } = place;
   if (numberKeywords.has(keyword) && typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)) {
-    documents.note(place, `\`${keyword}\` is a number: write ${value} without quotes.`);
+    documents.note(place, `\`${keyword}\` must be a number: write ${value} without quotes.`);
     return Number(value);
   }
   if ((keyword === 'required' || keyword === 'type') && Array.isArray(value)) {
     const distinct = [...new Set(value)];
-    if (distinct.length < value.length) documents.note(place, `\`${keyword}\` names something twice.`);
+    if (distinct.length < value.length) documents.note(place, `\`${keyword}\` contains duplicates.`);
     return distinct;
   }
   if (keyword === 'required' && value === false) {
-    return documents.note(place, '`required` is a list of names: `false` is ignored.');
+    return documents.note(place, '`required` must be a list of names: `false` is ignored.');
   }
   if (['enum', 'anyOf', 'oneOf', 'allOf'].includes(keyword) && Array.isArray(value) && value.length === 0) {
     return documents.note(place, `\`${keyword}\` is empty: it is ignored.`);
   }
   if (['enum', 'const'].includes(keyword) && !isJson(value)) {
-    return documents.fail(place, `A number of \`${keyword}\` cannot be written as JSON: name another value.`);
+    return documents.fail(
+      place,
+      `A number in \`${keyword}\` cannot be represented in JSON: use another value.`,
+    );
   }
   return keyword === 'pattern' && typeof value === 'string' ? readPattern(documents, place, value) : value;
 }
 
-/** A pattern that is written for another dialect is read where its meaning is the same; undefined where it is not. */
+/** Reads a pattern of another dialect if it has the same meaning in ECMAScript; otherwise returns undefined. */
 export function readPattern(documents: DocumentSet, place: Located, source: string): string | undefined {
   const pattern = usablePattern(source);
   if (pattern === undefined) {
-    documents.note(place, 'The pattern is no regular expression of ECMAScript: it is not checked.');
+    documents.note(place, 'The pattern is not a valid ECMAScript regular expression: it is not checked.');
   } else if (pattern !== source) {
     documents.note(place, `The pattern is not valid with the flag \`u\`: it is read as \`${pattern}\`.`);
   }
   return pattern;
 }
 
-/** Whether all numbers of a value are finite: YAML knows others. */
+/** Whether all numbers of a value are finite: YAML allows others. */
 function isJson(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(isJson);
@@ -109,10 +114,10 @@ interface Shape {
   fits(value: unknown): boolean;
 }
 
-const text: Shape = { name: 'a text', fits: (value) => typeof value === 'string' };
+const text: Shape = { name: 'a string', fits: (value) => typeof value === 'string' };
 const flag: Shape = { name: '`true` or `false`', fits: (value) => typeof value === 'boolean' };
 
-/** What keywords hold that constrain nothing, so that a wrong value does no harm. */
+/** The expected values of keywords that constrain nothing, so that a wrong value is harmless. */
 const annotationShapes: Readonly<Record<string, Shape>> = {
   title: text,
   description: text,

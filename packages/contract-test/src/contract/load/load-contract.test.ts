@@ -187,7 +187,7 @@ describe('a spec that cannot be tested', () => {
     [
       'a reference to nothing',
       root.replace("'#/components/schemas/Tree'", "'#/components/schemas/Bush'"),
-      /:15: .*Bush.* leads to nothing/,
+      /:15: .*Bush.* does not resolve/,
     ],
     ['a file that is not there', root.replace('things.yaml', 'gone.yaml'), /:5: .*gone\.yaml.* is not there/],
     [
@@ -202,9 +202,9 @@ describe('a spec that cannot be tested', () => {
     [
       'aliases that stand for too much',
       `x-0: &a0 [x]\n${Array.from({ length: 9 }, (_, at) => `x-${at + 1}: &a${at + 1} [${Array(10).fill(`*a${at}`)}]\n`).join('')}${root}`,
-      /openapi\.yaml:1: the spec cannot be read: its aliases \(`\*name`\) stand for more than 10,000,000 values/,
+      /openapi\.yaml:1: the spec cannot be read: its aliases \(`\*name`\) expand to more than 10,000,000 values/,
     ],
-    ['an alias of what it stands in', `x-a: &a [*a]\n${root}`, /its aliases \(`\*name`\) stand for more/],
+    ['an alias of what it stands in', `x-a: &a [*a]\n${root}`, /its aliases \(`\*name`\) expand to more/],
     [
       'an unknown dialect',
       root.replace('paths:', 'jsonSchemaDialect: http://json-schema.org/draft-07/schema#\npaths:'),
@@ -229,7 +229,7 @@ describe('a spec that cannot be tested', () => {
     ...['.nan', '-.inf', '.inf'].map((number): [string, string, RegExp] => [
       `an enum with ${number}`,
       root.replace('[red, green]', `[red, { least: ${number} }]`),
-      /:10: A number of `enum` cannot be written as JSON/,
+      /:10: A number in `enum` cannot be represented in JSON/,
     ]),
     [
       'references that go round in a circle',
@@ -237,12 +237,12 @@ describe('a spec that cannot be tested', () => {
         'components:',
         "  /round: { $ref: '#/paths/~1things~1%7Bid%7D' }\ncomponents:",
       ),
-      /:5: .* goes round in a circle/,
+      /:5: .* is circular/,
     ],
     [
       'a reference through itself',
       root.replace('things.yaml', "'#/paths/~1things~1{id}/x'"),
-      /:5: .* leads to nothing/,
+      /:5: .* does not resolve/,
     ],
     [
       'a schema without end',
@@ -255,8 +255,12 @@ describe('a spec that cannot be tested', () => {
       "openapi: 3.1.0\ninfo: { title: Things, version: '1' }\n",
       /:1: The document has no `paths`, no `webhooks` and no `components`/,
     ],
-    ['empty paths', 'openapi: 3.1.0\npaths:\n', /:2: `paths` is an object: leave it out, or write `\{\}`/],
-    ['no list of security', root.replace(/security: .*/, 'security: {}'), /:3: `security` is a list/],
+    [
+      'empty paths',
+      'openapi: 3.1.0\npaths:\n',
+      /:2: `paths` must be an object: leave it out, or write `\{\}`/,
+    ],
+    ['no list of security', root.replace(/security: .*/, 'security: {}'), /:3: `security` must be a list/],
     [
       'paths that differ in the names of their parameters alone',
       root.replace('components:', '  /things/{name}: { $ref: things.yaml }\ncomponents:'),
@@ -272,13 +276,13 @@ describe('a spec that cannot be tested', () => {
     [
       'parameters that are no list',
       things.replace(/parameters:\n(?: {2}- .*\n)+/, 'parameters: {}\n'),
-      /:1: `parameters` is a list/,
+      /:1: `parameters` must be a list/,
     ],
-    ['empty content', things.replace(/content:\n(?: {8}.*\n)+/, 'content:\n'), /`content` is an object/],
+    ['empty content', things.replace(/content:\n(?: {8}.*\n)+/, 'content:\n'), /`content` must be an object/],
     [
       'empty responses',
       things.replace(/responses:\n(?: {4}.*\n)+/, 'responses:\n'),
-      /`responses` is an object/,
+      /`responses` must be an object/,
     ],
   ])('%s', async (_, text, message) => {
     await expect(loadFiles({ ...files, 'openapi.yaml': root, 'things.yaml': text })).rejects.toThrow(message);
@@ -318,13 +322,17 @@ describe('a slip is a note, which refuses the document if it is strict', () => {
     [
       'a path parameter that is not declared',
       root.replace('/things/{id}', '/things/{id}/{part}'),
-      ['things.yaml', 5, /path parameter `part`.* is read as a text/],
+      ['things.yaml', 5, /path parameter `part`.* is read as a string/],
     ],
-    ['a server without an address', `servers: [{}]\n${root}`, ['openapi.yaml', 1, /A server has a `url`/]],
+    [
+      'a server without an address',
+      `servers: [{}]\n${root}`,
+      ['openapi.yaml', 1, /A server must have a `url`/],
+    ],
     [
       'a link to nothing',
       root.replace('things.yaml', 'linked.yaml'),
-      ['linked.yaml', 21, /The link `again` leads to no operation/],
+      ['linked.yaml', 21, /The link `again` does not lead to an operation/],
     ],
     [
       'a list of items',
@@ -389,6 +397,6 @@ test('a name that an object of a JSON document has twice is a note', async () =>
   const text = '{ "openapi": "3.1.0",\n"paths": {},\n"info": {}, "paths": {} }';
   const { notes } = await loadFiles({ 'openapi.yaml': text });
   expect(notes).toMatchObject([
-    { line: 3, pointer: '/paths', text: 'The name `paths` is there more than once: the last one counts.' },
+    { line: 3, pointer: '/paths', text: 'Duplicate name `paths`: the last value is used.' },
   ]);
 });

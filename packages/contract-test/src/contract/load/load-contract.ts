@@ -12,18 +12,18 @@ import { openSchemas } from './schema-set.ts';
 import { readServers } from './servers.ts';
 import { readVersion } from './versions.ts';
 
-/** How a document is read. */
+/** Options for reading a document. */
 export interface LoadOptions {
-  /** Also refuses what is otherwise a note. */
+  /** Also refuses documents with notes. */
   readonly strict?: boolean;
-  /** Reads the document as it would be with changes. */
+  /** Edits the document before it is read. */
   readonly edit?: DocumentEdit;
 }
 
 /**
  * Reads an OpenAPI document of version 3.0, 3.1 or 3.2, JSON or YAML, of one file or many; one of 3.0 in terms of 3.1.
- * @throws LoadError for everything that makes checking unsound, all at once: a reference that leads nowhere, another
- * dialect, a schema that breaks the rules of its dialect. Harmless slips are `notes` of the contract.
+ * @throws LoadError for everything that makes checking unsound, all at once: an unresolvable reference, an unsupported
+ * dialect, an invalid schema. Harmless slips become `notes` of the contract.
  */
 export async function loadContract(
   specFile: string,
@@ -56,7 +56,7 @@ function readContract(documents: DocumentSet): Omit<Contract, 'notes'> {
   const endless = endlessSchema(schemas);
   if (endless !== undefined) {
     const { file, line, pointer } = origins.placeOf(Object(schemas[endless]));
-    const text = `The schema \`${endless}\` refers to itself without a step into the value.`;
+    const text = `The schema \`${endless}\` refers to itself without descending into the value.`;
     throw new Refusal({ file, line, pointer, text });
   }
   const used = { ...schemas };
@@ -75,7 +75,7 @@ function readContract(documents: DocumentSet): Omit<Contract, 'notes'> {
   };
 }
 
-/** Reads the schemas that nothing refers to, which do no harm whatever they say. */
+/** Reads the unreferenced schemas; their errors are harmless. */
 function readUnused({ documents, schemas }: Reader): void {
   const components = documents.member(documents.root, 'components', 'schemas');
   documents.remarks.harmless(() => {

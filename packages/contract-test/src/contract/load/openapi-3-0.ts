@@ -1,23 +1,23 @@
 import { grouped } from '../grouped.ts';
 import type { Version } from './versions.ts';
 
-/** The members of a schema as they were read, with those below them already converted. */
+/** The members of a schema as read, with nested schemas already converted. */
 export type Draft = { [keyword: string]: unknown };
 
-/** Says something about a member of the schema that is converted. */
+/** Records a note about a member of the schema being converted. */
 export type Remark = (keyword: string, text: string) => void;
 
 /**
- * The same schema in terms of OpenAPI 3.1. Documents of 3.1 use keywords of 3.0 too, which say nothing there; what they
- * are meant to say is certain, so they are read in the same way, with a note.
+ * Converts a schema to OpenAPI 3.1. Some 3.1 documents also use 3.0 keywords, which have no effect there; as their
+ * intent is clear, they are read the same way, with a note.
  */
 export function inTermsOf31(draft: Draft, version: Version, remark: Remark): Draft {
   return nullable(exclusiveBounds(binary(examples(draft), version), version, remark), version, remark);
 }
 
 /**
- * Beside a `$ref`, OpenAPI 3.0 reads nothing. Annotations are kept all the same, since they constrain nothing, and
- * `nullable`, which nobody writes there without meaning it.
+ * OpenAPI 3.0 ignores keywords beside a `$ref`. Annotations are kept all the same, since they constrain nothing, and so
+ * is `nullable`, which is always intended.
  */
 export function isReadBesideReference(keyword: string, version: Version): boolean {
   return version !== '3.0' || keyword === '$ref' || keyword === 'nullable' || isAnnotation(keyword);
@@ -46,7 +46,7 @@ const bounds = [
   ['exclusiveMaximum', 'maximum'],
 ] as const;
 
-/** `example` is `examples` of one value in 3.1, where a validator does not take what stands in it for a schema. */
+/** `example` is `examples` of one value in 3.1, where a validator does not treat its contents as a schema. */
 function examples(draft: Draft): Draft {
   if (!Object.hasOwn(draft, 'example')) return draft;
   const { example, ...others } = draft;
@@ -55,7 +55,7 @@ function examples(draft: Draft): Draft {
 
 /**
  * `format: binary` is `contentMediaType: application/octet-stream` in 3.1, and `format: byte` is
- * `contentEncoding: base64`; the format `byte` stays too, since it is the one that is checked.
+ * `contentEncoding: base64`; the format `byte` is kept as well, since it is the one that is checked.
  */
 function binary(draft: Draft, version: Version): Draft {
   if (version !== '3.0') return draft;
@@ -66,15 +66,18 @@ function binary(draft: Draft, version: Version): Draft {
 }
 
 /**
- * `nullable: true` allows null: `'null'` is added to `type`, null to `enum`, a branch to `anyOf`, and beside
- * anything else that refuses null such a branch is put. OpenAPI 3.0 grants that only where the schema has a `type` and its
- * `enum` lists null; elsewhere it is meant all the same, and a note says so.
+ * `nullable: true` allows null: `'null'` is added to `type`, null to `enum`, a branch to `anyOf`, and any other schema
+ * that refuses null is put beside such a branch. OpenAPI 3.0 allows null only if the schema has a `type` and its `enum`
+ * lists null; elsewhere null is allowed all the same, with a note.
  */
 function nullable(draft: Draft, version: Version, remark: Remark): Draft {
   if (!Object.hasOwn(draft, 'nullable')) return draft;
   const { nullable: flag, ...schema } = draft;
   if (version !== '3.0') {
-    remark('nullable', '`nullable` belongs to OpenAPI 3.0: it is read as there; write the type `null`.');
+    remark(
+      'nullable',
+      '`nullable` belongs to OpenAPI 3.0: it is read as in 3.0; use the type `null` instead.',
+    );
   }
   if (flag !== true) return schema;
   const parts = Object.keys(schema).filter((keyword) => applicators.has(keyword));
@@ -82,14 +85,14 @@ function nullable(draft: Draft, version: Version, remark: Remark): Draft {
   if (version === '3.0' && schema.type === undefined) {
     remark(
       'nullable',
-      '`nullable` says nothing without `type` in OpenAPI 3.0: it is read as if null was allowed.',
+      '`nullable` has no effect without `type` in OpenAPI 3.0: it is read as if null were allowed.',
     );
   }
   if (parts.some((keyword) => keyword !== 'anyOf')) return beside(schema);
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   const listed = schema.enum;
   if (version === '3.0' && Array.isArray(listed) && !listed.includes(null)) {
-    remark('nullable', 'The `enum` does not list null, which `nullable` allows: it is read as if it did.');
+    remark('nullable', '`nullable` allows null, but `enum` does not list it: it is read as if it did.');
   }
   return {
     ...schema,
@@ -99,7 +102,7 @@ function nullable(draft: Draft, version: Version, remark: Remark): Draft {
   };
 }
 
-/** A schema that takes null or what the schema takes; what only describes the value stands on the outside. */
+/** A schema that accepts null or whatever the given schema accepts; annotations move to the outer schema. */
 function beside(schema: Draft): Draft {
   const described = grouped(Object.entries(schema), ([keyword]) => isAnnotation(keyword));
   return {

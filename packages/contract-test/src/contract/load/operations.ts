@@ -11,7 +11,7 @@ import { type OperationFinder, readResponses } from './responses.ts';
 import { readSecurity } from './security.ts';
 import { readServers } from './servers.ts';
 
-/** An operation that was found, before its parts are read. */
+/** An operation whose parts are not read yet. */
 export interface Outline {
   readonly id: string;
   readonly method: string;
@@ -20,7 +20,7 @@ export interface Outline {
   readonly at: Located;
 }
 
-/** Finds the operations that links lead to. */
+/** Finds the target operations of links. */
 export function operationFinder(outlines: readonly Outline[]): OperationFinder {
   return (target) =>
     outlines.find((outline) =>
@@ -45,7 +45,7 @@ export function readOutlines(documents: DocumentSet): Outline[] {
       targets[index] !== undefined &&
       methods.some((method) => memberOf(entry.value, method) !== undefined)
     ) {
-      documents.fail(entry, 'Beside the `$ref` of a path there are no operations: put them where it leads.');
+      documents.fail(entry, 'A path cannot have operations beside its `$ref`: move them to its target.');
     }
     const isRepeated = targets.filter((target) => target === targets[index]).length > 1;
     const item = settle(documents, entry, false, isRepeated);
@@ -57,14 +57,15 @@ export function readOutlines(documents: DocumentSet): Outline[] {
     for (const method of own) {
       const written = documents.member(item.at, method);
       const { node, at } = settle(documents, written, item.shared);
-      if (node !== written.value) documents.note(written, 'OpenAPI has no `$ref` here: it is followed.');
+      if (node !== written.value)
+        documents.note(written, 'OpenAPI does not allow a `$ref` here: it is followed.');
       const { operationId } = node;
       const unnamed = `${method.toUpperCase()} ${path}`;
       const named = typeof operationId === 'string' ? operationId : unnamed;
       if (byId.has(named)) {
         documents.note(
           documents.member(at, 'operationId'),
-          `The operationId \`${named}\` is used twice: here the operation is called \`${unnamed}\`.`,
+          `The operationId \`${named}\` is used twice: this operation is called \`${unnamed}\`.`,
         );
       }
       const id = byId.has(named) ? unnamed : named;
@@ -95,7 +96,7 @@ export function readOperation(reader: Reader, outline: Outline, find: OperationF
   };
 }
 
-/** Reads what is sent and answered, whoever sends it. */
+/** Reads the request and the responses, whether the client or the API sends the request. */
 export function readRequest(
   reader: Reader,
   { id, method, path, item, at }: Outline,
@@ -103,7 +104,7 @@ export function readRequest(
 ): Operation {
   const { documents, origins } = reader;
   const { remarks } = documents;
-  if (!isNode(at.value)) return documents.fail(at, 'An operation is an object.');
+  if (!isNode(at.value)) return documents.fail(at, 'An operation must be an object.');
   origins.note(at.value, at, item.shared);
   return {
     id,

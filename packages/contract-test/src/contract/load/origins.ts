@@ -2,16 +2,16 @@ import { isNode, join, memberOf, split } from '../json-pointer.ts';
 import type { Place } from '../model.ts';
 import type { DocumentSet, Located } from './document-set.ts';
 
-/** Where the objects of a contract come from. */
+/** The origins of the objects of a contract. */
 export interface Origins {
-  /** Notes where an object stands; the first note stays. */
+  /** Records where an object stands; the first record is kept. */
   note(node: object, at: Located, shared: boolean): void;
   isKnown(node: object): boolean;
   placeOf(node: object, member?: string): Place;
   isShared(node: object): boolean;
 }
 
-/** Opens the origins of one contract. An object that it does not know stands at the start of the spec. */
+/** Opens the origins of one contract. The place of an unknown object is the start of the spec. */
 export function openOrigins(documents: DocumentSet): Origins {
   const known = new WeakMap<object, { at: Located; shared: boolean }>();
   const places = new WeakMap<object, Map<string | undefined, Place>>();

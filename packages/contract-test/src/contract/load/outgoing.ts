@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 import { type Found, namesBesideExtensions, namesOf, settle, settleMap } from './references.ts';
 import type { OperationFinder } from './responses.ts';
 
-/** An operation, and where it stands. */
+/** An operation and its location. */
 interface Caller {
   readonly at: Located;
   readonly of: Operation;
@@ -28,7 +28,7 @@ export function readOutgoing(
   const pending = [...callers, ...sent.map(({ request, at }) => ({ at, of: request.operation }))];
   const read = new Set<unknown>();
   for (const { at, of } of pending) {
-    // Callbacks of callbacks may come round to the first.
+    // Callbacks of callbacks may be circular.
     if (read.has(at.value)) continue;
     read.add(at.value);
     for (const { request, at: inner } of readCallbacks(reader, { at, of }, find)) {

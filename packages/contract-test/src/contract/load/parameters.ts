@@ -8,10 +8,10 @@ import { entriesOf, type Found, namesOf, settle } from './references.ts';
 
 const defaultStyles = { path: 'simple', query: 'form', header: 'simple', cookie: 'form' } as const;
 
-/** Header parameters that OpenAPI leaves to other parts of the contract. */
+/** Header parameters that OpenAPI ignores because other parts of the contract define them. */
 const ignoredHeaders: ReadonlySet<string> = new Set(['accept', 'content-type', 'authorization']);
 
-/** The parameters of an operation: those of its path, with its own put over them. */
+/** The parameters of an operation: those of its path, overridden by its own. */
 export function readParameters(reader: Reader, item: Found, operation: Located): Parameter[] {
   const { documents } = reader;
   const lists = [documents.member(item.at, 'parameters'), documents.member(operation, 'parameters')];
@@ -28,7 +28,7 @@ export function readParameters(reader: Reader, item: Found, operation: Located):
   return [...parameters.values()];
 }
 
-/** The parameters of an operation with those that only its path names: they are texts. */
+/** The parameters of an operation plus undeclared ones in its path, which are read as strings. */
 export function withPathParameters(
   { documents, origins }: Reader,
   { path, at }: { readonly path: string; readonly at: Located },
@@ -41,7 +41,7 @@ export function withPathParameters(
     ...missing.map((name) => {
       documents.note(
         at,
-        `The path parameter \`${name}\` of \`${path}\` is not declared: it is read as a text.`,
+        `The path parameter \`${name}\` of \`${path}\` is not declared: it is read as a string.`,
       );
       const node = { name, in: 'path', schema: { type: 'string' } } as const;
       for (const made of [node, node.schema]) origins.note(made, at, false);
@@ -54,9 +54,9 @@ function readParameter(reader: Reader, { node, at, shared }: Found): Parameter {
   const { documents } = reader;
   const where = node.in;
   if (where !== 'path' && where !== 'query' && where !== 'header' && where !== 'cookie') {
-    return documents.fail(at, 'The `in` of a parameter is path, query, header or cookie.');
+    return documents.fail(at, 'The `in` of a parameter must be path, query, header or cookie.');
   }
-  if (typeof node.name !== 'string') return documents.fail(at, 'A parameter has a `name`.');
+  if (typeof node.name !== 'string') return documents.fail(at, 'A parameter must have a `name`.');
   const style = typeof node.style === 'string' ? node.style : defaultStyles[where];
   reader.origins.note(node, at, shared);
   const content = documents.member(at, 'content');

@@ -1,4 +1,4 @@
-/** A pattern as it can be used: with the flag `u`, by which JSON Schema reads patterns; undefined where that is impossible. */
+/** A pattern that is valid with the flag `u`, as JSON Schema requires; undefined if that is impossible. */
 export function usablePattern(source: string): string | undefined {
   if (compiles(source, 'u')) return source;
   if (!compiles(source, '')) return undefined;
@@ -16,8 +16,8 @@ function compiles(source: string, flags: string): boolean {
 }
 
 /**
- * The same pattern without what only lenient readers take: escapes of characters that need none (`\@`, `\_`), braces and
- * brackets that stand for themselves, and a hyphen beside a class (`[\w-.]`).
+ * The same pattern without syntax that only lenient parsers accept: escapes of characters that need none (`\@`, `\_`),
+ * braces and brackets that stand for themselves, and a hyphen beside a class (`[\w-.]`).
  */
 function strictForm(source: string): string {
   let strict = '';

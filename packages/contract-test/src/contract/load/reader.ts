@@ -2,7 +2,7 @@ import type { DocumentSet } from './document-set.ts';
 import type { Origins } from './origins.ts';
 import type { SchemaSet } from './schema-set.ts';
 
-/** What every part of the loading needs. */
+/** The dependencies of all parts of the loader. */
 export interface Reader {
   readonly documents: DocumentSet;
   readonly origins: Origins;

@@ -4,7 +4,7 @@ import type { Schema } from '../model.ts';
 const single = ['not', 'if', 'then', 'else'] as const;
 const several = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** The first schema that refers to itself without a step into the value, which no validator comes out of. */
+/** The first schema that refers to itself without descending into the value, an endless loop for any validator. */
 export function endlessSchema(schemas: Readonly<Record<string, Schema>>): string | undefined {
   const done = new Set<string>();
   const isEndless = (name: string, above: readonly string[]): boolean => {

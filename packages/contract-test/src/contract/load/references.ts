@@ -1,34 +1,33 @@
 import { isNode, type Node, split } from '../json-pointer.ts';
 import type { DocumentSet, Located } from './document-set.ts';
 
-/** An object of a contract, found by way of its references. */
+/** An object of a contract after following its references. */
 export interface Found {
   readonly node: Node;
   readonly at: Located;
-  /** Whether it stands in a part that several operations may share. */
+  /** Whether it is in a part that several operations may share. */
   readonly shared: boolean;
 }
 
 /**
- * Follows the references of an object that is no schema until there is none; `sharing` says whether a reference makes
- * its target shared.
- * @throws LoadError for a reference to nothing or in a circle, and for something that is no object.
+ * Follows the references of an object other than a schema; `sharing` says whether a reference makes its target shared.
+ * @throws LoadError for an unresolvable or circular reference, or a target that is not an object.
  */
 export function settle(documents: DocumentSet, at: Located, shared: boolean, sharing = true): Found {
   const seen = new Set<unknown>();
   let found = at;
   while (isNode(found.value) && found.value.$ref !== undefined) {
     const { $ref } = found.value;
-    if (typeof $ref !== 'string') return documents.fail(found, 'A `$ref` is a text.');
-    if (seen.has(found.value)) return documents.fail(at, `\`$ref: ${$ref}\` goes round in a circle.`);
+    if (typeof $ref !== 'string') return documents.fail(found, 'A `$ref` must be a string.');
+    if (seen.has(found.value)) return documents.fail(at, `\`$ref: ${$ref}\` is circular.`);
     seen.add(found.value);
     found = documents.follow(found, $ref);
   }
-  if (!isNode(found.value)) return documents.fail(found, 'There has to be an object here.');
+  if (!isNode(found.value)) return documents.fail(found, 'An object is required here.');
   return { node: found.value, at: found, shared: shared || (seen.size > 0 && sharing) };
 }
 
-/** The objects in a map, by name; none when there is no map. */
+/** The objects in a map, by name; empty without a map. */
 export function settleMap(documents: DocumentSet, map: Located, shared: boolean): ReadonlyMap<string, Found> {
   return new Map(
     namesOf(documents, map).map((name) => [name, settle(documents, documents.member(map, name), shared)]),
@@ -36,22 +35,22 @@ export function settleMap(documents: DocumentSet, map: Located, shared: boolean)
 }
 
 /**
- * The names in a map, none when there is no map; `x-` has no meaning in most of them: a header may be called so.
- * @throws LoadError for something that is no map.
+ * The names in a map, empty without a map. In most maps `x-` has no meaning: a header may have such a name.
+ * @throws LoadError if it is not a map.
  */
 export function namesOf(documents: DocumentSet, map: Located): string[] {
   if (map.value === undefined) return [];
   return isNode(map.value) ? Object.keys(map.value) : refuse(documents, map, 'an object', '{}');
 }
 
-/** The names in the paths or the responses of a document, where those with `x-` are extensions. */
+/** The names in the paths or responses of a document, without `x-` extensions. */
 export function namesBesideExtensions(documents: DocumentSet, map: Located): string[] {
   return namesOf(documents, map).filter((name) => !name.startsWith('x-'));
 }
 
 /**
- * The entries of a list, none when there is no list.
- * @throws LoadError for something that is no list.
+ * The entries of a list, empty without a list.
+ * @throws LoadError if it is not a list.
  */
 export function entriesOf(documents: DocumentSet, list: Located): Located[] {
   if (list.value === undefined) return [];
@@ -63,6 +62,6 @@ function refuse(documents: DocumentSet, at: Located, shape: string, empty: strin
   const name = split(at.pointer).at(-1);
   return documents.fail(
     at,
-    `\`${name}\` is ${shape}: leave it out, or write \`${empty}\` when nothing is in it.`,
+    `\`${name}\` must be ${shape}: leave it out, or write \`${empty}\` if it is empty.`,
   );
 }

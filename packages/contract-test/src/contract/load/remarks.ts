@@ -1,6 +1,6 @@
 import type { DocumentNote } from '../document-note.ts';
 
-/** Thrown for a part of a document that cannot be read, and recorded by whoever can go on without that part. */
+/** Thrown for an unreadable part of a document; caught and recorded where reading can continue without that part. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly remark: DocumentNote;
@@ -11,16 +11,16 @@ export class Refusal extends Error {
   }
 }
 
-/** What is wrong with the parts of a document: all of it, since reading goes on behind a part that cannot be read. */
+/** Collects all errors of a document: reading continues after an unreadable part. */
 export interface Remarks {
-  /** What makes checking unsound, in the order of files and lines. */
+  /** Errors that make checking unsound, in the order of files and lines. */
   refusals(): readonly DocumentNote[];
-  /** What does not, in the same order. */
+  /** Notes, which do not affect checking, in the same order. */
   notes(): readonly DocumentNote[];
   note(remark: DocumentNote): void;
-  /** Reads a part; when it is refused, records that and returns the substitute. */
+  /** Reads a part; if it is refused, records the refusal and returns the substitute. */
   attempt<T, Substitute = T>(read: () => T, otherwise: Substitute): T | Substitute;
-  /** Reads a part whose refusals hinder no checking: all of them, at any depth, are notes. */
+  /** Reads a part whose refusals do not affect checking: at any depth, they become notes. */
   harmless<T, Substitute = T>(read: () => T, otherwise: Substitute): T | Substitute;
 }
 
@@ -29,7 +29,7 @@ export function openRemarks(): Remarks {
   const notes = new Map<string, DocumentNote>();
   let harmlessDepth = 0;
   const record = (into: Map<string, DocumentNote>, remark: DocumentNote): void => {
-    // A part is read once for each of its uses.
+    // A part is read once per use.
     into.set(`${remark.file}#${remark.pointer}\n${remark.text}`, remark);
   };
   const remarks: Remarks = {

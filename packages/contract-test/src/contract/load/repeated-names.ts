@@ -1,19 +1,18 @@
 import { join } from '../json-pointer.ts';
 import { bytes, skipSpace, skipText } from './json-scan.ts';
 
-/** An object or a list that is being read. */
+/** An object or list being read. */
 interface Level {
   /** The names so far; undefined in a list. */
   readonly names: Set<string> | undefined;
-  /** The name or the index of what is read in it. */
+  /** The name or index of the current member. */
   step: string | number;
 }
 
 /**
- * The pointers of members whose name their object has had before, in the order of the text. `JSON.parse` keeps the last of
- * them and does not tell.
+ * The pointers of members with a duplicate name, in text order. `JSON.parse` silently keeps the last of them.
  *
- * @param text - a text that `JSON.parse` takes, in UTF-8
+ * @param text - a text that `JSON.parse` accepts, in UTF-8
  */
 export function repeatedNames(text: Buffer): readonly string[] {
   const found: string[] = [];

@@ -21,7 +21,7 @@ test('a name that an object of a YAML document has twice is a note as well', asy
     { line: 5, pointer: '/paths/~1a' },
     { line: 10, pointer: '/components/schemas/A/type' },
   ]);
-  expect(notes[0]?.text).toBe('The name `/a` is there more than once: the last one counts.');
+  expect(notes[0]?.text).toBe('Duplicate name `/a`: the last value is used.');
 });
 
 test('a file that is no YAML is refused with the line, and no other path than its own', async () => {

@@ -1,14 +1,14 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { join } from '../json-pointer.ts';
 
-/** A name that its object has had before. */
+/** A duplicate name in an object. */
 export interface RepeatedName {
   readonly pointer: string;
-  /** The line of the later one, from 1. */
+  /** The line of the later occurrence, from 1. */
   readonly line: number;
 }
 
-/** The names that objects of a YAML text have more than once, in the order of the text. */
+/** The duplicate names in objects of a YAML text, in text order. */
 export function repeatedYamlNames(text: string): readonly RepeatedName[] {
   const lines = new LineCounter();
   const found: RepeatedName[] = [];

@@ -5,7 +5,7 @@ import type { Located } from './document-set.ts';
 import type { Reader } from './reader.ts';
 import { type Found, namesBesideExtensions, namesOf, settle } from './references.ts';
 
-/** Finds the id of the operation that stands somewhere. */
+/** Finds the id of the operation at a location. */
 export type OperationFinder = (target: { id: string } | { at: Located }) => string | undefined;
 
 /** The responses of an operation, by status as declared. */
@@ -23,10 +23,9 @@ export function readResponses(
         const at = documents.member(responses, written);
         const status = /^[1-5]xx$/.test(written) ? written.toUpperCase() : written;
         if (!/^([1-5](\d\d|XX)|default)$/.test(status)) {
-          return documents.fail(at, `\`${status}\` is no status: write 200, 4XX or default.`);
+          return documents.fail(at, `\`${status}\` is not a valid status: write 200, 4XX or default.`);
         }
-        if (status !== written)
-          documents.note(at, `\`${written}\` is read as ${status}: write it in capitals.`);
+        if (status !== written) documents.note(at, `\`${written}\` is read as ${status}: use capitals.`);
         return [[status, readResponse(reader, settle(documents, at, shared), status, find)] as const];
       }, []),
     ),
@@ -67,7 +66,7 @@ function readHeaders(
     });
   };
   for (const name of namesOf(documents, map)) {
-    // The media type of a response is said by its content.
+    // The content of a response defines its media type.
     if (name.toLowerCase() !== 'content-type') documents.remarks.attempt(() => readHeader(name), undefined);
   }
   return headers;
@@ -86,7 +85,8 @@ function readLinks(
       typeof node.operationRef === 'string'
         ? find({ at: documents.follow(at, node.operationRef) })
         : find({ id: String(node.operationId) });
-    if (operation === undefined) return documents.fail(at, `The link \`${name}\` leads to no operation.`);
+    if (operation === undefined)
+      return documents.fail(at, `The link \`${name}\` does not lead to an operation.`);
     return {
       name,
       operation,
@@ -96,7 +96,7 @@ function readLinks(
     };
   };
   const { remarks } = documents;
-  // A link only adds requests, so that the others mean the same without a broken one.
+  // A link only adds requests, so leaving out a broken one does not affect the others.
   return remarks.harmless(
     () => namesOf(documents, map).flatMap((name) => remarks.attempt(() => [readLink(name)], [])),
     [],

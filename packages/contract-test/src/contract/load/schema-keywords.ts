@@ -1,4 +1,4 @@
-/** What the value of a keyword holds. */
+/** The kind of value that a keyword takes. */
 export type KeywordShape = 'schema' | 'list' | 'map' | 'data';
 
 /**
@@ -35,7 +35,7 @@ export const keywordShapes: Readonly<Record<string, KeywordShape>> = {
   ...data('contentEncoding contentMediaType discriminator xml externalDocs example nullable'),
 };
 
-/** The keywords that OpenAPI 3.0 has; it is silent on the others, which are read there as in 3.1. */
+/** The keywords that OpenAPI 3.0 has; others are read as in 3.1. */
 export const keywordsOf30: ReadonlySet<string> = new Set([
   ...'$ref title multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern'.split(
     ' ',
@@ -47,7 +47,7 @@ export const keywordsOf30: ReadonlySet<string> = new Set([
   ...'readOnly writeOnly xml externalDocs example deprecated'.split(' '),
 ]);
 
-/** What to do about keywords of other dialects. */
+/** Hints for keywords of other dialects. */
 export const keywordHints: Readonly<Record<string, string>> = {
   definitions: 'it belongs to older drafts; write `$defs`',
   dependencies: 'it belongs to older drafts; write `dependentRequired` or `dependentSchemas`',
@@ -65,7 +65,7 @@ export const unsupportedKeywords: ReadonlySet<string> = new Set([
   '$vocabulary',
 ]);
 
-/** Whether a dialect is JSON Schema 2020-12, as it is or with the base vocabulary of OpenAPI 3.1 or 3.2. */
+/** Whether a dialect is JSON Schema 2020-12, plain or with the base vocabulary of OpenAPI 3.1 or 3.2. */
 export function isKnownDialect(uri: unknown): boolean {
   if (typeof uri !== 'string') return false;
   return (

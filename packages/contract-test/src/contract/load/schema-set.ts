@@ -16,22 +16,25 @@ export interface SchemaSet {
   /** By the names that references use. */
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly uncheckedFormats: ReadonlySet<string>;
-  /** The schema that stands somewhere. */
+  /** The schema at a location. */
   read(at: Located, shared: boolean): Schema;
-  /** The same with what it refers to put in its place, as far as it does not refer to itself. */
+  /** The same with references replaced by their targets, except recursive ones. */
   readInline(at: Located, shared: boolean): Schema;
 }
 
 interface Reading {
   readonly shared: boolean;
-  /** The targets that are being put in place; undefined where references stay. */
+  /** The targets being inlined; undefined if references are kept. */
   readonly inlined: readonly string[] | undefined;
 }
 
-/** Opens the schemas of a spec. Both ways of reading throw a Refusal for what is no schema; refusals of its parts are recorded. */
+/**
+ * Opens the schemas of a spec. Both ways of reading throw a Refusal for a value that is not a schema; refusals of its
+ * parts are recorded.
+ */
 export function openSchemas(documents: DocumentSet, origins: Origins, version: Version): SchemaSet {
   const { remarks } = documents;
-  // Without a prototype, since a schema may have the name of what objects inherit.
+  // Without a prototype, since a schema may be named like an inherited member.
   const schemas: Record<string, Schema> = Object.create(null);
   const references = new Map<string, string>();
   const uncheckedFormats = new Set<string>();
@@ -44,7 +47,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
     const name = freeName(target, schemas);
     references.set(keyOf(target), `#/$defs/${name}`);
     schemas[name] = true;
-    // Later, since schemas may refer to each other in long rows.
+    // Deferred, since schemas may refer to each other in long chains.
     unread.push(() => {
       schemas[name] = readWhole(target, { shared: true, inlined: undefined });
     });
@@ -58,7 +61,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
     return true;
   };
 
-  /** Refuses the parts of a schema that are wrong, the smallest ones. */
+  /** Refuses the smallest invalid parts of a schema. */
   const refuseParts = (schema: SchemaObject, errors: readonly ErrorObject[]): void => {
     const paths = errors.map(({ instancePath }) => instancePath);
     const deepest = errors.filter(
@@ -76,7 +79,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
 
   const read = (at: Located, reading: Reading): Schema => {
     if (typeof at.value === 'boolean') return at.value;
-    if (!isNode(at.value)) return documents.fail(at, 'A schema is an object, `true` or `false`.');
+    if (!isNode(at.value)) return documents.fail(at, 'A schema must be an object, `true` or `false`.');
     const { value } = at;
     const draft: Draft = {};
     let inlined: Schema | undefined;
@@ -85,7 +88,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
       const keyword = keywordMeant(documents, at, written);
       const place = documents.member(at, written);
       if (value.$ref !== undefined && !isReadBesideReference(keyword, version)) {
-        documents.note(place, `OpenAPI 3.0 reads nothing beside a \`$ref\`: \`${keyword}\` is ignored.`);
+        documents.note(place, `In OpenAPI 3.0, \`${keyword}\` beside a \`$ref\` is ignored.`);
         continue;
       }
       remarks.attempt(() => {
@@ -103,7 +106,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
         }
       }, undefined);
     }
-    // A text of an unknown form, as it is with an unknown format.
+    // Treated as a string of unknown form, like an unknown format.
     if (uncheckedPattern !== undefined) draft.format = `pattern ${uncheckedPattern}`;
     if (inlined !== undefined && Object.keys(draft).length === 0) return inlined;
     if (inlined !== undefined) draft.allOf = [inlined, ...(Array.isArray(draft.allOf) ? draft.allOf : [])];
@@ -145,10 +148,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
     const isPatterns = place.pointer.endsWith('/patternProperties');
     const { $ref } = place.value;
     if (typeof $ref === 'string') {
-      documents.note(
-        documents.member(place, '$ref'),
-        'No `$ref` can stand in place of a map: it is followed.',
-      );
+      documents.note(documents.member(place, '$ref'), 'A `$ref` cannot replace a map: it is followed.');
       return readMap(documents.follow(place, $ref), reading);
     }
     const entries = Object.keys(place.value).flatMap((name): [string, Schema][] => {
@@ -163,7 +163,7 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
   const readDiscriminator = (place: Located): unknown => {
     const mapping = isNode(place.value) ? place.value.mapping : undefined;
     if (!isNode(place.value) || !isNode(mapping)) return place.value;
-    // A schema means the same without a mapping, so that a broken one does no harm.
+    // A schema has the same meaning without a mapping, so a broken one is harmless.
     const rewritten = Object.entries(mapping).flatMap(([value, ref]) =>
       remarks.harmless(() => {
         const named = documents.member(documents.root, 'components', 'schemas', String(ref));
@@ -183,10 +183,10 @@ export function openSchemas(documents: DocumentSet, origins: Origins, version: V
 }
 
 function textOf(documents: DocumentSet, { value, ...at }: Located): string {
-  return typeof value === 'string' ? value : documents.fail({ ...at, value }, 'A `$ref` is a text.');
+  return typeof value === 'string' ? value : documents.fail({ ...at, value }, 'A `$ref` must be a string.');
 }
 
-/** Where the part of a schema stands that a path leads to, as near as it is known. */
+/** The location of the part of a schema at a path, as precisely as known. */
 function placeInside(schema: object, path: readonly string[], origins: Origins) {
   let nearest = schema;
   let beyond: string | undefined;

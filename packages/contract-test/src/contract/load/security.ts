@@ -5,14 +5,14 @@ import type { Reader } from './reader.ts';
 import { entriesOf, namesBesideExtensions, namesOf, settle } from './references.ts';
 
 /**
- * The alternatives of a `security` member: those of the operation, else those of the document, else none.
- * @throws LoadError for a scheme that the document does not have.
+ * The alternatives of `security`: those of the operation, or of the document, or none.
+ * @throws LoadError for a scheme that the document does not define.
  */
 export function readSecurity({ documents, origins }: Reader, operation: Located): SecurityScheme[][] {
   const own = documents.member(operation, 'security');
   const security = own.value === undefined ? documents.member(documents.root, 'security') : own;
   return entriesOf(documents, security).map((at) => {
-    if (!isNode(at.value)) return documents.fail(at, 'A security requirement is an object.');
+    if (!isNode(at.value)) return documents.fail(at, 'A security requirement must be an object.');
     return Object.entries(at.value).map(([name, scopes]) =>
       readScheme(
         { documents, origins },

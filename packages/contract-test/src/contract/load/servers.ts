@@ -4,20 +4,20 @@ import type { Located } from './document-set.ts';
 import type { Reader } from './reader.ts';
 import { entriesOf } from './references.ts';
 
-/** How many URLs one server may stand for; a variable that would make more keeps its default. */
+/** The maximum number of URLs of one server; a variable that would exceed it keeps its default. */
 const mostUrls = 200;
 
-/** The servers that an object names; undefined when it names none. */
+/** The servers that an object declares; undefined if it declares none. */
 export function readServers({ documents, origins }: Reader, of: Located): readonly Server[] | undefined {
   const own = documents.member(of, 'servers');
   const { $ref } = isNode(own.value) ? own.value : {};
-  // A list that several paths share may stand in a file of its own, which bundling puts in place.
+  // A list shared by several paths may be in a file of its own, which bundling inlines.
   const servers = entriesOf(documents, typeof $ref === 'string' ? documents.follow(own, $ref) : own);
   if (servers.length === 0) return undefined;
   return servers.flatMap((at) => {
     const { value } = at;
     if (!isNode(value) || typeof value.url !== 'string') {
-      documents.note(at, 'A server has a `url`: it is ignored.');
+      documents.note(at, 'A server must have a `url`: this one is ignored.');
       return [];
     }
     origins.note(value, at, false);
@@ -26,7 +26,7 @@ export function readServers({ documents, origins }: Reader, of: Located): readon
   });
 }
 
-/** A URL with each value of its variables. */
+/** A URL expanded with each value of its variables. */
 function expand(url: string, variables: unknown): readonly string[] {
   return [...url.matchAll(/\{([^}]*)\}/g)].reduce<readonly string[]>(
     (urls, [template, name = '']) => {

@@ -42,7 +42,7 @@ describe('a git revision', () => {
   });
 
   it.each([
-    ['nowhere:api/openapi.yaml', 'there is no revision nowhere in this repository'],
+    ['nowhere:api/openapi.yaml', 'this repository has no revision nowhere'],
     ['main:api/none.yaml', 'main:api/none.yaml:1: the spec is not there'],
   ])('is refused when there is nothing: %s', async (spec, message) => {
     vi.spyOn(process, 'cwd').mockReturnValue(folder);
@@ -100,7 +100,7 @@ describe('an address', () => {
 
   it('leads to no other origin', async () => {
     const strict = loadContract(`${origin}/api/abroad.yaml`, { strict: true });
-    await expect(strict).rejects.toThrow('is elsewhere on the network');
+    await expect(strict).rejects.toThrow('is on another server');
   });
 
   it('is read where it is redirected to', async () => {
@@ -122,16 +122,16 @@ describe('an address', () => {
   });
 
   it('is not read when it is too large', async () => {
-    await expect(loadContract(`${origin}/large.yaml`)).rejects.toThrow('it has more than 100 MB');
+    await expect(loadContract(`${origin}/large.yaml`)).rejects.toThrow('it is larger than 100 MB');
     const parts = new ReadableStream({
       pull: (controller) => controller.enqueue(new Uint8Array(1_000)),
     });
-    await expect(textWithin(new Response(parts), 5_000)).rejects.toThrow('it has more than 0.005 MB');
+    await expect(textWithin(new Response(parts), 5_000)).rejects.toThrow('it is larger than 0.005 MB');
     await expect(textWithin(new Response('€'), 3)).resolves.toBe('€');
   });
 
   it.each([
-    ['http://example.com/openapi.yaml', 'without encryption: give an https address'],
+    ['http://example.com/openapi.yaml', 'is not encrypted: give an https URL'],
     ['https://me:secret@example.com/openapi.yaml', 'holds a credential'],
   ])('is refused when it is not safe: %s', async (spec, message) => {
     await expect(loadContract(spec)).rejects.toThrow(message);

@@ -4,22 +4,22 @@ import { BaseResolver, Source } from '@redocly/openapi-core';
 import { checkAddress, fetchDocument } from './fetch-document.ts';
 import { git, openGitBlobs } from './git-blobs.ts';
 
-/** Where the files of a spec are read from. */
+/** The source of the files of a spec. */
 export interface SpecSource {
   readonly resolver: BaseResolver;
-  /** The name of the first file, as the resolver takes it. */
+  /** The name of the first file, as the resolver expects it. */
   readonly rootFile: string;
   /** A file's name as reports show it. */
   nameOf(file: string): string;
   /** Whether a file that a reference names may be read. */
   mayRead(file: string): boolean;
-  /** Lets go of what the files were read by. */
+  /** Releases the resources used for reading. */
   close(): void;
 }
 
 /**
- * Opens what a spec is named by: a file, a file of a git revision (`main:spec/openapi.yaml`), or an `https:` address. The
- * files that its references name are read from the same revision, or from the same origin.
+ * Opens the source of a spec: a file, a file of a git revision (`main:spec/openapi.yaml`), or an `https:` URL.
+ * Referenced files are read from the same revision or the same origin.
  */
 export async function openSpecSource(spec: string): Promise<SpecSource> {
   if (/^https?:\/\//.test(spec)) return urlSource(new URL(spec));
@@ -39,12 +39,15 @@ function fileSource(spec: string): SpecSource {
   };
 }
 
-/** Paths of a revision begin at the root of the repository, or at the folder of the run with `./` or `../` in front. */
+/**
+ * Paths in a revision are relative to the root of the repository, or with a leading `./` or `../` to the folder of the
+ * run.
+ */
 async function revisionSource(revision: string, path: string): Promise<SpecSource> {
   const top = await git(['rev-parse', '--show-toplevel']);
   const named = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
   const commit = await git(named).catch(() => {
-    throw new Error(`there is no revision ${revision} in this repository`);
+    throw new Error(`this repository has no revision ${revision}`);
   });
   const blobs = openGitBlobs(top, commit);
   const inTop = (file: string): string => relative(top, file).split(sep).join('/');

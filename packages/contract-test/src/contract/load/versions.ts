@@ -2,10 +2,10 @@ import { isNode, memberOf } from '../json-pointer.ts';
 import type { DocumentSet } from './document-set.ts';
 import { isKnownDialect } from './schema-keywords.ts';
 
-/** The versions of OpenAPI that are read. */
+/** The supported versions of OpenAPI. */
 export type Version = '3.0' | '3.1' | '3.2';
 
-/** The version of a document; refuses others, and a dialect of schemas that nobody here knows. */
+/** The version of a document; refuses unsupported versions and schema dialects. */
 export function readVersion(documents: DocumentSet): Version {
   const { root } = documents;
   const { openapi, swagger, jsonSchemaDialect } = isNode(root.value) ? root.value : {};
@@ -14,7 +14,10 @@ export function readVersion(documents: DocumentSet): Version {
     const found = swagger === undefined ? openapi : `Swagger ${swagger}`;
     const says = found === undefined ? 'has no `openapi` version' : `is ${found}`;
     const at = documents.member(root, swagger === undefined ? 'openapi' : 'swagger');
-    return documents.fail(at, `The document ${says}: only OpenAPI 3.0, 3.1 and 3.2 are read, so convert it.`);
+    return documents.fail(
+      at,
+      `The document ${says}: only OpenAPI 3.0, 3.1 and 3.2 are supported, so convert it.`,
+    );
   }
   if (jsonSchemaDialect !== undefined && !isKnownDialect(jsonSchemaDialect)) {
     const at = documents.member(root, 'jsonSchemaDialect');

@@ -21,7 +21,7 @@ export const arrayKeywords: ReadonlySet<string> = new Set([
   'contains',
 ]);
 
-/** Whether all arrays of the layers fit a keyword of a schema. */
+/** Whether all arrays that satisfy the layers satisfy a keyword of a schema. */
 export function arrayHolds(proof: Proof, part: Node, keyword: string): boolean {
   const { pair, sent, holds } = proof;
   const [tuple = []] = listsOf([part], 'prefixItems');
@@ -82,14 +82,14 @@ function fewestIn(sent: Layers): number {
   return Math.max(0, ...numbersOf(sent, 'minItems'), ...contained);
 }
 
-/** The most items there may be, which a closed tuple says as well. */
+/** The maximum number of items, which a closed tuple limits as well. */
 function mostIn({ pair, sent, isImpossible }: Proof): number {
   const bound = Math.min(Number.POSITIVE_INFINITY, ...numbersOf(sent, 'maxItems'));
   const described = Math.max(0, ...listsOf(sent, 'prefixItems').map((list) => list.length));
   return described < bound && isImpossible(sentItem(pair, sent, described)) ? described : bound;
 }
 
-/** What surely holds for an item of an array. */
+/** The layers that certainly hold for an item of an array. */
 function sentItem(pair: SchemaPair, sent: Layers, index: number): Layers {
   const found = sent
     .map((node) => (Array.isArray(node.prefixItems) ? node.prefixItems[index] : undefined) ?? node.items)

@@ -12,7 +12,7 @@ export const combinatorKeywords: ReadonlySet<string> = new Set([
   'dependentRequired',
 ]);
 
-/** Whether all values of the layers fit a keyword that puts schemas together. */
+/** Whether all values that satisfy the layers satisfy a keyword that combines schemas. */
 export function combinatorHolds(proof: Proof, part: Node, keyword: string): boolean {
   const { pair, sent, holds, isImpossible, negated, requiring } = proof;
   const [list = []] = listsOf([part], keyword);
@@ -55,7 +55,7 @@ function isSaid({ pair, sent }: Proof, part: Node, keywords: readonly string[]):
   );
 }
 
-/** Whether no value of the layers fits a schema. */
+/** Whether no value that satisfies the layers satisfies a schema. */
 function isRefused({ pair, sent, holds, isImpossible }: Proof, refused: Node): boolean {
   if (isImpossible([...sent, ...pair.conjunctsOf(refused)])) return true;
   const known = nodesOf(sent, 'not');

@@ -18,17 +18,16 @@ import type { Inclusion } from './inclusion.ts';
 
 type Rules = Required<Pick<Difference, 'rules' | 'location'>> & Pick<Difference, 'declaredOnly'>;
 
-/** Tells differences that surely break nothing. */
+/** Recognizes differences that certainly break nothing. */
 export interface Compatibility {
-  /** Whether all that one version sends surely keeps the rule of the other one. */
+  /** Whether everything that one version sends certainly satisfies the rule of the other. */
   isHarmless(difference: Rules, sender: Version): boolean;
 }
 
-/** Opens the judgement for what travels one way. */
+/** Opens the judgement for one direction. */
 export function openCompatibility(pair: SchemaPair, inclusion: Inclusion, carrier: Carrier): Compatibility {
   /**
-   * What is sent and keeps the rule of the version that sends; without members that the schema is silent about when
-   * only the declared ones count.
+   * What is sent and satisfies the rule of the sending version; without undeclared members if only declared ones count.
    */
   function sentLayers({ location, rules, declaredOnly }: Rules, sender: Version): Layers {
     const layers = location[sender];
@@ -58,7 +57,9 @@ export function openCompatibility(pair: SchemaPair, inclusion: Inclusion, carrie
   const known = new WeakMap<object, Map<string, boolean>>();
   const keyOf = openLayerKeys();
 
-  /** Whether a rule is surely kept; the same rules at the same layers are judged once, wherever they stand. */
+  /**
+   * Whether a rule is certainly satisfied; the same rules at the same layers are judged once, wherever they occur.
+   */
   function isRuleKept(difference: Rules, sender: Version): boolean {
     const { rules, location, declaredOnly } = difference;
     const receiver = otherVersion(sender);
@@ -72,7 +73,7 @@ export function openCompatibility(pair: SchemaPair, inclusion: Inclusion, carrie
     return isHeld;
   }
 
-  /** Whether a value that comes to fit a branch of `oneOf` surely fits none of the others. */
+  /** Whether a value that newly fits a branch of `oneOf` certainly fits none of the others. */
   function isAloneInChoices({ steps, ...layers }: Location, receiver: Version): boolean {
     const choices = steps.flatMap((step, at) =>
       step.kind === 'branch' && step.choice?.isExclusive ? [{ choice: step.choice, step, at }] : [],

@@ -8,7 +8,7 @@ import { requiredIn, sentMember } from './sent-members.ts';
 
 const deepest = 4;
 
-/** Whether surely no value fits all layers. */
+/** Whether certainly no value satisfies all layers. */
 export function isImpossible(
   pair: SchemaPair,
   layers: Layers,

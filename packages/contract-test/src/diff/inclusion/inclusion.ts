@@ -22,11 +22,11 @@ import type { Proof } from './proof.ts';
 import { numberHolds, numberKeywords, textHolds, textKeywords } from './scalars.ts';
 import { requiredIn, sentMember } from './sent-members.ts';
 
-/** Shows that what some layers allow is allowed elsewhere too. */
+/** Proves that one schema accepts everything that some layers accept. */
 export interface Inclusion {
-  /** Whether every value that fits the layers surely fits a schema; false when that is not shown. */
+  /** Whether every value that satisfies the layers certainly satisfies a schema; false if unproven. */
   holds(wanted: Node, sent: Layers): boolean;
-  /** Whether surely no value fits both. */
+  /** Whether certainly no value satisfies both. */
   areApart(one: Layers, other: Layers): boolean;
 }
 
@@ -38,7 +38,7 @@ const types = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'nul
 type Type = (typeof types)[number];
 const typeNodes = new Map<Type, Node>(types.map((type) => [type, { type }]));
 
-/** Opens proofs; each gives up after some steps. */
+/** Opens proofs; each gives up after a limited number of steps. */
 export function openInclusion(pair: SchemaPair): Inclusion {
   const keyOf = openLayerKeys();
   const { decided } = openBranchChoices(pair);
@@ -52,7 +52,7 @@ export function openInclusion(pair: SchemaPair): Inclusion {
   let stepsLeft = mostSteps;
   let depth = 0;
 
-  /** A schema that is met again below itself holds as long as nothing else refutes it. */
+  /** A schema that recurs below itself is assumed to hold unless something else refutes it. */
   function holds(wanted: Node, sent: Layers): boolean {
     const key = `${keyOf([wanted])}|${keyOf(sent)}`;
     if (assumed.has(key)) return true;
@@ -64,7 +64,7 @@ export function openInclusion(pair: SchemaPair): Inclusion {
     const isShown = depth < 60 && isHeld(wanted, sent);
     depth -= 1;
     if (!isShown) {
-      // What was shown on the assumption falls with it.
+      // Results that rest on a refuted assumption are discarded.
       for (const one of [...assumed].slice(before)) assumed.delete(one);
       if (stepsLeft > 0) refuted.add(key);
     }
@@ -107,7 +107,7 @@ export function openInclusion(pair: SchemaPair): Inclusion {
     return isPartHeld(part, layers, type, cases);
   }
 
-  /** The layers with each branch of their first choice, one of which is taken; undefined without a choice. */
+  /** The layers with each branch of their first choice; undefined without a choice. */
   function casesOf(layers: Layers, part: Node): readonly Layers[] | undefined {
     const list = ['oneOf', 'anyOf'].flatMap((keyword) => listsOf(layers, keyword))[0];
     if (list !== undefined) {
@@ -126,7 +126,7 @@ export function openInclusion(pair: SchemaPair): Inclusion {
     ];
   }
 
-  /** What holds beside the members that objects of the layers have. */
+  /** The layers that hold in addition for the members of objects. */
   function dependents(layers: Layers): Layers {
     const required = requiredIn(layers);
     return [...mapOf(layers, 'dependentSchemas')].flatMap(([name, nodes]) =>
@@ -134,14 +134,14 @@ export function openInclusion(pair: SchemaPair): Inclusion {
     );
   }
 
-  /** What a negation of a negation says. */
+  /** The schema inside a double negation. */
   function affirmed(layer: Node): Layers {
     return nodesOf([layer], 'not').flatMap((refused) =>
       Object.keys(refused).join() === 'not' ? nodesOf([refused], 'not').flatMap(pair.conjunctsOf) : [],
     );
   }
 
-  /** The layers without a member that a choice of the schema turns on, and with each value that it may have. */
+  /** The layers without a member that selects a choice of the schema, and with each value that it may have. */
   function memberCases(layers: Layers, part: Node): readonly Layers[] | undefined {
     const inPlace = layersInPlace(pair, [part]);
     for (const name of inPlace.length === 1 ? [] : mapOf(inPlace, 'properties').keys()) {
@@ -168,8 +168,8 @@ export function openInclusion(pair: SchemaPair): Inclusion {
   }
 
   /**
-   * The node without what it says of members and items that no branch describes: once a branch stands beside it, which
-   * ones these are cannot be read off it any more.
+   * The node without its keywords for unevaluated members and items: once a branch stands beside it, the node alone no
+   * longer determines which ones these are.
    */
   function unclosed(node: Node): Node {
     if (node.unevaluatedProperties === undefined && node.unevaluatedItems === undefined) return node;
@@ -245,7 +245,7 @@ function isTypeHeld({ type: wanted }: Node, type: Type, sent: Layers): boolean {
   );
 }
 
-/** Whether a list of values has all of a type; texts may be few by their pattern. */
+/** Whether a list of values includes all values of a type; a pattern may leave few strings. */
 function isListHeld(proof: Proof, part: Node, type: Type): boolean {
   const members = membersOf([part]) ?? [];
   if (type === 'null') return members.includes(null);

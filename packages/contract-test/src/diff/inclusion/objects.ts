@@ -20,7 +20,7 @@ export const objectKeywords: ReadonlySet<string> = new Set([
   'maxProperties',
 ]);
 
-/** Whether all objects of the layers fit a keyword of a schema. */
+/** Whether all objects that satisfy the layers satisfy a keyword of a schema. */
 export function objectHolds(proof: Proof, part: Node, keyword: string): boolean {
   const { pair, sent, holds } = proof;
   switch (keyword) {
@@ -64,7 +64,7 @@ function isMatchingHeld({ pair, sent, holds }: Proof, pattern: string, node: Nod
   );
 }
 
-/** Whether what the layers say of members that a schema does not describe fits what it says of the others. */
+/** Whether the layers' schemas for members that a schema does not declare satisfy its schema for additional ones. */
 function areOthersHeld({ pair, sent, holds }: Proof, describing: Layers, node: Node): boolean {
   const described = mapOf(describing, 'properties');
   const patterns = [...mapOf(describing, 'patternProperties').keys()];

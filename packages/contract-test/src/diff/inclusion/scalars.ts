@@ -13,7 +13,7 @@ export const numberKeywords: ReadonlySet<string> = new Set([
   'multipleOf',
 ]);
 
-/** The least and the greatest number that layers allow, and whether they themselves are allowed. */
+/** The minimum and maximum that layers allow, and whether each is inclusive. */
 export interface NumberRange {
   readonly low: number;
   readonly isLowOpen: boolean;
@@ -21,7 +21,7 @@ export interface NumberRange {
   readonly isHighOpen: boolean;
 }
 
-/** The range of the numbers of layers; whole ones have ends that are allowed. */
+/** The range of the numbers of layers; a range of integers is inclusive. */
 export function rangeOf(layers: Layers, isWhole: boolean): NumberRange {
   const low = Math.max(Number.NEGATIVE_INFINITY, ...numbersOf(layers, 'minimum'));
   const high = Math.min(Number.POSITIVE_INFINITY, ...numbersOf(layers, 'maximum'));
@@ -48,7 +48,7 @@ const formatRanges: Readonly<Record<string, readonly [low: number, high: number]
   int64: [-(2 ** 63), 2 ** 63 - 1024],
 };
 
-/** Whether all numbers of the layers fit a keyword of a schema. */
+/** Whether all numbers that satisfy the layers satisfy a keyword of a schema. */
 export function numberHolds({ sent }: Proof, part: Node, keyword: string, isWhole: boolean): boolean {
   const range = rangeOf(sent, isWhole);
   const value = part[keyword];
@@ -80,7 +80,7 @@ function isFormatHeld(sent: Layers, format: string, range: NumberRange, isWhole:
 
 export const textKeywords: ReadonlySet<string> = new Set(['pattern', 'format', 'minLength', 'maxLength']);
 
-/** Whether all texts of the layers fit what a schema says of texts. */
+/** Whether all strings that satisfy the layers satisfy the string keywords of a schema. */
 export function textHolds({ pair, sent }: Proof, part: Node): boolean {
   const { minLength, maxLength, ...rest } = picked(part, [...textKeywords, 'enum', 'const']);
   const least = Math.max(0, ...numbersOf(sent, 'minLength'));

@@ -10,7 +10,7 @@ import {
 import { layersInPlace } from '../pair/applied-layers.ts';
 import type { SchemaPair } from '../pair/schema-pair.ts';
 
-/** The names that an object of the layers surely has. */
+/** The names that an object of the layers certainly has. */
 export function requiredIn(layers: Layers): ReadonlySet<string> {
   const dependent = dependentOf(layers);
   const names = new Set(requiredOf(layers));
@@ -18,7 +18,7 @@ export function requiredIn(layers: Layers): ReadonlySet<string> {
   return names;
 }
 
-/** What surely holds for a member of an object. */
+/** The layers that certainly hold for a member of an object. */
 export function sentMember(pair: SchemaPair, layers: Layers, name: string): Layers {
   return membersWhere(pair, layers, (layer) => {
     const { properties } = layer;
@@ -30,13 +30,13 @@ export function sentMember(pair: SchemaPair, layers: Layers, name: string): Laye
   });
 }
 
-/** What surely holds for the members that match a pattern and are not named. */
+/** The layers that certainly hold for members that match a pattern and are not named. */
 export function sentMatching(pair: SchemaPair, layers: Layers, pattern: string): Layers {
   const own = mapOf(layers, 'patternProperties').get(pattern) ?? [];
   return own.flatMap(pair.conjunctsOf);
 }
 
-/** What surely holds for members that are neither named nor match a pattern. */
+/** The layers that certainly hold for members that are neither named nor match a pattern. */
 export function sentOthers(pair: SchemaPair, layers: Layers): Layers {
   return membersWhere(pair, layers, () => []);
 }
@@ -56,7 +56,7 @@ function membersWhere(
   return nodesOf(layers, 'unevaluatedProperties').flatMap(pair.conjunctsOf);
 }
 
-/** Whether branches that may be taken speak of members, which `unevaluatedProperties` leaves alone then. */
+/** Whether possible branches declare members, which `unevaluatedProperties` then does not apply to. */
 function isEvaluatedInBranches(pair: SchemaPair, layers: Layers): boolean {
   const branches = layersInPlace(pair, layers).filter((layer) => !layers.includes(layer));
   return ['properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties'].some(

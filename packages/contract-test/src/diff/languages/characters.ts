@@ -3,18 +3,18 @@ import { remembered } from './remembered.ts';
 
 const last = 0x10ffff as Char;
 
-/** Options of every automaton: its characters are code points. */
+/** Options of every automaton: its alphabet is code points. */
 export const alphabet = { maxCharacter: last };
 
-/** The characters of well-formed texts: every code point but the surrogates. */
+/** The characters of well-formed strings: every code point except surrogates. */
 export const wellFormed: CharSet = CharSet.empty(last).union([range(0, 0xd7ff), range(0xe000, last)]);
 
-/** The surrogates: no well-formed text has them. */
+/** The surrogates, which no well-formed string contains. */
 export const surrogates: CharSet = wellFormed.negate();
 
 /**
- * The members of a character class that match the same as an escape such as `\p{L}`. They are those of the running engine:
- * another version of Unicode has other letters.
+ * The members of a character class equivalent to an escape such as `\p{L}`, according to the running engine: other
+ * versions of Unicode have other letters.
  */
 export const membersOfProperty = remembered((property: string): string => {
   const expression = new RegExp(property, 'u');

@@ -1,8 +1,8 @@
-/** What formats allow, as patterns. */
+/** Formats as patterns. */
 interface FormatPatterns {
-  /** Matches texts of the format alone, though not all of them. */
+  /** Matches only strings of the format, though not all of them. */
   readonly some: string;
-  /** Matches all texts of the format, and maybe more. */
+  /** Matches all strings of the format, and possibly others. */
   readonly all?: string;
 }
 
@@ -32,7 +32,7 @@ const formats: Readonly<Record<string, FormatPatterns>> = {
   byte: { some: '^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==)?$' },
 };
 
-/** The formats that hold all texts of another one. */
+/** The formats that include all strings of another one. */
 const wider: Readonly<Record<string, readonly string[]>> = {
   uri: ['uri-reference'],
   'date-time': ['iso-date-time'],
@@ -43,7 +43,7 @@ export function widerFormats(format: string): readonly string[] {
   return wider[format] ?? [];
 }
 
-/** Patterns of a format; undefined when none are known. */
+/** Patterns of a format; undefined if none are known. */
 export function patternsOfFormat(format: string): FormatPatterns | undefined {
   return formats[format];
 }

@@ -3,17 +3,17 @@ import { alphabet, plainestOf } from './characters.ts';
 import type { Language } from './language.ts';
 
 const variants = 3;
-/** How many characters at the end of a text are tried in other ways. */
+/** How many characters at the end of a string are varied. */
 const varied = 6;
 
 interface Path {
   readonly state: DFA.ReadonlyNode;
   readonly before: Path | undefined;
-  /** The plainest characters that lead here, any of which does. */
+  /** The plainest characters that lead here, all equivalent. */
   readonly points: readonly number[];
 }
 
-/** Some texts of a language, the shortest and plainest first. */
+/** Some strings of a language, the shortest and plainest first. */
 export function findTexts(language: Language, most: number): readonly string[] {
   const seen = new Set([language.initial]);
   const queue: Path[] = [{ state: language.initial, before: undefined, points: [] }];
@@ -33,7 +33,7 @@ export function findTexts(language: Language, most: number): readonly string[] {
   return [...texts].slice(0, most);
 }
 
-/** The plainest text along a path, and some that differ in one character each. */
+/** The plainest string along a path, and some that differ in one character each. */
 function textsAlong(end: Path): readonly string[] {
   const steps: (readonly number[])[] = [];
   for (let path: Path | undefined = end; path?.before !== undefined; path = path.before)

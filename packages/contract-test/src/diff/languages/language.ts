@@ -10,10 +10,10 @@ import {
 } from 'refa';
 import { alphabet, wellFormed } from './characters.ts';
 
-/** A set of well-formed texts, as an automaton that nothing changes. */
+/** A set of well-formed strings, as an immutable automaton. */
 export type Language = ReadonlyDFA;
 
-/** The most states that are made in one step; beyond them, the question stays open. */
+/** The maximum number of states created in one step; beyond it, the question stays undecided. */
 const mostStates = 12_000;
 
 export function fewStates(): NFA.LimitedNodeFactory {
@@ -24,7 +24,7 @@ function fewDistinctStates(): DFA.LimitedNodeFactory {
   return new DFA.LimitedNodeFactory(mostStates);
 }
 
-/** What a computation gives; `otherwise` when it takes too many states. */
+/** The result of a computation; `otherwise` if it takes too many states. */
 export function bounded<Result, Open>(compute: () => Result, otherwise: Open): Result | Open {
   try {
     return compute();
@@ -45,14 +45,14 @@ export const nothing: Language = DFA.empty(alphabet);
 
 export const anything: Language = languageOf(repeated(wellFormed, 0, Number.POSITIVE_INFINITY));
 
-/** Texts of a set of characters, by their length in characters. */
+/** Strings over a set of characters, by their length in characters. */
 export function repeated(characters: CharSet, fewest: number, most: number): NFA {
   const texts = NFA.fromCharSet(characters, fewStates());
   texts.quantify(fewest, most, fewStates());
   return texts;
 }
 
-/** Exactly some texts. */
+/** The language of exactly the given strings. */
 export function listed(texts: readonly string[]): Language {
   return languageOf(DFA.fromWords(texts.map(charactersOf), alphabet, fewDistinctStates()));
 }
@@ -62,13 +62,13 @@ export function both(one: Language, other: Language): Language {
   return other === anything ? one : intersection(one, other);
 }
 
-/** Every well-formed text that is not in a language. */
+/** All well-formed strings that are not in a language. */
 export function not(language: Language): Language {
   if (language === anything) return nothing;
   return language === nothing ? anything : intersection(complementOf(language), anything);
 }
 
-/** Every sequence of characters that an automaton does not accept, of surrogates too. */
+/** All character sequences that an automaton does not accept, including surrogates. */
 export function complementOf<State>(automaton: TransitionIterable<State>): DFA {
   const complement = DFA.fromFA(automaton, fewDistinctStates());
   complement.complement(fewDistinctStates());

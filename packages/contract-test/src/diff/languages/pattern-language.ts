@@ -4,23 +4,23 @@ import { alphabet, membersOfProperty, surrogates, wellFormed } from './character
 import { bounded, complementOf, fewStates, type Language, languageOf, not, repeated } from './language.ts';
 import { parsed } from './pattern-syntax.ts';
 
-/** A part of a pattern that is not decided by automata. */
+/** A part of a pattern that automata cannot decide. */
 class UndecidedPart extends Error {}
 
 type Alternatives = readonly NoParent<Concatenation>[];
 
-/** An assertion, and the character that stands for it in the texts of the pattern around it. */
+/** An assertion, and the character that marks it in strings of the surrounding pattern. */
 interface Mark {
   readonly character: number;
   readonly assertion: NoParent<Assertion>;
-  /** Whether a match may come to it more than once. */
+  /** Whether a match may reach it more than once. */
   readonly isRepeated: boolean;
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
 const mostNodes = 5_000;
 
-/** The texts that a pattern matches as JSON Schema means it, anywhere; undefined when that is not decided. */
+/** The strings that a pattern matches as JSON Schema defines it, unanchored; undefined if undecided. */
 export function patternLanguage(pattern: string): Language | undefined {
   try {
     return bounded(() => {
@@ -34,7 +34,7 @@ export function patternLanguage(pattern: string): Language | undefined {
   }
 }
 
-/** A pattern whose properties are written out, without back-references and newer syntax. */
+/** A pattern with character properties expanded, without back-references and newer syntax. */
 function readable(pattern: string): string {
   const tree = parsed(pattern);
   if (tree === undefined) throw new UndecidedPart('Its syntax is newer.');
@@ -55,10 +55,10 @@ function readable(pattern: string): string {
 }
 
 /**
- * The texts that have a match of some alternatives. Each assertion is a mark in the texts at first; only marks where the
- * assertion holds are left, and then no mark is left.
+ * The strings that contain a match of some alternatives. Each assertion starts as a mark in the strings; marks are kept
+ * only where the assertion holds, and finally removed.
  *
- * @param open - the sides on which anything may stand around the match, which are those that assertions may look to
+ * @param open - the sides on which anything may surround the match, the ones that assertions may look at
  */
 function textsAround(alternatives: Alternatives, open: readonly Assertion['kind'][]): NFA {
   const marks: Mark[] = [];
@@ -77,7 +77,7 @@ function textsAround(alternatives: Alternatives, open: readonly Assertion['kind'
   return marks.length === 0 ? held : withoutMarks(held);
 }
 
-/** Puts marks for assertions, in place, and leaves only well-formed texts. */
+/** Inserts marks for assertions in place and keeps only well-formed strings. */
 function markAssertions(alternatives: Alternatives, isRepeated: boolean, marks: Mark[]): void {
   for (const { elements } of alternatives) {
     for (const [at, element] of elements.entries()) {
@@ -96,7 +96,7 @@ function markAssertions(alternatives: Alternatives, isRepeated: boolean, marks: 
   }
 }
 
-/** The texts with marks, of all assertions, in which one assertion holds wherever its mark is. */
+/** The strings with marks of all assertions in which one assertion holds wherever its mark is. */
 function textsHolding({ character, assertion, isRepeated }: Mark): NFA {
   const { kind, negate, alternatives } = assertion;
   const matching = languageOf(textsAround(alternatives, [kind]));
@@ -112,9 +112,9 @@ function textsHolding({ character, assertion, isRepeated }: Mark): NFA {
   return texts;
 }
 
-/** What is left of texts when their marks are taken out. */
+/** The strings with their marks removed. */
 function withoutMarks(texts: NFA): NFA {
-  /** The states that marks alone lead to from a state, itself first. */
+  /** The states reachable from a state through marks alone, itself first. */
   const reached = (state: NFA.ReadonlyNode): ReadonlySet<NFA.ReadonlyNode> => {
     const states = new Set([state]);
     for (const each of states) {

@@ -1,4 +1,4 @@
-/** A function that computes the result for each argument once. */
+/** Memoizes a function: each argument is computed once. */
 export function remembered<Argument, Result>(
   compute: (argument: Argument) => Result,
 ): (argument: Argument) => Result {

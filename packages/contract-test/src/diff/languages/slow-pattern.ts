@@ -4,7 +4,7 @@ import { remembered } from './remembered.ts';
 
 const many = 8;
 
-/** Whether an engine that tries again may try the parts of a text in very many ways: a repetition in a repetition. */
+/** Whether a backtracking engine may try very many ways to split a string: a repetition within a repetition. */
 export const isSlowPattern = remembered((pattern: string): boolean => {
   const tree = parsed(pattern);
   if (tree === undefined) return /\)[*+{]/.test(pattern);
@@ -20,7 +20,7 @@ export const isSlowPattern = remembered((pattern: string): boolean => {
   return isFound;
 });
 
-/** Whether a part can match the same text in several ways. */
+/** Whether a part can match the same string in several ways. */
 function hasWays(part: AST.QuantifiableElement): boolean {
   let isFound = false;
   visitRegExpAST(part, {

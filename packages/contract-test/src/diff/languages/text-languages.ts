@@ -30,22 +30,23 @@ import { remembered } from './remembered.ts';
 import { isSlowPattern } from './slow-pattern.ts';
 import { isTold, UnjudgedText } from './unjudged-text.ts';
 
-/** The texts that schemas allow, as sets that are compared with each other. */
+/** The strings that schemas allow, as sets that can be compared. */
 export interface TextLanguages {
   /**
-   * Whether a text matches a pattern as JSON Schema means it: anywhere, by Unicode. It takes no longer for any pattern.
-   * @throws UnjudgedText where only a match that tries again and again could tell.
+   * Whether a string matches a pattern as JSON Schema defines it: unanchored, in Unicode mode. It takes no longer for
+   * any pattern.
+   * @throws UnjudgedText if only a backtracking match could decide.
    */
   matches(pattern: string, text: string): boolean;
-  /** Whether a text matches a pattern, as far as that can be told. */
+  /** Whether a string matches a pattern, if it can be decided. */
   surelyMatches(pattern: string, text: string): boolean;
-  /** Some texts that match a pattern. */
+  /** Some strings that match a pattern. */
   textsOf(pattern: string): readonly string[];
-  /** Texts that some layers allow and others do not, the shortest first. */
+  /** Strings that some layers allow and others do not, the shortest first. */
   between(sent: Layers, received: Layers): readonly string[];
-  /** Whether every text that some layers allow is surely allowed by others. */
+  /** Whether every string that some layers allow is certainly allowed by others. */
   areCovered(sent: Layers, received: Layers): boolean;
-  /** Whether some text surely matches neither or only one of two patterns: no name is of both. */
+  /** Whether certainly no string matches both of two patterns. */
   areApart(pattern: string, other: string): boolean;
 }
 
@@ -55,7 +56,7 @@ const longestUntold = 5_000;
 const longestLength = 5_000;
 const fewTexts = 12;
 
-/** Opens the languages of texts; they are kept as long as what is returned. */
+/** Opens the languages of strings; they are cached as long as the returned object lives. */
 export function openTextLanguages(): TextLanguages {
   const expressionOf = remembered((pattern: string) => new RegExp(pattern, 'u'));
   const ofPattern = remembered(patternLanguage);
@@ -75,8 +76,7 @@ export function openTextLanguages(): TextLanguages {
   }
 
   /**
-   * The texts that layers allow. What cannot be told of a keyword is told by `untold`: that it allows anything, or
-   * nothing.
+   * The strings that layers allow. `untold` says what an undecidable keyword counts as: allowing anything, or nothing.
    */
   function allowed(layers: Layers, untold: Language, formatSide: 'some' | 'all'): Language {
     const least = Math.max(0, ...numbersOf(layers, 'minLength'));
@@ -98,7 +98,7 @@ export function openTextLanguages(): TextLanguages {
     ].reduce(both, anything);
   }
 
-  /** What a `not` leaves, when it speaks of nothing but texts. */
+  /** The strings that a `not` leaves, if it only concerns strings. */
   function refused(node: unknown): Language | undefined {
     if (!isRecord(node as Json)) return undefined;
     const keywords = Object.keys(node as Node).filter((keyword) => keyword !== 'type');
@@ -147,7 +147,7 @@ export function openTextLanguages(): TextLanguages {
   };
 }
 
-/** Texts of some lengths; undefined for lengths that take too many states. */
+/** Strings of given lengths; undefined for lengths that take too many states. */
 function textsOfLength(fewest: number, most: number): Language | undefined {
   if (fewest === 0 && most === Number.POSITIVE_INFINITY) return anything;
   if (isLong(fewest) || (isLong(most) && most !== Number.POSITIVE_INFINITY)) return undefined;
@@ -162,7 +162,7 @@ function isText(value: Json): value is string {
   return typeof value === 'string';
 }
 
-/** What two sides say of texts. */
+/** The string keywords of two sides. */
 interface Question {
   readonly sent: Layers;
   readonly received: Layers;
@@ -170,7 +170,7 @@ interface Question {
 
 const textKeywords = ['minLength', 'maxLength', 'pattern', 'format', 'enum', 'const', 'not'];
 
-/** A question as a text, so that it is answered once. */
+/** A question as a cache key, so that it is answered once. */
 function questionOf(sent: Layers, received: Layers): string {
   const said = (layers: Layers): Layers =>
     layers.map((node) => picked(node, textKeywords)).filter((node) => Object.keys(node).length > 0);

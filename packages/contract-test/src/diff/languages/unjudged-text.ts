@@ -1,7 +1,7 @@
-/** A text that is too long for a pattern that may try its parts again and again. */
+/** A string that is too long for a pattern that may backtrack heavily. */
 export class UnjudgedText extends Error {}
 
-/** What a judgement says; no for a text that cannot be judged. */
+/** The result of a judgement; false for a string that cannot be judged. */
 export function isTold(judgement: () => boolean): boolean {
   try {
     return judgement();

@@ -5,12 +5,12 @@ import type { Schema } from '../../contract/model.ts';
 import type { Node } from '../view/schema-view.ts';
 import type { SchemaPair } from './schema-pair.ts';
 
-/** What holds for a member of an object. */
+/** The layers that hold for a member of an object. */
 export function memberLayers(pair: SchemaPair, layers: Layers, name: string): Layers {
   return conjuncts(pair, memberSchemas(layers, name, pair.texts.surelyMatches));
 }
 
-/** What holds for an item of an array. */
+/** The layers that hold for an item of an array. */
 export function itemLayers(pair: SchemaPair, layers: Layers, index: number): Layers {
   return conjuncts(pair, itemSchemas(layers, index));
 }
@@ -24,7 +24,7 @@ export function layersInPlace(pair: SchemaPair, layers: Layers): Layers {
   return reached(pair, layers, branchesOf);
 }
 
-/** Every layer that the same value is held against, whether it has to fit, may fit or must not. */
+/** Every layer that the same value is checked against, whether it must, may or must not fit. */
 export function layersAsked(pair: SchemaPair, layers: Layers): Layers {
   return reached(pair, layers, (layer) => [...nodesOf([layer], 'not'), ...branchesOf(layer)]);
 }
@@ -37,7 +37,7 @@ function branchesOf(layer: Node): readonly Node[] {
   ];
 }
 
-/** The layers, and those that steps from them lead to. */
+/** The layers, and those reachable by steps from them. */
 export function reached(
   pair: SchemaPair,
   layers: Layers,

@@ -2,9 +2,9 @@ import { type Layers, listsOf, mapOf, nodesOf } from '../../contract/instances/l
 import type { Node } from '../view/schema-view.ts';
 import type { SchemaPair } from './schema-pair.ts';
 
-/** The ways to take branches where layers leave a choice. */
+/** The possible choices of branches where layers leave one. */
 export interface BranchChoices {
-  /** The layers with a branch taken wherever there is a choice; each branch is taken by at least one. */
+  /** The layers with a branch taken for each choice; every branch is taken at least once. */
   alternativesOf(layers: Layers): readonly Layers[];
   /** The layers without a list of branches, one of which is taken. */
   decided(layers: Layers, list: readonly Node[] | undefined): Layers;
@@ -13,7 +13,7 @@ export interface BranchChoices {
 const mostAlternatives = 48;
 const deepest = 4;
 
-/** Opens the choices of branches; the same layers without the same list are the same nodes. */
+/** Opens the choices of branches; the same layers without the same list give the same nodes. */
 export function openBranchChoices(pair: SchemaPair): BranchChoices {
   const undecided = new WeakMap<Node, Node>();
 

@@ -15,7 +15,7 @@ const unordered = new Set(['required', 'enum', 'type']);
 
 type NodePair = readonly [one: Node, other: Node];
 
-/** The pairs of schemas that are known to be written the same, or not, for one pair of contracts. */
+/** The known results of comparing pairs of schemas, for one pair of contracts. */
 interface Known {
   readonly same: Map<Node, Set<Node>>;
   readonly other: Map<Node, Set<Node>>;
@@ -24,9 +24,8 @@ interface Known {
 const knownOf = new WeakMap<SchemaPair, Known>();
 
 /**
- * Whether two schemas are written the same, but for annotations, for the order of branches, for where their parts stand
- * and for members that the direction does not carry. Schemas that lead back to themselves are the same when nothing on
- * the way differs.
+ * Whether two schemas are written the same, ignoring annotations, the order of branches, the location of their parts
+ * and members that the direction does not carry. Recursive schemas are the same if nothing along the way differs.
  */
 export function isEquivalent(pair: SchemaPair, one: Node, other: Node): boolean {
   const known = knownOf.get(pair) ?? { same: new Map(), other: new Map() };
@@ -56,7 +55,7 @@ function note(pairs: Map<Node, Set<Node>>, one: Node, other: Node): void {
   pairs.set(one, (pairs.get(one) ?? new Set()).add(other));
 }
 
-/** The parts that have to be the same for two schemas to be; undefined when they differ by themselves. */
+/** The parts that must be the same for two schemas to be equivalent; undefined if they already differ themselves. */
 function innerPairs(pair: SchemaPair, one: Node, other: Node): readonly NodePair[] | undefined {
   const left = assertionsOf(pair, unreferenced(pair, one));
   const right = assertionsOf(pair, unreferenced(pair, other));
@@ -92,7 +91,7 @@ function pairsIn(keyword: string, one: unknown, other: unknown): readonly NodePa
   return found;
 }
 
-/** Branches in an order that their own words give. */
+/** Branches in an order derived from their contents. */
 function inOrder(branches: readonly Node[]): readonly Node[] {
   const signs = new Map(branches.map((branch) => [branch, signOf(branch, 3)]));
   return branches.toSorted((one, other) => ((signs.get(one) ?? '') < (signs.get(other) ?? '') ? -1 : 1));
@@ -118,7 +117,7 @@ export function areEquivalent(pair: SchemaPair, some: readonly Node[], others: r
   );
 }
 
-/** What a node leads to when it is a reference and nothing else. The target stands second among its conjuncts. */
+/** The target of a node that is only a reference. It is the second of its conjuncts. */
 export function unreferenced(pair: SchemaPair, node: Node): Node {
   let found = node;
   const seen = new Set<Node>();
@@ -140,7 +139,7 @@ function assertionsOf(pair: SchemaPair, node: Node): ReadonlyMap<string, unknown
   );
 }
 
-/** The members that the direction carries, if any. */
+/** The members that the direction carries. */
 function carried(
   pair: SchemaPair,
   properties: Node,
@@ -151,7 +150,7 @@ function carried(
   return members.length === 0 ? [] : [['properties', Object.fromEntries(members)]];
 }
 
-/** One way of writing what can be written in two. */
+/** Normalizes what can be written in two ways. */
 function normal(keyword: string, value: unknown): readonly [keyword: string, value: unknown] {
   if (keyword === 'type' && Array.isArray(value) && value.length === 1) return [keyword, value[0]];
   return [keyword, value];

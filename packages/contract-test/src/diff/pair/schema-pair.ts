@@ -14,21 +14,23 @@ export function otherVersion(version: Version): Version {
   return version === 'old' ? 'next' : 'old';
 }
 
-/** The schemas of both versions of a contract, as one direction sees them. */
+/** The schemas of both versions of a contract for one direction. */
 export interface SchemaPair {
   readonly direction: Direction;
   readonly old: SchemaView;
   readonly next: SchemaView;
   readonly texts: TextLanguages;
-  /** A node with everything that holds beside it: what its `$ref` and its `allOf` lead to. */
+  /** A node with everything that holds together with it: the targets of its `$ref` and `allOf`. */
   conjunctsOf(node: Node): readonly Node[];
-  /** Whether the direction does not carry what has these nodes: `readOnly` in requests, `writeOnly` in responses. */
+  /**
+   * Whether the direction does not carry a value with these nodes: `readOnly` in requests, `writeOnly` in responses.
+   */
   isHidden(nodes: readonly Node[]): boolean;
-  /** @throws UnjudgedText for a text that no pattern can be held against in good time. */
+  /** @throws UnjudgedText for a string that cannot be matched against a pattern in reasonable time. */
   accepts(node: Node, value: Json): boolean;
   /** JSON pointers of the places in a value that break a node; empty for a valid one. */
   faultyPlaces(node: Node, value: Json): readonly string[];
-  /** Whether one of these places is at a JSON pointer, or inside what is there. */
+  /** Whether one of these places is at or below a JSON pointer. */
   isFaultyAt(node: Node, value: Json, pointer: string): boolean;
 }
 
@@ -44,7 +46,7 @@ export function pairOf(old: Contract, next: Contract, direction: Direction): Sch
     toString: () => `/${pattern}/u`,
   });
   const code = { regExp: Object.assign(regExp, { code: 'new RegExp' }), optimize: false };
-  // Each definition has a function of its own: long functions take the engine's compiler hundreds of megabytes.
+  // Each definition becomes a function of its own: compiling long functions takes hundreds of megabytes.
   const settings = { verbose: false, validateSchema: false, addUsedSchema: false, inlineRefs: false };
   const validatorsOf = (allErrors: boolean): ((node: Node) => ValidateFunction) => {
     const ajv = openAjv({ ...settings, allErrors, code });
@@ -107,7 +109,7 @@ export function pairOf(old: Contract, next: Contract, direction: Direction): Sch
       const isThere = (place: string): boolean => `${place}/`.startsWith(`${pointer}/`);
       const judge = judgeOf(node);
       if (judge(value)) return false;
-      // The first fault often is there: nothing has to be compiled to find them all.
+      // Often the first error is enough, and no validator that finds all errors has to be compiled.
       return placesOf(judge).some(isThere) || faultyPlaces(node, value).some(isThere);
     },
   };

@@ -4,7 +4,7 @@ import { memberOf, schemaName } from '../../contract/json-pointer.ts';
 import type { Node } from '../view/schema-view.ts';
 import type { SchemaPair } from './schema-pair.ts';
 
-/** What is written alike has the same form. */
+/** The normal form, equal for what is written alike. */
 interface Form {
   readonly number: number;
   /** The schemas that it refers to, by name. */
@@ -14,8 +14,8 @@ interface Form {
 const noNames: ReadonlySet<string> = new Set();
 
 /**
- * Opens a test whether schemas of both versions are written the same, word for word, with everything that they refer
- * to: nothing has to be compared then. Each schema is read once, however many refer to it.
+ * Opens a test whether schemas of both versions are textually the same, including everything they refer to; then no
+ * comparison is needed. Each schema is read once, however many refer to it.
  */
 export function openUnchanged(pair: SchemaPair): (old: Layers, next: Layers) => boolean {
   const numbers = new Map<string, number>();
@@ -49,7 +49,7 @@ export function openUnchanged(pair: SchemaPair): (old: Layers, next: Layers) => 
     return form;
   }
 
-  /** The names whose schemas are the same in both versions, and lead to none that is not. */
+  /** The names whose schemas are the same in both versions and only refer to such schemas. */
   function unchangedNames(): ReadonlySet<string> {
     const { old, next } = { old: pair.old.definitions, next: pair.next.definitions };
     const users = new Map<string, string[]>();

@@ -21,7 +21,7 @@ interface Content {
   readonly node: object;
 }
 
-/** Compares bodies that the API takes. A media type that comes is held against the range that spoke for it before. */
+/** Compares bodies that the API accepts. A new media type is compared with the range that covered it before. */
 export function compareTaken(pair: OperationPair, contents: Contents): readonly Change[] {
   const { old, next, note, compare } = open(pair, 'request', contents);
   const kept = [...old].flatMap(([type, media]): readonly Change[] => {
@@ -41,7 +41,7 @@ export function compareTaken(pair: OperationPair, contents: Contents): readonly 
   return [...kept, ...added];
 }
 
-/** Who says which of the declared media types a body has: a client by `Accept`, or the API alone. */
+/** Who chooses among the declared media types of a body: a client by `Accept`, or the API alone. */
 export type Chooser = 'client' | 'api';
 
 /** Compares bodies that the API sends. */
@@ -67,7 +67,7 @@ export function compareSent(
       return [note('response-media-type-name-specialized', 'info', text)];
     }
     const level = chooser === 'client' ? 'breaking' : 'info';
-    return [note('response-media-type-removed', level, `Bodies are not \`${type}\` any more.`)];
+    return [note('response-media-type-removed', level, `Bodies are no longer \`${type}\`.`)];
   });
   const added = [...next].flatMap(([type, media]): readonly Change[] => {
     if (old.has(type)) return [];
@@ -80,7 +80,7 @@ export function compareSent(
   return [...kept, ...added];
 }
 
-/** What comparing in either direction starts from. */
+/** The common part of comparing in either direction. */
 function open(pair: OperationPair, direction: Direction, { where, old, next }: Contents) {
   const at = { direction, where, oldNode: old.node, newNode: next.node };
   const isOne = old.content.size <= 1 && next.content.size <= 1;

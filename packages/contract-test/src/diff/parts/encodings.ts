@@ -14,7 +14,7 @@ export interface ComparedForm {
   readonly next: MediaType;
 }
 
-/** Compares how the members of a form are written, those that both versions name. */
+/** Compares the serialization of form members that both versions declare. */
 export function compareEncodings(
   pair: OperationPair,
   direction: Direction,
@@ -50,7 +50,7 @@ export function compareEncodings(
   });
 }
 
-/** The media types of a part: one that goes breaks who sends it, one that comes breaks who receives it. */
+/** The media types of a part: removing one breaks its senders, adding one breaks its receivers. */
 function compareContentTypes(
   direction: Direction,
   name: string,
@@ -70,7 +70,7 @@ function compareContentTypes(
           note(
             'content-type-removed',
             direction === 'request' ? 'breaking' : 'info',
-            `\`${name}\` may not be ${list(gone)} any more.`,
+            `\`${name}\` may no longer be ${list(gone)}.`,
           ),
         ]),
     ...(come.length === 0
@@ -79,15 +79,15 @@ function compareContentTypes(
           note(
             'content-type-added',
             direction === 'request' ? 'info' : 'breaking',
-            `\`${name}\` may be ${list(come)}.`,
+            `\`${name}\` may now be ${list(come)}.`,
           ),
         ]),
   ];
 }
 
-/** A way to write a member: by a style, or as a part with a content type. */
+/** The serialization of a member: by a style, or as a part with a content type. */
 interface Writing {
-  /** With `exploded` behind it; undefined where the content type decides. */
+  /** With the suffix `exploded`; undefined if the content type decides. */
   readonly style: string | undefined;
   readonly contentTypes: readonly string[];
 }
@@ -118,7 +118,7 @@ function inWords(style: string | undefined): string {
   return style === undefined ? 'a content type' : `the style \`${style}\``;
 }
 
-/** What a version says of a member of a form, as far as its `properties` name it. */
+/** A member of a form in one version, if its `properties` declare it. */
 function memberSchema(
   schemas: Contract['schemas'],
   schema: Schema,

@@ -1,16 +1,16 @@
 import { pathShape } from '@finops/openapi';
 import type { Contract, Operation, Server } from '../../contract/model.ts';
 
-/** The server of a document that names none. */
+/** The server of a document that declares none. */
 export const unnamed: Server = { urls: [''], node: {} };
 
-/** The servers that an operation is at. */
+/** The servers of an operation. */
 export function serversOf(contract: Contract, operation: Operation): readonly Server[] {
   const servers = operation.servers ?? contract.servers;
   return servers.length === 0 ? [unnamed] : servers;
 }
 
-/** The URLs of an operation at a server, whatever the names in its path. */
+/** The URLs of an operation at a server, regardless of parameter names in its path. */
 export function urlsAt(server: Server, operation: Operation): readonly string[] {
   return server.urls.map((url) => `${url}${pathShape(operation.path)}`);
 }

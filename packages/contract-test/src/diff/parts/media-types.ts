@@ -1,7 +1,7 @@
 import { rangesOf } from '@finops/openapi';
 import type { MediaType } from '../../contract/model.ts';
 
-/** A media type without what does not tell it from others: `charset=utf-8`, and how its parameters are written. */
+/** A media type without insignificant differences: `charset=utf-8`, and the notation of its parameters. */
 function mediaTypeName(type: string): string {
   const [essence = '', ...parameters] = type.toLowerCase().split(';');
   const written = parameters.map((parameter) => parameter.replaceAll(/[\s"]/g, ''));
@@ -14,12 +14,12 @@ export function byName(content: ReadonlyMap<string, MediaType>): ReadonlyMap<str
   return new Map([...content].map(([type, media]) => [mediaTypeName(type), media]));
 }
 
-/** Whether a range, or a media type without parameters, speaks for a more special media type. */
+/** Whether a range, or a media type without parameters, covers a more specific media type. */
 export function covers(general: string, special: string): boolean {
   return general !== special && rangesOf(special).includes(general);
 }
 
-/** What speaks for a media type that is not declared by itself: the nearest of what covers it. */
+/** The closest declaration that covers a media type that is not declared itself. */
 export function coverOf<T>(content: ReadonlyMap<string, T>, type: string): readonly [string, T] | undefined {
   for (const name of rangesOf(type)) {
     const media = content.get(name);

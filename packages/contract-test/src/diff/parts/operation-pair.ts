@@ -3,7 +3,7 @@ import type { Direction } from '../../contract/violation.ts';
 import type { Change, Level } from '../change.ts';
 import type { ComparedSchema, SchemaDiff } from './schema-diff.ts';
 
-/** An operation, or a request of the API's own, that both versions have. */
+/** An operation, or a request sent by the API, that both versions have. */
 export interface OperationPair {
   /** How reports name it: `GET /things`, `webhook transfer.failed`. */
   readonly where: string;
@@ -13,7 +13,7 @@ export interface OperationPair {
   readonly schemas: { readonly request: SchemaDiff; readonly response: SchemaDiff };
 }
 
-/** What a change says beyond its operation. The objects are those of the contracts where it stands. */
+/** The content of a change apart from its operation. The objects are its locations in the contracts. */
 export interface Noted {
   readonly id: string;
   readonly level: Level;
@@ -24,7 +24,7 @@ export interface Noted {
   readonly newNode?: object;
 }
 
-/** Makes a change of an operation; without objects it stands at the operation. */
+/** Creates a change of an operation; without objects, its location is the operation. */
 export function noted(pair: OperationPair, { oldNode, newNode, ...rest }: Noted): Change {
   const { contracts, old, next } = pair;
   return {

@@ -23,7 +23,9 @@ export function removedOperation(
   };
 }
 
-/** What it means that an operation goes. It may go without a break when it was deprecated and its sunset is over. */
+/**
+ * The effect of removing an operation. It breaks nothing if the operation was deprecated and its sunset has passed.
+ */
 export function farewell(
   operation: Operation,
   today: string | undefined,
@@ -51,7 +53,7 @@ export function addedOperation(next: Contract, operation: Operation): Change {
   };
 }
 
-/** Compares what an operation says of itself: its name and whether it is deprecated. */
+/** Compares the name of an operation and whether it is deprecated. */
 export function compareOperation(pair: OperationPair): readonly Change[] {
   const { old, next, where } = pair;
   const changes: Change[] = [];
@@ -75,7 +77,7 @@ export function compareOperation(pair: OperationPair): readonly Change[] {
   return changes;
 }
 
-/** Clients count on an operation until its sunset, so an earlier one takes back what was promised. */
+/** Clients rely on an operation until its sunset, so an earlier sunset breaks a promise. */
 function sunsetChange(
   before: string | undefined,
   after: string | undefined,

@@ -10,17 +10,17 @@ import { coveringResponse, isSuccess } from './statuses.ts';
 
 const titles = { webhook: 'Webhook', callback: 'Callback' } as const;
 
-/** What comparing the requests of the API's own takes. */
+/** The inputs for comparing requests sent by the API. */
 export interface OutgoingDiff {
   readonly contracts: { readonly old: Contract; readonly next: Contract };
-  /** `2026-11-21`; with it, a deprecated webhook may go once its sunset is over. */
+  /** `2026-11-21`; if given, a deprecated webhook may be removed after its sunset. */
   readonly today: string | undefined;
   pairOf(where: string, old: Operation, next: Operation): OperationPair;
 }
 
 /**
- * Compares the webhooks, or the callbacks of an operation that both versions have. The API sends these requests, so they
- * are judged as responses are, and the answers that it expects as requests are.
+ * Compares the webhooks, or the callbacks of an operation that both versions have. The API sends these requests, so
+ * they are judged like responses, and the responses it expects like requests.
  */
 export function compareOutgoing(
   diff: OutgoingDiff,
@@ -107,7 +107,7 @@ function compareWritings(pair: OperationPair): readonly Change[] {
   });
 }
 
-/** Whoever receives the request cannot choose a media type, nor do without a body that it counts on. */
+/** The receiver cannot choose a media type, and relies on a body that was always sent. */
 function compareBody(pair: OperationPair): readonly Change[] {
   const { body: old } = pair.old;
   const { body: next } = pair.next;
@@ -135,7 +135,7 @@ function compareBody(pair: OperationPair): readonly Change[] {
   ];
 }
 
-/** The answers that the API expects: what it took is held against what it takes. */
+/** The responses that the API expects, compared by what it accepts. */
 function compareAnswers(pair: OperationPair): readonly Change[] {
   const { responses: old } = pair.old;
   const { responses: next } = pair.next;
@@ -202,7 +202,7 @@ function compareAnswer(
   return [...headers, change];
 }
 
-/** The headers of an answer, as parameters that are sent to the API. */
+/** The headers of a response, as parameters that are sent to the API. */
 function takenHeaders({ headers }: ResponseModel): ReadonlyMap<string, Parameter> {
   return new Map(
     [...headers].map(([name, { required, schema, node }]) => [

@@ -4,17 +4,17 @@ import type { Carrier } from '../view/wire-text.ts';
 import { noted, type OperationPair, schemaChanges } from './operation-pair.ts';
 import { isScalar } from './scalar-schema.ts';
 
-/** Parameters by what makes them the same in both versions. */
+/** Parameters by the key that identifies them in both versions. */
 type Parameters = ReadonlyMap<string, Parameter>;
 
-/** Compares the parameters of an operation. Path parameters belong together by their position, whatever their names. */
+/** Compares the parameters of an operation. Path parameters are matched by position, regardless of their names. */
 export function compareParameters(pair: OperationPair): readonly Change[] {
   const keyed = (operation: Operation): Parameters =>
     new Map(operation.parameters.map((parameter) => [keyOf(operation, parameter), parameter]));
   return compareTakenParameters(pair, keyed(pair.old), keyed(pair.next), whereOf);
 }
 
-/** Compares parameters, or headers, that the API takes. */
+/** Compares parameters, or headers, that the API accepts. */
 export function compareTakenParameters(
   pair: OperationPair,
   old: Parameters,
@@ -92,23 +92,23 @@ function compareParameter(
   return [...changes, ...compareWriting(old, next, note), ...compareSchemas(pair, where, old, next)];
 }
 
-/** Compares how a parameter is written into a request. */
+/** Compares the serialization of a parameter. */
 export function compareWriting(
   old: Parameter,
   next: Parameter,
   note: (id: string, level: Change['level'], text: string) => Change,
 ): readonly Change[] {
   if (old.mediaType !== next.mediaType) {
-    const text = `\`${old.name}\` is written as ${next.mediaType ?? 'plain text'}, it was ${old.mediaType ?? 'plain text'}.`;
+    const text = `\`${old.name}\` is now written as ${next.mediaType ?? 'plain text'}; it was ${old.mediaType ?? 'plain text'}.`;
     return [note('request-parameter-content-changed', 'breaking', text)];
   }
   if (old.mediaType !== undefined) return [];
   if (old.style !== next.style) {
-    const text = `The style of \`${old.name}\` went from \`${old.style}\` to \`${next.style}\`.`;
+    const text = `The style of \`${old.name}\` changed from \`${old.style}\` to \`${next.style}\`.`;
     return [note('request-parameter-style-changed', 'breaking', text)];
   }
   if (old.explode === next.explode || [old.schema, next.schema].every(isScalar)) return [];
-  const text = `\`explode\` of \`${old.name}\` went from ${old.explode} to ${next.explode}.`;
+  const text = `\`explode\` of \`${old.name}\` changed from ${old.explode} to ${next.explode}.`;
   return [note('request-parameter-explode-changed', 'breaking', text)];
 }
 
@@ -128,7 +128,7 @@ function compareSchemas(
   });
 }
 
-/** How the value of a parameter travels. */
+/** How the value of a parameter is transmitted. */
 export function carrierOf({ in: place, mediaType }: Parameter): Carrier {
   return mediaType === undefined ? carriers[place] : 'json';
 }

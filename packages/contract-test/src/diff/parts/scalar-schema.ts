@@ -6,7 +6,7 @@ export function schemaTypes(schema: Schema): readonly string[] {
   return type === undefined ? [] : [type].flat().map(String);
 }
 
-/** Whether the values of a schema are surely written the same in each style of forms and parameters. */
+/** Whether the values of a schema are certainly serialized the same in every style of forms and parameters. */
 export function isScalar(schema: Schema): boolean {
   const types = schemaTypes(schema);
   return types.length > 0 && types.every((type) => scalarTypes.has(type));

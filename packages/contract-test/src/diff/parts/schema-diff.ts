@@ -20,7 +20,7 @@ import { openSampler } from '../witness/sampler.ts';
 import { type Effort, openTellingParts } from '../witness/telling-parts.ts';
 import { openSearch, type WitnessSearch } from '../witness/witness.ts';
 
-/** A schema that both versions of an operation have, and how reports name it. */
+/** A schema present in both versions of an operation, with its name in reports. */
 export interface ComparedSchema {
   readonly old: Schema;
   readonly next: Schema;
@@ -28,7 +28,7 @@ export interface ComparedSchema {
   readonly part: 'request-body' | 'request-parameter' | 'response-body' | 'response-header';
   /** `request body`, `query limit`, `response 200`. */
   readonly where: string;
-  /** The objects that hold the schemas, for places of schemas that are no objects. */
+  /** The objects that contain the schemas, to locate boolean schemas. */
   readonly holders: { readonly old: object; readonly next: object };
 }
 
@@ -44,14 +44,14 @@ const innerParts = {
   'response-header': 'response-header-property',
 } as const;
 
-/** What was found between two schemas, wherever they stand. */
+/** The differences between two schemas, independent of their location. */
 interface Finding extends Pick<Change, 'id' | 'level' | 'text' | 'witness'> {
   readonly path: string;
   readonly oldAt?: Standing;
   readonly nextAt?: Standing;
 }
 
-/** What differences are judged with. */
+/** The means to judge differences. */
 interface Judging {
   readonly search: WitnessSearch;
   readonly compatibility: Compatibility;
@@ -59,9 +59,9 @@ interface Judging {
 }
 
 /**
- * Opens a comparison. A difference breaks when a witness shows it: a value that the version that sends takes and the
- * other one refuses, because of that difference. It is information when it is shown that there is no such value, and a
- * warning when neither is.
+ * Opens a comparison. A difference is breaking if there is a witness: a value that the sending version allows and the
+ * other refuses because of that difference. It is information if provably no such value exists, and a warning if
+ * neither is shown.
  */
 export function openSchemaDiff(old: Contract, next: Contract, direction: Direction): SchemaDiff {
   const pair = pairOf(old, next, direction);
@@ -113,7 +113,7 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
     return contracts[version].placeOf(origin, standing?.member);
   }
 
-  /** Compares two schemas; those that lead into each other without an end in sight cannot be. */
+  /** Compares two schemas; those that nest too deep cannot be compared. */
   function findingsFor(schema: ComparedSchema): readonly Finding[] {
     try {
       return findingsOf(schema);
@@ -138,7 +138,7 @@ export function openSchemaDiff(old: Contract, next: Contract, direction: Directi
   };
 }
 
-/** With more named schemas, a document is large: the search for witnesses is cut short after a while. */
+/** A document with more named schemas is large: the search for witnesses is then limited. */
 const fewSchemas = 300;
 
 function judge(difference: Difference, { search, compatibility, direction }: Judging): Finding {
@@ -167,7 +167,7 @@ function isInBranch({ steps }: Location): boolean {
   return steps.at(-1)?.kind === 'branch';
 }
 
-/** Whether all that one version sends is surely taken by the other one. */
+/** Whether the other version certainly accepts everything that one version sends. */
 function isWhollyHarmless(
   rules: { readonly old: Node; readonly next: Node },
   { spots: [location] }: Walk,
@@ -176,7 +176,7 @@ function isWhollyHarmless(
   return location !== undefined && compatibility.isHarmless({ rules, location }, senderOf[direction]);
 }
 
-/** Where something differs: by a rule, in the innermost places that are not written the same, in the whole. */
+/** Where something differs: by a rule, in the innermost places that differ, or in the whole. */
 function differingSpots(pair: SchemaPair, { spots, differences }: Walk): readonly Location[] {
   const named = spots.filter((location) =>
     differences.some((difference) => difference.location === location),
@@ -189,8 +189,8 @@ function differingSpots(pair: SchemaPair, { spots, differences }: Walk): readonl
 }
 
 /**
- * Whether what differs is told by its name: as a warning, or as a member that is harmless because nobody counts on what
- * a schema is silent about, so that the whole cannot be shown to be harmless.
+ * Whether a difference is already reported by name: as a warning, or as a member that is harmless because clients do
+ * not rely on undeclared members, so that the whole cannot be proven harmless.
  */
 function isAccounted({ differences }: Walk, named: readonly Finding[]): boolean {
   return (
@@ -199,7 +199,7 @@ function isAccounted({ differences }: Walk, named: readonly Finding[]): boolean 
   );
 }
 
-/** What no difference accounts for: a break, or a schema that is written in another way to an unknown end. */
+/** A change that no difference explains: a break, or a schema that is written differently with unknown effect. */
 function unnamed(
   spots: readonly Location[],
   { search, direction }: Judging,
@@ -216,11 +216,11 @@ function unnamed(
     return [{ id, level: 'breaking', text, witness, path: '' }];
   }
   if (isTold) return [];
-  const text = `The schema is written in another way. ${doubts[direction]}`;
+  const text = `The schema is written differently. ${doubts[direction]}`;
   return [{ id: `${part}-rewritten`, level: 'warning', text, path: '' }];
 }
 
-/** The same change of a shared schema at the same place shows once, in the branch where it weighs most. */
+/** The same change of a shared schema at the same place is reported once, in the branch where it is most severe. */
 function unrepeated(findings: readonly Finding[]): readonly Finding[] {
   const keyOf = ({ id, path, text }: Finding): string => `${id} ${path} ${text}`;
   const shown = grouped(worstFirst(findings), keyOf);

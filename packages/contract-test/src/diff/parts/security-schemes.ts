@@ -7,8 +7,8 @@ interface Contracts {
 }
 
 /**
- * Gives schemes of the old version the names that they have in the new one: a scheme that is only called otherwise is the
- * same, unless either version uses both names.
+ * Renames schemes of the old version to their names in the new one: a scheme that only changed its name is the same,
+ * unless either version uses both names.
  */
 export function renamedSchemes({ old, next }: Contracts): (scheme: SecurityScheme) => SecurityScheme {
   const [before, after] = [schemesOf(old), schemesOf(next)];
@@ -24,7 +24,7 @@ export function renamedSchemes({ old, next }: Contracts): (scheme: SecuritySchem
   return (scheme) => ({ ...scheme, name: names.get(scheme.name) ?? scheme.name });
 }
 
-/** Compares how clients come by the credentials of the schemes that both versions use, once for the whole contract. */
+/** Compares how clients obtain credentials for the schemes that both versions use, once for the whole contract. */
 export function compareSecuritySchemes(contracts: Contracts): readonly Change[] {
   const next = schemesOf(contracts.next);
   return [...schemesOf(contracts.old).values()].flatMap((scheme): readonly Change[] => {
@@ -114,7 +114,7 @@ function schemesOf(contract: Contract): ReadonlyMap<string, SecurityScheme> {
   return known;
 }
 
-/** What a scheme is but for its name, as a text. */
+/** A scheme without its name, as text. */
 function definitionOf({
   type,
   in: place,

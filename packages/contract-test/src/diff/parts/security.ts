@@ -6,8 +6,8 @@ import { renamedSchemes } from './security-schemes.ts';
 type Alternative = readonly SecurityScheme[];
 
 /**
- * Compares who may call an operation. A client that satisfied an old alternative and satisfies no new one is shut out,
- * which is breaking; whatever lets more clients in is information.
+ * Compares who may call an operation. If clients that satisfied an old alternative satisfy no new one, the change is
+ * breaking; admitting more clients is information.
  */
 export function compareSecurity(pair: OperationPair): readonly Change[] {
   const renamed = renamedSchemes(pair.contracts);
@@ -30,12 +30,12 @@ export function compareSecurity(pair: OperationPair): readonly Change[] {
   return [...shutOut, ...letIn];
 }
 
-/** Public operations have one alternative that asks for nothing. */
+/** Public operations have one alternative without requirements. */
 function alternativesOf(security: readonly Alternative[]): readonly Alternative[] {
   return security.length === 0 ? [[]] : security;
 }
 
-/** Whether whoever has the credentials of `given` has what `wanted` asks for. */
+/** Whether the credentials of `given` satisfy `wanted`. */
 function isSatisfiedBy(wanted: Alternative, given: Alternative): boolean {
   return wanted.every((scheme) =>
     given.some(
@@ -67,7 +67,7 @@ function tightening(alternative: Alternative, next: readonly Alternative[]): { i
   if (moved !== undefined) {
     return {
       id: 'api-security-component-type-changed',
-      text: `Security scheme \`${moved.name}\` takes its credentials in another way.`,
+      text: `Security scheme \`${moved.name}\` now takes its credentials differently.`,
     };
   }
   const scoped = next.find((other) => isSatisfiedBy(withoutScopes(other), alternative));

@@ -11,7 +11,7 @@ export interface SentHeader {
   readonly node: object;
 }
 
-/** The headers of one message in both versions, by what reports call them: `header x-count`. */
+/** The headers of one message in both versions, by their name in reports: `header x-count`. */
 export interface SentHeaders {
   /** `response 200`, `webhook transfer.failed`. */
   readonly where: string;

@@ -8,8 +8,8 @@ interface Contracts {
 }
 
 /**
- * Compares where the operations of both versions are. A server that goes is a warning: the document does not say what
- * the address answers from then on. A prefix that moves from the servers into the paths changes no address.
+ * Compares the servers of the operations. A removed server is a warning: the document does not say how the address
+ * responds from then on. A prefix that moves from the servers into the paths changes no address.
  */
 export function compareServers(
   contracts: Contracts,
@@ -47,7 +47,7 @@ interface Found {
   readonly operation: Operation;
 }
 
-/** The servers of one version at which operations are that the other version has not there; each once. */
+/** The servers of one version whose operations are not at the same server in the other version; each once. */
 function missing(
   contracts: Contracts,
   pairs: readonly (readonly [Operation, Operation])[],
@@ -70,7 +70,7 @@ function missing(
   return [...found.values()];
 }
 
-/** Servers of the document are those of the whole contract. */
+/** Servers of the document apply to the whole contract. */
 function at(contract: Contract, server: Server, operation: Operation): Pick<Change, 'operation' | 'where'> {
   return contract.servers.includes(server)
     ? { where: 'servers' }

@@ -6,14 +6,14 @@ export function isSuccess(status: string): boolean {
   return status.startsWith('2');
 }
 
-/** Whether statuses of a range are declared one by one. */
+/** Whether statuses of a range are declared individually. */
 export function hasStatusOf(range: string, responses: Responses): boolean {
   return range.endsWith('XX') && [...responses.keys()].some((status) => status.startsWith(range.slice(0, 1)));
 }
 
 /**
- * The range or the default that speaks for a status that is not declared by itself. The default does not speak for
- * successes where some are declared, nor for a range of which single statuses are.
+ * The range or default that covers a status that is not declared itself. The default covers neither successes if some
+ * are declared, nor a range with individually declared statuses.
  */
 export function coveringResponse(status: string, responses: Responses): ResponseModel | undefined {
   if (status === 'default') return undefined;

@@ -10,7 +10,7 @@ const kept = {
   discriminator: 'discriminator',
 } as const;
 
-/** Compares the keywords that no value can break, but those that are only read by people. */
+/** Compares the keywords that no value can violate, except those for human readers. */
 export function compareAnnotations(comparison: Comparison): readonly Difference[] {
   return [
     ...Object.entries(kept).flatMap(([keyword, name]) => compareAnnotation(comparison, keyword, name)),
@@ -23,7 +23,7 @@ function compareAnnotation(comparison: Comparison, keyword: string, name: string
   const next = annotationOf(comparison.location.next, keyword);
   if (old === undefined ? next === undefined : next !== undefined && isSame(old, next)) return [];
   const action = actionOf(old !== undefined, next !== undefined);
-  // What a request leaves out means something else now, at no fault of the client.
+  // An omitted member now means something else, without any change by the client.
   const isMeaning = keyword === 'default' && comparison.part === 'request-parameter' && action !== 'added';
   return [
     keywordDifference(comparison, keyword, {

@@ -6,7 +6,7 @@ import type { SchemaPair } from '../pair/schema-pair.ts';
 import type { Node } from '../view/schema-view.ts';
 import { actionOf, actionVerbs, type Comparison, type Difference, keywordDifference } from './difference.ts';
 
-/** Compares what arrays hold, but for items that both versions describe, which are walked. */
+/** Compares the array keywords, except items that both versions describe, which are walked. */
 export function compareArrays(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
   return [
     ...compareTuples(comparison),
@@ -16,7 +16,7 @@ export function compareArrays(pair: SchemaPair, comparison: Comparison): readonl
   ];
 }
 
-/** What all layers say of the items of a tuple, position by position. */
+/** The schemas of all layers for the items of a tuple, by position. */
 export function tupleOf(layers: Layers): readonly (readonly Node[])[] {
   const lists = listsOf(layers, 'prefixItems');
   const length = Math.max(0, ...lists.map((list) => list.length));
@@ -67,7 +67,7 @@ function compareContains(pair: SchemaPair, comparison: Comparison): readonly Dif
   ];
 }
 
-/** How often each `contains` is asked for, and how often it may be. */
+/** The required and the maximum count of each `contains`. */
 function countsOf(layers: Layers): Json {
   return layers
     .filter((node) => node.contains !== undefined)

@@ -30,7 +30,7 @@ export function compareBounds(comparison: Comparison): readonly Difference[] {
 function compareBound(comparison: Comparison, keyword: string, name: string): readonly Difference[] {
   const { location, part } = comparison;
   const counts = keyword.endsWith('Contains');
-  // Counts mean nothing without `contains`, come and go with it, and belong to one.
+  // Counts have no effect without `contains`, are added and removed with it, and belong to one.
   if (counts && [location.old, location.next].some((layers) => nodesOf(layers, 'contains').length !== 1))
     return [];
   const old = boundOf(location.old, keyword);

@@ -5,7 +5,7 @@ import type { SchemaPair } from '../pair/schema-pair.ts';
 import type { Location } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 
-/** Which branches of two lists belong together. */
+/** Which branches of two lists correspond. */
 export interface BranchMatching {
   readonly matched: readonly (readonly [old: Node, next: Node])[];
   readonly removed: readonly Node[];
@@ -39,13 +39,13 @@ export function matchBranches(pair: SchemaPair, old: readonly Node[], next: read
   return { matched, removed: [...removed], added: [...added] };
 }
 
-/** A list of branches in either version, and in both where they belong together. */
+/** A list of branches in one version, or in both if they correspond. */
 export interface ListPair {
   readonly old: readonly Node[] | undefined;
   readonly next: readonly Node[] | undefined;
 }
 
-/** The lists of branches of all layers: those that are written the same belong together, the others in their order. */
+/** The lists of branches of all layers: identical ones correspond, the others by order. */
 export function pairLists(
   pair: SchemaPair,
   location: Location,
@@ -57,7 +57,7 @@ export function pairLists(
   ]);
 }
 
-/** Puts things of both versions together by the first rule that fits; what is left over stands alone. */
+/** Pairs items of both versions by the first rule that applies; the rest stay unpaired. */
 export function paired<T>(
   old: readonly T[],
   next: readonly T[],
@@ -93,7 +93,7 @@ const constants: SignOf = (pair, node) => {
   return found.length === 0 ? undefined : found.sort().join('&');
 };
 
-/** Branches without constants are of one kind when they are of one type. */
+/** Branches without constants are of one kind if they are of one type. */
 const type: SignOf = (pair, node) => {
   if (constants(pair, node) !== undefined || typeof node.$ref === 'string') return undefined;
   const [found] = valuesOf(pair.conjunctsOf(node), 'type');

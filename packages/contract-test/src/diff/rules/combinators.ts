@@ -108,13 +108,13 @@ function compareConditions(pair: SchemaPair, comparison: Comparison): readonly D
   });
 }
 
-/** A node with a condition in either version, and in both where they belong together. */
+/** A node with a condition in one version, or in both if they correspond. */
 export interface ConditionPair {
   readonly old: Node | undefined;
   readonly next: Node | undefined;
 }
 
-/** The conditions of all layers: those that are the same belong together, then those that ask the same. */
+/** The conditions of all layers: identical ones correspond, then those with the same `if`. */
 export function pairConditions(pair: SchemaPair, location: Location): readonly ConditionPair[] {
   const conditional = (layers: Layers): Layers => layers.filter((node) => node.if !== undefined);
   return paired(conditional(location.old), conditional(location.next), [
@@ -127,7 +127,7 @@ export function pairConditions(pair: SchemaPair, location: Location): readonly C
   ]);
 }
 
-/** Whether both conditions are there and ask the same. */
+/** Whether both conditions exist and have the same `if`. */
 export function hasSameIf(pair: SchemaPair, old: Node | undefined, next: Node | undefined): boolean {
   return (
     old !== undefined &&

@@ -3,25 +3,25 @@ import type { Level } from '../change.ts';
 import type { Location } from '../view/location.ts';
 import type { Node } from '../view/schema-view.ts';
 
-/** Something that two versions of a schema say differently, before it is known what it means for anybody. */
+/** A difference between two versions of a schema, before its effect is judged. */
 export interface Difference {
   readonly id: string;
   readonly text: string;
   readonly location: Location;
   /**
-   * The least schemas that hold what differs, for the value at the location: a witness keeps the one of the version that
-   * sends and breaks the one of the version that receives. Undefined for an annotation.
+   * The smallest schemas that contain the difference, for the value at the location: a witness satisfies that of the
+   * sending version and violates that of the receiving one. Undefined for an annotation.
    */
   readonly rules?: { readonly old: Node; readonly next: Node };
-  /** The rules are held against an object that has this member alone, or nothing. */
+  /** The rules are checked against an object with only this member, or none. */
   readonly member?: string;
-  /** Only what the version that sends declares counts as a witness. */
+  /** Only members that the sending version declares count for a witness. */
   readonly declaredOnly?: boolean;
-  /** The level with a witness, if it is not `breaking`. */
+  /** The level if there is a witness; default `breaking`. */
   readonly proven?: Level;
-  /** The level without a witness, if it is not `info`. */
+  /** The level if there is provably none; default `info`. */
   readonly unproven?: Level;
-  /** The nodes, and the member in them, where it stands. */
+  /** The nodes and the member that locate it. */
   readonly oldAt?: Standing;
   readonly nextAt?: Standing;
 }
@@ -31,17 +31,17 @@ export interface Standing {
   readonly member?: string;
 }
 
-/** Where schemas are compared, and how ids name the place. */
+/** The location of a comparison and its name in ids. */
 export interface Comparison {
   readonly location: Location;
   readonly direction: Direction;
   /** `request-body`, `response-property`, `request-parameter`. */
   readonly part: string;
-  /** The part that members and items of this place are. */
+  /** The part name for members and items of this place. */
   readonly innerPart: string;
 }
 
-/** Makes a difference of a keyword, standing at the first layers that have it. */
+/** Creates a difference of a keyword, located at the first layers that have it. */
 export function keywordDifference(
   { location }: Comparison,
   keyword: string,
@@ -64,7 +64,7 @@ function standing(layers: readonly Node[], keyword: string): Standing | undefine
   return first && { node: first };
 }
 
-/** What became of something that either version may lack. */
+/** The action on something that either version may lack. */
 export type Action = 'added' | 'removed' | 'changed';
 
 /** The action on what differs, by whether each version has it. */

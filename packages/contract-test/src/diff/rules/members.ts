@@ -5,7 +5,7 @@ import { hidingKeyword, type Node } from '../view/schema-view.ts';
 import { type Comparison, type Difference, standings } from './difference.ts';
 import { closedOver } from './openness.ts';
 
-/** Compares which members an object has and must have; what they hold is compared where they are walked. */
+/** Compares the declared and required members of an object; their schemas are compared when they are walked. */
 export function compareMembers(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
   const { location } = comparison;
   const declared = { old: mapOf(location.old, 'properties'), next: mapOf(location.next, 'properties') };
@@ -37,14 +37,14 @@ export function compareMembers(pair: SchemaPair, comparison: Comparison): readon
   });
 }
 
-/** Whether a member is declared, be it in a branch alone. */
+/** Whether a member is declared, even if only in a branch. */
 function isNamedInPlace(pair: SchemaPair, layers: Layers, name: string): boolean {
   return mapOf(layersInPlace(pair, layers), 'properties').has(name);
 }
 
 interface Member {
   readonly name: string;
-  /** Undefined where the version does not declare it. */
+  /** Undefined if the version does not declare it. */
   readonly old: Layers | undefined;
   readonly next: Layers | undefined;
   readonly wasRequired: boolean;

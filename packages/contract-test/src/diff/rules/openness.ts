@@ -13,7 +13,7 @@ const openers = {
   propertyNames: 'property-names',
 } as const;
 
-/** Compares what an object says of members that it does not name, and of members that call for others. */
+/** Compares the rules for undeclared members and for members that depend on others. */
 export function compareOpenness(pair: SchemaPair, comparison: Comparison): readonly Difference[] {
   return [
     ...Object.entries(openers).flatMap(([keyword, name]) => compareOpener(pair, comparison, keyword, name)),
@@ -51,7 +51,7 @@ function compareOpener(
   ];
 }
 
-/** Whether further members are compared as members are, by walking into their schema. */
+/** Whether additional members are compared like members, by walking into their schema. */
 export function isWalked(keyword: string, old: readonly Node[], next: readonly Node[]): boolean {
   return (
     keyword !== 'propertyNames' && [old, next].every((nodes) => nodes.length === 1 && nodes.every(isSome))
@@ -63,7 +63,7 @@ function saysSomething(node: Node): boolean {
   return Object.keys(node).length > 0;
 }
 
-/** Whether a schema is not the one that nothing fits. */
+/** Whether a schema is other than `false`. */
 function isSome(node: Node): boolean {
   const { not } = node;
   return !(typeof not === 'object' && not !== null && Object.keys(not).length === 0);
@@ -96,13 +96,13 @@ function comparePatternProperties(pair: SchemaPair, comparison: Comparison): rea
   });
 }
 
-/** A member that matches a pattern and that neither version names; undefined when none is found. */
+/** A member that matches a pattern and is not named in either version; undefined if none is found. */
 export function unnamedMatch({ old, next }: Location, pattern: string): string | undefined {
   const named = mapOf([...old, ...next], 'properties');
   return patternTexts(pattern).find((text) => !named.has(text));
 }
 
-/** A member that neither version names, by itself or by a pattern. */
+/** A member that neither version names, directly or by a pattern. */
 export function undescribedName(pair: SchemaPair, { old, next }: Location): string {
   const both = [...old, ...next];
   const named = mapOf(both, 'properties');
@@ -157,7 +157,7 @@ function inWords(names: readonly string[]): string {
   return names.length === 0 ? 'nothing' : names.map((name) => `\`${name}\``).join(', ');
 }
 
-/** A schema that only says which members there may be, whatever they hold, or what the unnamed ones hold. */
+/** A schema that only lists the allowed members, whatever their values, or describes the additional ones. */
 export function closedOver(pair: SchemaPair, layers: Layers, only?: string): Node {
   const own = layers.map((node) => {
     const additional = only === 'unevaluatedProperties' ? undefined : node.additionalProperties;

@@ -3,7 +3,7 @@ import type { Direction } from '../../contract/violation.ts';
 import type { Node } from '../view/schema-view.ts';
 import { type Comparison, type Difference, keywordDifference } from './difference.ts';
 
-/** Compares types and formats, which ids take for one. */
+/** Compares types and formats, which share their ids. */
 export function compareTypes(comparison: Comparison): readonly Difference[] {
   const { location, part } = comparison;
   const old = typesOf(location.old);
@@ -60,7 +60,7 @@ function formatAction(old: readonly string[], next: readonly string[], direction
   return old.length === 0 && direction === 'response' ? 'type-specialized' : 'type-changed';
 }
 
-/** Whether `longer` is `shorter` and one type more. */
+/** Whether `longer` is `shorter` plus one type. */
 function isWithout(longer: Types, shorter: Types, type: string): boolean {
   return (
     longer?.includes(type) === true &&

@@ -6,7 +6,7 @@ import type { Node } from '../view/schema-view.ts';
 import { actionOf, type Comparison, type Difference, keywordDifference } from './difference.ts';
 import { typesOf } from './types.ts';
 
-/** Compares `enum` and `const`. A constant beside an enumeration is an enumeration of one. */
+/** Compares `enum` and `const`. A constant in place of an enumeration counts as an enumeration of one. */
 export function compareValues(comparison: Comparison): readonly Difference[] {
   const { old, next } = comparison.location;
   const isMixed = valuesOf(old, 'enum').length + valuesOf(next, 'enum').length > 0;
@@ -32,7 +32,7 @@ function compareEnums(comparison: Comparison): readonly Difference[] {
   }
   const common = old.filter(valueSet(next).has);
   const [gone, came] = [without(old, common), without(next, common)];
-  // The types tell of null where they say it too.
+  // If the types also change for null, they report it.
   const isTold = allowsNull(location.old) !== allowsNull(location.next);
   const [removed, added] = [without(gone, [null]), without(came, [null])];
   return [

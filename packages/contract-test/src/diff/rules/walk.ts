@@ -15,13 +15,13 @@ import { comparePatterns } from './texts.ts';
 import { compareTypes } from './types.ts';
 import { compareValues } from './values.ts';
 
-/** Everything that two versions of a schema say differently, and every place where they were compared. */
+/** All differences between two versions of a schema, and all places that were compared. */
 export interface Walk {
   readonly differences: readonly Difference[];
   readonly spots: readonly Location[];
 }
 
-/** What one place is compared with, and the places inside it, wherever the same two schemas meet. */
+/** The comparison of one place and the places inside it, shared wherever the same two schemas meet. */
 interface Meeting {
   readonly differences: readonly Difference[];
   readonly inPlace: readonly Location[];
@@ -29,9 +29,9 @@ interface Meeting {
 }
 
 /**
- * Opens the comparison of two versions of a schema place by place. In each, the same two schemas are compared once, where
- * they are nearest; what they say differently is the same object, wherever they meet. Places that are written the same
- * in both versions are left out.
+ * Opens the comparison of two versions of a schema place by place. In each place, the same two schemas are compared
+ * once, at the nearest location; their differences are the same objects wherever they meet. Places that are the same in
+ * both versions are left out.
  */
 export function openWalk(
   pair: SchemaPair,
@@ -44,7 +44,7 @@ export function openWalk(
     const whole = `${comparison.part} ${comparison.innerPart} ${key}`;
     const known = meetings.get(whole);
     if (known !== undefined) return known;
-    // Steps are added where it is met.
+    // Steps are added at each location.
     const location = { ...comparison.location, steps: [] };
     const isNew = ({ old, next }: Location): boolean => !isUnchanged(old, next);
     const meeting = {
@@ -136,7 +136,10 @@ function conditionSpots(pair: SchemaPair, location: Location): readonly Location
   });
 }
 
-/** A location for the same value, where further layers hold; those beside them come to hold with them, in both versions. */
+/**
+ * A location for the same value with additional layers, which hold together with the layers beside them in both
+ * versions.
+ */
 function branched(
   pair: SchemaPair,
   location: Location,
@@ -155,7 +158,7 @@ function branched(
   return stepped(location, step, old, next);
 }
 
-/** Members that both versions describe: named ones, by pattern, and all others. */
+/** Members that both versions describe: by name, by pattern, and all others. */
 function memberSpots(pair: SchemaPair, location: Location): readonly Location[] {
   const at = (name: string, shown: string, old: readonly Node[], next: readonly Node[]): Location =>
     stepped(

@@ -1,12 +1,12 @@
 import { isRecord } from '../../contract/instances/json-value.ts';
 import type { Json } from '../../contract/model.ts';
 
-/** Values without those that are written like another one. */
+/** Values without duplicates, by their JSON text. */
 export function distinctValues(values: readonly Json[]): readonly Json[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** Another value of the kind of one, so that items do not repeat: in an object, one of its members is another. */
+/** A different value of the same kind, so that items do not repeat: in an object, one member differs. */
 export function variation(value: Json, index: number): Json {
   if (typeof value === 'string') return `${value}${index}`;
   if (typeof value === 'number') return value + index;

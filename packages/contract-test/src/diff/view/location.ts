@@ -2,7 +2,7 @@ import type { Layers } from '../../contract/instances/layer-keywords.ts';
 import { join } from '../../contract/json-pointer.ts';
 import type { Node } from './schema-view.ts';
 
-/** One step from a value to what two versions are compared at. */
+/** One step from a value towards the place of a comparison. */
 export type Step =
   | { readonly kind: 'member'; readonly name: string; readonly shown: string }
   | { readonly kind: 'item'; readonly index: number; readonly shown: string }
@@ -13,18 +13,18 @@ export interface BranchStep {
   readonly kind: 'branch';
   readonly old: Layers;
   readonly next: Layers;
-  /** The lists of branches that the step chooses from. */
+  /** The lists of branches from which the step chooses. */
   readonly choice?: {
     readonly old: readonly Node[];
     readonly next: readonly Node[];
     /** Whether only one of them may be taken: those of `oneOf`. */
     readonly isExclusive: boolean;
-    /** What holds beside the branches. */
+    /** The layers beside the branches. */
     readonly beside: { readonly old: Layers; readonly next: Layers };
   };
 }
 
-/** A place in a body, parameter or header, and what either version says of it. */
+/** A place in a body, parameter or header, with the layers of either version. */
 export interface Location {
   readonly steps: readonly Step[];
   readonly old: Layers;
@@ -36,7 +36,7 @@ export function shownPath(location: Location): string {
   return location.steps.reduce((path, step) => (step.kind === 'branch' ? path : `${path}/${step.shown}`), '');
 }
 
-/** The place as a JSON pointer into values that are made for it. */
+/** The place as a JSON pointer into generated values. */
 export function pointerTo(location: Location): string {
   return location.steps.reduce((pointer, step) => {
     if (step.kind === 'branch') return pointer;

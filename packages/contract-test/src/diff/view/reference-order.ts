@@ -1,16 +1,15 @@
 import type { Node } from './schema-view.ts';
 
-/** A reference, and whether what it leads to has been looked at. */
+/** A reference, and whether its target has been visited. */
 interface Visit {
   readonly reference: string;
   readonly isLeft: boolean;
 }
 
 /**
- * The references that a schema leads to, near and far: each after those that it leads to itself, as far as they do not
- * go round.
+ * All references that a schema leads to, in dependency order except for cycles.
  *
- * @param known - the references that are left out; the new ones are added
+ * @param known - references to leave out; the new ones are added
  */
 export function innermostFirst(
   node: Node,
@@ -25,7 +24,7 @@ export function innermostFirst(
     else if (!known.has(reference)) {
       known.add(reference);
       const target = lookUp(reference);
-      // A text in an example may only look like a reference.
+      // A string in an example may only look like a reference.
       if (target === undefined) continue;
       visits.push({ reference, isLeft: true });
       for (const inner of referencesIn(target)) visits.push({ reference: inner, isLeft: false });

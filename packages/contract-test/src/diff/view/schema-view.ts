@@ -6,17 +6,17 @@ import type { Direction } from '../../contract/violation.ts';
 /** A schema as one direction sees it; `true` is `{}` and `false` is `{ not: {} }`. */
 export type Node = SchemaObject;
 
-/** The keyword of what a direction does not carry. */
+/** The keyword of members that a direction does not carry. */
 export const hidingKeyword = { request: 'readOnly', response: 'writeOnly' } as const;
 
 /** The schemas of a contract for one direction: fields that it does not carry are not required. */
 export interface SchemaView {
-  /** What references into this view begin with. */
+  /** The prefix of references into this view. */
   readonly id: string;
   /** The shared schemas, by name. */
   readonly definitions: Readonly<Record<string, Node>>;
   nodeOf(schema: Schema): Node;
-  /** The schema of the contract that a node was made of; undefined for a boolean. */
+  /** The schema of the contract that a node was made from; undefined for a boolean. */
   originOf(node: Node): object | undefined;
 }
 

@@ -3,8 +3,8 @@ import { join } from '../../contract/json-pointer.ts';
 import type { Json } from '../../contract/model.ts';
 
 /**
- * How a value travels: as JSON; as the text of a query, path, header or cookie parameter; as a form, whose members are
- * texts but for objects, which are JSON.
+ * How a value is transmitted: as JSON; as the text of a query, path, header or cookie parameter; as a form, whose
+ * members are text except for objects, which are JSON.
  */
 export type Carrier = 'json' | 'text' | 'header' | 'path' | 'form';
 
@@ -19,10 +19,10 @@ export function isSendable(carrier: Carrier, value: Json): boolean {
 }
 
 /**
- * Whether a receiver takes a value in one of the ways in which it may read it: text carries no types, and a list of one
- * item looks as the item does.
+ * Whether a receiver accepts a value in one of its possible readings: text carries no types, and a list of one item
+ * looks like the item.
  *
- * @param faultyPlaces - JSON pointers of what the receiver does not take; none for a value that it takes
+ * @param faultyPlaces - JSON pointers of what the receiver refuses; none for a value that it accepts
  */
 export function isTaken(
   carrier: Carrier,
@@ -48,7 +48,7 @@ export function isTaken(
 
 const mostRounds = 10;
 
-/** The scalars in a value that travel as texts, with their places. */
+/** The scalars in a value that are transmitted as text, with their places. */
 function textsIn(carrier: Carrier, value: Json, at: string): readonly (readonly [string, Json])[] {
   const inner = (item: Json, step: string | number) => textsIn(carrier, item, join(at, step));
   if (isList(value)) return value.flatMap(inner);
@@ -57,7 +57,10 @@ function textsIn(carrier: Carrier, value: Json, at: string): readonly (readonly 
   return Object.entries(value).flatMap(([name, member]) => inner(member, name));
 }
 
-/** What a text may be read as: as it is meant, as text, as what it looks like, and each of these as a list of one. */
+/**
+ * The possible readings of a text: the intended value, a string, what it looks like, and each of these as a list of
+ * one.
+ */
 function readingsOf(scalar: Json): readonly Json[] {
   const plain = [scalar, asText(scalar), asTyped(scalar)];
   return [...plain, ...plain.map((reading) => [reading])];

@@ -12,10 +12,10 @@ import { variation } from '../view/distinct-values.ts';
 import type { Sampler } from './sampler.ts';
 
 const mostItems = 20_000;
-/** From here on, arrays are made once or twice. */
+/** From this length on, arrays are generated only once or twice. */
 const manyItems = 1_000;
 
-/** An array of every length that a bound says, give or take one, and with items repeated and left out. */
+/** Arrays of every length at a bound, plus or minus one, and with items repeated and left out. */
 export function arrayEdges(
   pair: SchemaPair,
   sampler: Sampler,
@@ -56,7 +56,7 @@ export function arrayEdges(
   ];
 }
 
-/** An array with other values of its first items, and with one more. */
+/** Arrays with other values for their first items, and with one additional item. */
 export function itemEdges(
   array: readonly Json[],
   valuesOfItem: (index: number) => readonly Json[],

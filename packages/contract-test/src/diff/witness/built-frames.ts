@@ -14,7 +14,9 @@ import type { Frame } from './sampler.ts';
 const mostTries = 12;
 const mostFound = 2;
 
-/** Ways to put a value at a location into a whole that the builder of instances makes: it knows more ways than samples do. */
+/**
+ * Ways to embed a value at a location in a whole made by the instance builder, which knows more ways than the sampler.
+ */
 export function builtFrames(
   contract: Contract,
   view: SchemaView,
@@ -38,7 +40,7 @@ export function builtFrames(
   }));
 }
 
-/** What a whole has to be like so that there is something at the end of steps. */
+/** The requirements on a whole for the place at the end of steps to exist. */
 function demandFor(
   view: SchemaView,
   [step, ...rest]: readonly Step[],

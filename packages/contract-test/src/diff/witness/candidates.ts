@@ -19,27 +19,27 @@ import { numberEdges, textEdges } from './scalar-samples.ts';
 
 const plainValues: readonly Json[] = [null, true, false, 0, 1, -1, 1.5, '', 'text', '1', [], {}];
 const mostInner = 120;
-/** What conditions, negations and branches say of a part is tried too, for so many of them and with so many values. */
+/** Limits on how many conditions, negations and branches of a part are tried, and with how many values. */
 const mostAsked = 24;
 const mostAskedInner = 360;
 const mostWholes = 8;
-/** Of the long lists of candidates, so many are kept: the differences of one place come in a row. */
+/** How many long lists of candidates are cached: the differences of one place come one after the other. */
 const mostKept = 12;
 
-/** Makes values for a place that are likely to tell two versions apart; whoever takes them judges them. */
+/** Generates values for a place that are likely to distinguish two versions; the caller judges them. */
 export interface Candidates {
   /**
-   * Samples of what the sender means, and values on both sides of every keyword of either version.
+   * Samples of the sender's values, and values on both sides of every keyword of either version.
    *
-   * @param sent - what the version that sends says there
-   * @param received - what the other one says
-   * @param given - a value that is known to be sent there
-   * @param isBrief - whether members and items have the plainest values alone
+   * @param sent - the layers of the sending version there
+   * @param received - the layers of the other version
+   * @param given - a value known to be sent there
+   * @param isBrief - whether members and items only have the plainest values
    */
   for(sent: Layers, received: Layers, given?: Json, isBrief?: boolean): readonly Json[];
 }
 
-/** Opens candidates; the same layers have the same ones. */
+/** Opens candidates; the same layers give the same ones. */
 export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
   const made = new Map<string, readonly Json[]>();
   const wholes = new Map<string, readonly Json[]>();
@@ -115,7 +115,7 @@ export function openCandidates(pair: SchemaPair, sampler: Sampler): Candidates {
   };
 }
 
-/** Values of a kind to start from; the empty one when there is none. */
+/** Values of a kind to start from; the empty one if there are none. */
 function baseValues<T extends Json>(samples: readonly T[], empty: T): readonly T[] {
   return samples.length === 0 ? [empty] : samples.slice(0, mostWholes);
 }
@@ -124,13 +124,13 @@ function listedIn(layers: Layers): readonly Json[] {
   return [...valuesOf(layers, 'enum').flat(), ...valuesOf(layers, 'const')] as readonly Json[];
 }
 
-/** The first of each list, then the second of each, so that whoever takes a few has some of each. */
+/** The first of each list, then the second of each, so that a few include some of each. */
 function interleaved(lists: readonly (readonly Json[])[]): readonly Json[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
-/** Sets of layers that may hold together: the sender's, alone and with each part that the other version speaks of. */
+/** Sets of layers that may hold together: the sender's, alone and with each part of the other version. */
 function sourcesOf(pair: SchemaPair, sent: Layers, both: Layers): readonly Layers[] {
   const parts = both.flatMap((node) => [
     ...['not', 'if', 'then', 'else', 'contains'].flatMap((keyword) => nodesOf([node], keyword)),

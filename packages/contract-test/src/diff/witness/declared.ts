@@ -13,8 +13,8 @@ import type { SchemaPair } from '../pair/schema-pair.ts';
 import type { Node } from '../view/schema-view.ts';
 
 /**
- * Whether a value has only members that its schema names or speaks of, and that its direction carries. Branches speak
- * of the values that fit them alone. What a schema is silent about may be there, but nobody counts on it.
+ * Whether a value only has members that its schema declares and its direction carries. Branches only count for values
+ * that fit them. Undeclared members may be present, but clients do not rely on them.
  */
 export function isDeclared(pair: SchemaPair, layers: Layers, value: Json): boolean {
   const all = reached(pair, layers, (layer) => takenBy(pair, layer, value));

@@ -7,7 +7,7 @@ import type { SchemaPair } from '../pair/schema-pair.ts';
 import type { Sampler } from './sampler.ts';
 import { textEdges } from './scalar-samples.ts';
 
-/** An object without each member, with others beside them, and as small or large as any bound says. */
+/** Objects without each member, with additional ones, and at the size of every bound. */
 export function objectEdges(
   pair: SchemaPair,
   sampler: Sampler,
@@ -61,7 +61,7 @@ function extraNames(pair: SchemaPair, sampler: Sampler, sent: Layers, received: 
   ];
 }
 
-/** An object with other values of its members, and of those that branches, conditions and negations speak of. */
+/** Objects with other values for their members and for those named by branches, conditions and negations. */
 export function memberEdges(
   pair: SchemaPair,
   object: JsonRecord,

@@ -22,19 +22,19 @@ import { distinctValues, variation } from '../view/distinct-values.ts';
 import type { Step } from '../view/location.ts';
 import { numberSamples, textSamples } from './scalar-samples.ts';
 
-/** Makes values that very likely fit; whoever takes them judges them. */
+/** Generates values that very likely fit; the caller judges them. */
 export interface Sampler {
   /** The plainest first. */
   samples(layers: Layers): readonly Json[];
-  /** Ways to put a value at a place into a whole. */
+  /** Ways to embed a value at a place in a whole. */
   frames(layers: Layers, steps: readonly Step[], version: Version): readonly Frame[];
 }
 
-/** A way to put a value at a place into a whole. */
+/** A way to embed a value at a place in a whole. */
 export interface Frame {
   /** Everything that holds at the place. */
   readonly layers: Layers;
-  /** A value that is known to fit there. */
+  /** A value known to fit there. */
   readonly given?: Json | undefined;
   wrap(value: Json): Json;
 }
@@ -42,12 +42,12 @@ export interface Frame {
 const mostSamples = 80;
 const mostFrames = 24;
 const longestPadding = 20_000;
-/** Beyond, items repeat as they may. */
+/** Beyond this length, items may repeat. */
 const mostDistinct = 50;
-/** Deeper inside, objects have what is required alone. */
+/** Below this depth, objects only have required members. */
 const deepestWhole = 6;
 
-/** Opens a sampler; the same layers have the same samples. */
+/** Opens a sampler; the same layers give the same samples. */
 export function openSampler(pair: SchemaPair): Sampler {
   const keyOf = openLayerKeys();
   const made = new Map<string, readonly Json[]>();
@@ -58,7 +58,7 @@ export function openSampler(pair: SchemaPair): Sampler {
     const key = keyOf(layers);
     const known = made.get(key);
     if (known !== undefined) return known;
-    // A schema inside itself: whoever asks does without.
+    // A recursive schema: the caller does without samples.
     if (underWay.has(key)) return [];
     underWay.add(key);
     const found = distinctValues(alternativesOf(layers).flatMap(plainSamples)).slice(0, mostSamples);
@@ -92,7 +92,9 @@ export function openSampler(pair: SchemaPair): Sampler {
     }
   }
 
-  /** With the required members only, with every member, and with members by pattern; always with those that are forced. */
+  /**
+   * Objects with required members only, with every member, and with members by pattern; always including forced ones.
+   */
   function objects(layers: Layers, forced: readonly string[]): readonly JsonRecord[] {
     const required = withNeeded(layers, [...requiredOf(layers), ...forced]);
     const declared = [...mapOf(layers, 'properties').keys()];
@@ -156,7 +158,7 @@ export function openSampler(pair: SchemaPair): Sampler {
     return [...lengths].map(make);
   }
 
-  /** An item that is none of those before it, if there is one. */
+  /** An item that differs from all before it, if there is one. */
   function fresh(layers: Layers, pool: readonly Json[], items: readonly Json[], index: number): Json {
     const isFresh = (value: Json): boolean => !items.some((item) => isSame(item, value));
     const [plainest = null] = pool;
@@ -170,7 +172,7 @@ export function openSampler(pair: SchemaPair): Sampler {
     return members.find(isFresh) ?? variation(plainest, index);
   }
 
-  /** Further texts, where texts may stand. */
+  /** More strings, if strings are allowed. */
   function textsAmong(layers: Layers): readonly string[] {
     return typesOf(layers)?.includes('string') === true ? pair.texts.between(layers, [{ not: {} }]) : [];
   }
@@ -212,7 +214,7 @@ export function openSampler(pair: SchemaPair): Sampler {
   return { samples, frames };
 }
 
-/** The types that keywords speak of, or all of them. */
+/** The types that keywords apply to, or all types. */
 function guessedTypes(layers: Layers): readonly string[] {
   const spoken = spokenTypes(layers);
   return spoken.length > 0 ? spoken : jsonTypes;

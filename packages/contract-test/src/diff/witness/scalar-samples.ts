@@ -8,12 +8,12 @@ import type { TextLanguages } from '../languages/text-languages.ts';
 import type { Node } from '../view/schema-view.ts';
 
 const longestText = 1_000_000;
-/** From here on, no character is changed by itself. */
+/** From this length on, characters are not changed individually. */
 const spoilable = 60;
-/** From here on, texts of a length are made once. */
+/** From this length on, only one string per length is generated. */
 const longText = 2_000;
 
-/** Texts that fit patterns, formats and lengths; a few, the plainest first. */
+/** A few strings that fit patterns, formats and lengths, the plainest first. */
 export function textSamples(texts: TextLanguages, layers: Layers): readonly string[] {
   const fewest = Math.max(0, ...numbersOf(layers, 'minLength'));
   const most = Math.min(longestText, ...numbersOf(layers, 'maxLength'));
@@ -35,7 +35,7 @@ export function textSamples(texts: TextLanguages, layers: Layers): readonly stri
 
 const nothing: Node = { not: {} };
 
-/** Texts that tell what is sent from what is received, and texts on both sides of everything that either says. */
+/** Strings that distinguish sender and receiver, and strings on both sides of every keyword of either. */
 export function textEdges(texts: TextLanguages, sent: Layers, received: Layers): readonly string[] {
   const both = [...sent, ...received];
   const bounds = ['minLength', 'maxLength'].flatMap((keyword) => numbersOf(both, keyword));
@@ -75,7 +75,7 @@ function textPool(texts: TextLanguages, layers: Layers): readonly string[] {
   ];
 }
 
-/** A text made as long as wanted: a character left out or repeated, at each place. */
+/** A string adjusted to a length by omitting or repeating a character, at each position. */
 function stretch(text: string, length: number): readonly string[] {
   const characters = [...text];
   const difference = length - characters.length;
@@ -91,7 +91,7 @@ function stretch(text: string, length: number): readonly string[] {
   });
 }
 
-/** Numbers that fit bounds and steps; a few, the plainest first. */
+/** A few numbers that fit bounds and steps, the plainest first. */
 export function numberSamples(layers: Layers, isWhole: boolean): readonly number[] {
   const within = (number: number): boolean =>
     numbersOf(layers, 'minimum').every((bound) => number >= bound) &&
@@ -103,7 +103,7 @@ export function numberSamples(layers: Layers, isWhole: boolean): readonly number
   return [...new Set(numberEdges(layers).filter(within))].slice(0, 4);
 }
 
-/** Numbers on both sides of everything that these layers say of numbers. */
+/** Numbers on both sides of every numeric keyword of these layers. */
 export function numberEdges(layers: Layers): readonly number[] {
   const bounds = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].flatMap((keyword) =>
     numbersOf(layers, keyword),

@@ -7,32 +7,35 @@ import type { Difference } from '../rules/difference.ts';
 import type { Candidates } from './candidates.ts';
 import type { Frame } from './sampler.ts';
 
-/** How many values were judged so far, by all searches in two documents. */
+/** The number of values judged so far, by all searches in two documents. */
 export interface Effort {
   judged: number;
-  /** How many are judged at length; counted, so that a verdict never hangs on the speed of the machine. */
+  /**
+   * How many values are judged before searches are shortened; a count, so that the verdict does not depend on the speed
+   * of the machine.
+   */
   readonly mostAtLength: number;
 }
 
 type Told = Pick<Difference, 'location' | 'rules' | 'member'>;
 
-/** Makes values for the place of a difference that tell its rules apart, whatever the whole around them is. */
+/** Generates values for the place of a difference that distinguish its rules, whatever the surrounding whole. */
 export interface TellingParts {
-  /** Values that the rule of the sender allows and that of the receiver refuses; all candidates without rules. */
+  /** Values that the sender's rule allows and the receiver's refuses; without rules, all candidates. */
   for(difference: Told, sender: Version, frame: Frame, isBrief: boolean): Iterable<Json>;
 }
 
-/** Once many values were judged, each search tries so many. */
+/** The number of candidates per search once many values were judged. */
 const mostInBrief = 60;
 
-/** What came of the candidates, as far as they were tried. The long list of them is not kept. */
+/** The results for the candidates tried so far. The long list itself is not kept. */
 interface Trial {
   readonly telling: Json[];
   tried: number;
   isOver: boolean;
 }
 
-/** Opens telling parts; those of the same rules and layers are tried once, in however many wholes they stand. */
+/** Opens telling parts; those of the same rules and layers are tried once, in however many wholes they occur. */
 export function openTellingParts(pair: SchemaPair, candidates: Candidates, effort: Effort): TellingParts {
   const trials = new WeakMap<object, Map<string, Trial>>();
   const keyOf = openLayerKeys();

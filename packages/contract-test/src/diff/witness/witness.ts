@@ -17,14 +17,14 @@ export interface Whole {
   readonly carrier: Carrier;
 }
 
-/** Looks for values that one version sends and the other one does not take. */
+/** Searches for values that one version sends and the other refuses. */
 export interface WitnessSearch {
-  /** A whole value that shows a difference to break; undefined when none is found. */
+  /** A whole value that shows a difference to be breaking; undefined if none is found. */
   find(
     difference: Pick<Difference, 'location' | 'rules' | 'member' | 'declaredOnly'>,
     sender: Version,
   ): Json | undefined;
-  /** A whole value that is refused for a member of the object at a location: without it, it is taken. */
+  /** A whole value that is refused because of a member of the object at a location and accepted without it. */
   findByMember(
     difference: Pick<Difference, 'location' | 'member' | 'declaredOnly'>,
     sender: Version,
@@ -34,13 +34,13 @@ export interface WitnessSearch {
 const enough = 24;
 const mostFrames = 4;
 
-/** Once many values were judged, each search is content with so many witnesses to choose from. */
+/** The number of witnesses to choose from per search, once many values were judged. */
 const enoughInBrief = 2;
 
 /**
  * Opens the search in the schema of one body, parameter or header.
  *
- * @param built - further ways to put a value at a location into a whole, for when the plain ones do not do
+ * @param built - additional ways to embed a value at a location in a whole, used if the plain ones fail
  */
 export function openSearch(
   pair: SchemaPair,
@@ -55,7 +55,7 @@ export function openSearch(
     next: new Map<Location, readonly Frame[]>(),
   };
 
-  /** The ways to put a value at a location into a whole, those first that the sender's version takes. */
+  /** The ways to embed a value at a location in a whole, first those that the sender's version accepts. */
   function framesAt(location: Location, sender: Version): readonly Frame[] {
     const before = framesFor[sender].get(location);
     if (before !== undefined) return before;
@@ -94,7 +94,7 @@ export function openSearch(
     );
   }
 
-  /** Whether the sender may send a value that the receiver refuses, for what is at a location. */
+  /** Whether the sender may send a value that the receiver refuses because of what is at a location. */
   function isRefused(
     value: Json,
     location: Location,

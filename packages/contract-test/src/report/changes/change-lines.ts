@@ -2,22 +2,22 @@ import type { ChangeCause } from '../../diff/cause.ts';
 import type { Change, Level } from '../../diff/change.ts';
 import { placeText, witnessText } from '../../diff/report.ts';
 
-/** What stands in for an operation in changes of the whole document. */
+/** The placeholder for an operation in changes of the whole document. */
 export const wholeDocument = 'The whole document';
 
-/** A level as tools of a pipeline know it. */
+/** A level in the terms of pipeline tools. */
 export const severityNames = {
   breaking: 'error',
   warning: 'warning',
   info: 'note',
 } as const satisfies Record<Level, string>;
 
-/** A cause in a sentence: `createThing, request body /name: …`. */
+/** A cause in one sentence: `createThing, request body /name: …`. */
 export function causeTitle({ first }: ChangeCause): string {
   return `${locationText(first)}: ${first.text}`;
 }
 
-/** What a cause says below its title. */
+/** The details of a cause, shown below its title. */
 export function causeLines({ id, first, others }: ChangeCause): string[] {
   const { oldPlace, newPlace, witness } = first;
   return [

@@ -6,7 +6,7 @@ import { htmlPage, listHtml } from '../html-page.ts';
 import { escapeHtml } from '../markup.ts';
 import { causeTitle, operationsOf, severityNames } from './change-lines.ts';
 
-/** One self-contained page that loads nothing: the changes to open and to filter by operation. */
+/** One self-contained page without external resources: expandable changes, filtered by operation. */
 export function htmlChanges(result: DiffResult): string {
   const { changes, known, baselineNotes, notes } = result;
   const title = `${result.title}: contract diff`;

@@ -6,8 +6,9 @@ import { escapeXml } from '../markup.ts';
 import { causeLines, causeTitle, wholeDocument } from './change-lines.ts';
 
 /**
- * JUnit XML: a suite for each operation, in it a test case for each cause. What makes the comparison fail is a failure, what
- * the baseline accepts is skipped, everything else passes. A suite `document` passes and holds the notes on both documents.
+ * JUnit XML: a suite for each operation, in it a test case for each cause. Changes that make the comparison fail are
+ * failures, those that the baseline accepts are skipped, all others pass. A suite `document` passes and contains the
+ * notes on both documents.
  */
 export function junitChanges(result: DiffResult): string {
   const cases = [

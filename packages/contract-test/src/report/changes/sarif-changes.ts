@@ -5,7 +5,7 @@ import { type SarifResult, sarifText } from '../sarif.ts';
 import { causeLines, causeTitle, operationsOf, severityNames } from './change-lines.ts';
 import { placeOfCause } from './changes-place.ts';
 
-/** SARIF 2.1.0: a result for each cause, with those that the baseline accepts as suppressed ones, and for each note. */
+/** SARIF 2.1.0: a result for each cause, suppressed if the baseline accepts it, and for each note. */
 export function sarifChanges(result: DiffResult): string {
   const known = result.known.map(({ cause, entry }) => ({
     cause,

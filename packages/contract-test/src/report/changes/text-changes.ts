@@ -5,7 +5,7 @@ import type { DiffResult } from '../../findings/diff-result.ts';
 import { notesMarkdown } from '../document-notes.ts';
 import { causeTitle } from './change-lines.ts';
 
-/** The list of changes in a form, with those that the baseline accepts at its end. */
+/** The list of changes in one format, with those that the baseline accepts at the end. */
 export function changesIn(result: DiffResult, format: Format): string {
   const text = report(result.changes, format, result.notes);
   const { known, baselineNotes } = result;

@@ -4,7 +4,7 @@ import { workflowCommand } from '../workflow-command.ts';
 import { shownProposals } from './shown-proposal.ts';
 import { recordTotals } from './text-record.ts';
 
-/** The proposals of a recording as annotations of the lines of the document, for a workflow of GitHub. */
+/** The proposals of a recording as annotations on lines of the document, for a GitHub workflow. */
 export function githubRecord(result: RecordResult): string {
   const lines = shownProposals(result).map((one) =>
     workflowCommand(

@@ -4,15 +4,15 @@ import { type OverlayAction, overlayActions, overlayText, relativeAddress } from
 import type { RecordResult } from '../../record/recording.ts';
 import { hiderOf } from './shown-proposal.ts';
 
-/** An overlay, and the file that it goes to. */
+/** An overlay and its file. */
 export interface OverlayFile {
   readonly file: string;
   readonly text: string;
 }
 
 /**
- * The overlays that make the edits: one, or for a document of several files one for each file that changes. Those of other
- * files have a number behind their name.
+ * The overlays that make the edits: one, or for a document of several files one for each file that changes. A number is
+ * appended to the names of those for other files.
  */
 export function overlayFiles(result: RecordResult, file: string): readonly OverlayFile[] {
   const hide = hiderOf({ secrets: result.secrets.filter((secret) => secret.length >= SHORTEST_SECRET) });
@@ -40,20 +40,20 @@ export function overlayFiles(result: RecordResult, file: string): readonly Overl
   });
 }
 
-/** Shorter secrets are not crossed out of an overlay, whose words they may be. */
+/** Shorter secrets are not redacted in an overlay, since they may be ordinary words. */
 const SHORTEST_SECRET = 12;
 
-/** Reasons that an action shows. */
+/** The maximum number of reasons in an action. */
 const MOST_SAID = 3;
 
-/** Whether an action makes an edit, or a part of it. */
+/** Whether an action performs an edit, or a part of it. */
 function isMadeBy(edit: string, pointer: string, { update }: OverlayAction): boolean {
   const members = isNode(update) ? Object.keys(update).map((name) => join(pointer, name)) : [];
   const touched = [pointer, ...members];
   return touched.some((one, at) => edit === one || (at > 0 && edit.startsWith(`${one}/`)));
 }
 
-/** A document of a revision has no address that an overlay could name. */
+/** A document of a revision has no URL that an overlay could name. */
 function addressOf(folder: string, name: string): string | undefined {
   const isRevision = /^[^:/]+:(?!\/\/)/.test(name);
   return isRevision ? undefined : relativeAddress(folder, name);

@@ -2,7 +2,7 @@ import type { RatedProposal, RecordResult } from '../../record/recording.ts';
 import { type Hide, hider, typesOnly, withoutWebTokens } from '../../secrets/redact.ts';
 import { isSecretPlace, withoutSecretFields } from '../../secrets/secret-names.ts';
 
-/** Characters of a value that a line shows. */
+/** The maximum number of characters of a value on a line. */
 const LONGEST = 200;
 
 /** A proposal as reports may show it: without secrets. */
@@ -20,7 +20,7 @@ export interface ShownProposal {
   readonly count: number;
   /** `GET /things/a → 200`. */
   readonly example: string;
-  /** Sentences; empty where there is no edit. */
+  /** Sentences; empty without an edit. */
   readonly edits: readonly string[];
   readonly because: string | undefined;
 }
@@ -31,7 +31,7 @@ export function shownProposals(result: RecordResult): readonly ShownProposal[] {
   return result.proposals.map((one) => shown(one, hide, result.isPersonal));
 }
 
-/** Crosses the secrets of the traffic out. */
+/** Redacts the secrets of the traffic. */
 export function hiderOf({ secrets }: Pick<RecordResult, 'secrets'>): Hide {
   const hide = hider({ credentials: secrets, personal: false });
   return (text) => withoutSecretFields(hide(withoutWebTokens(text)));
@@ -61,7 +61,7 @@ function shown(proposal: RatedProposal, hide: Hide, isPersonal: boolean): ShownP
         set: `set to ${value}`,
         remove: 'remove',
         include: `add ${value}`,
-        exclude: `take ${value} out`,
+        exclude: `remove ${value}`,
       };
       return `${edit.file}#${hide(edit.pointer)}: ${says[edit.op]}`;
     }),

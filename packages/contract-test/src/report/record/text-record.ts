@@ -7,7 +7,7 @@ import { type Paint, plain } from '../text-report.ts';
 import { counted } from '../totals.ts';
 import { hiderOf, type ShownProposal, shownProposals } from './shown-proposal.ts';
 
-/** The report of a recording for people: what deviates, by operation, with the edits that would mend it. */
+/** The human-readable report of a recording: deviations by operation, with the edits that would resolve them. */
 export function textRecord(result: RecordResult, paint: Paint = plain): string {
   const hide = hiderOf(result);
   const byOperation = grouped(shownProposals(result), ({ operation }) => operation);
