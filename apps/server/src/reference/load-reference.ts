@@ -15,7 +15,7 @@ import { readCurrencies } from './read-currencies.ts';
 import { readExchange } from './read-exchange.ts';
 import { readIndustries } from './read-industries.ts';
 import { readNetworks } from './read-networks.ts';
-import { readPairs, readTradedCodes } from './read-pairs.ts';
+import { readPairEntries, readPairs } from './read-pairs.ts';
 import { readRails } from './read-rails.ts';
 import { readStocks } from './read-stocks.ts';
 import { readVenue } from './read-venue.ts';
@@ -55,9 +55,10 @@ export function loadReference({
   takesTestAddresses = false,
 }: Options = {}): ReferenceData {
   const networks = readNetworks(read('networks.yaml'), takesTestAddresses);
-  const pairsText = read('pairs.yaml');
-  const currencies = readCurrencies(read('currencies.yaml'), networks, readTradedCodes(pairsText));
-  const pairs = readPairs(pairsText, currencies);
+  const pairEntries = readPairEntries(read('pairs.yaml'));
+  const traded = new Set(pairEntries.flatMap(({ base, counter }) => [base, counter]));
+  const currencies = readCurrencies(read('currencies.yaml'), networks, traded);
+  const pairs = readPairs(pairEntries, currencies);
   const countries = readCountries(read('countries.yaml'), currencies);
   refuseAbsentChannels(currencies, countries);
   const venue = readVenue(read('venue.yaml'), currencies, pairs);

@@ -1,7 +1,17 @@
 import { type Bank, hasCode } from '../domain/reference/bank.ts';
 import type { Country } from '../domain/reference/country.ts';
 import type { Currencies } from '../domain/reference/currencies.ts';
-import { Entry, refuseRepeats } from './entry.ts';
+import { readReferenceFile, refuse, refuseRepeats } from './reference-file.ts';
+
+interface BankEntry extends Pick<Bank, 'code' | 'name'> {
+  readonly nip_code?: string;
+}
+
+interface BanksFile {
+  readonly countries: readonly (Pick<Bank, 'country' | 'currency'> & {
+    readonly banks: readonly BankEntry[];
+  })[];
+}
 
 /** Reads `banks.yaml`, which lists banks by the countries they are in. Throws a ReferenceDataError. */
 export function readBanks(
@@ -9,34 +19,26 @@ export function readBanks(
   countries: readonly Country[],
   currencies: Currencies,
 ): readonly Bank[] {
-  const entries = Entry.entries('banks.yaml', text, 'countries');
-  refuseRepeats(entries, 'country');
-  return entries.flatMap((entry) => {
-    const country = entry.text('country');
-    if (!countries.some(({ id }) => id === country)) entry.fail('country', 'has to stand in countries.yaml');
-    const currency = entry.text('currency');
-    if (!currencies.get(currency)) entry.fail('currency', 'has to stand in currencies.yaml');
-    const banks = entry.list('banks');
+  const file = readReferenceFile<BanksFile>('banks.yaml', text);
+  refuseRepeats(file.countries, 'country');
+  return file.countries.flatMap((entry) => {
+    const { country, currency, banks } = entry;
+    if (!countries.some(({ id }) => id === country)) {
+      refuse(entry, 'country', 'has to stand in countries.yaml');
+    }
+    if (!currencies.get(currency)) refuse(entry, 'currency', 'has to stand in currencies.yaml');
     refuseRepeats(banks, 'code');
     refuseRepeats(banks, 'name');
-    entry.finish();
-    const read = banks.map((bank) => readBank(bank, country, currency));
-    for (const [index, { nipCode }] of read.entries()) {
-      const isTaken = nipCode !== undefined && read.some((one, at) => at !== index && hasCode(one, nipCode));
-      if (isTaken) banks[index]?.fail('nip_code', 'has to be no code of another bank of the country');
+    const read = banks.map(({ nip_code, ...bank }) => ({
+      ...bank,
+      ...(nip_code !== undefined && { nipCode: nip_code }),
+      country,
+      currency,
+    }));
+    for (const bank of banks) {
+      const holders = read.filter((one) => bank.nip_code !== undefined && hasCode(one, bank.nip_code));
+      if (holders.length > 1) refuse(bank, 'nip_code', 'has to be no code of another bank of the country');
     }
     return read;
   });
-}
-
-function readBank(entry: Entry, country: string, currency: string): Bank {
-  const bank: Bank = {
-    code: entry.textLike('code', /^\d{2,9}$/),
-    ...(entry.has('nip_code') && { nipCode: entry.textLike('nip_code', /^\d{6}$/) }),
-    name: entry.text('name'),
-    country,
-    currency,
-  };
-  entry.finish();
-  return bank;
 }

@@ -8,10 +8,39 @@ import type {
   FiatCurrency,
 } from '../domain/reference/currency.ts';
 import type { Network } from '../domain/reference/network.ts';
-import { Entry, refuseRepeats } from './entry.ts';
+import { readReferenceFile, refuse, refuseRepeats } from './reference-file.ts';
 
-const MAX_DECIMALS = 18;
-const HUNDRED = Decimal.ofUnits(100n);
+type FeeEntry = { readonly fixed: string } | { readonly percent: string };
+
+interface FactsEntry extends Pick<FiatCurrency, 'code' | 'name' | 'decimals' | 'deposit' | 'withdrawal'> {
+  readonly display_name: string;
+  readonly most_held: string;
+}
+
+interface FiatEntry extends FactsEntry, Pick<FiatCurrency, 'type' | 'symbol'> {
+  readonly fees?: { readonly [Name in 'deposit' | 'payout' | 'refund']?: FeeEntry };
+}
+
+interface CryptoEntry extends FactsEntry, Pick<CryptoCurrency, 'type'> {
+  readonly is_stablecoin: boolean;
+  readonly market_cap_rank: number;
+  readonly default_network: string;
+  readonly networks: readonly NetworkEntry[];
+  readonly is_ramp_buy_supported: boolean;
+  readonly is_ramp_sell_supported: boolean;
+}
+
+interface NetworkEntry extends Pick<CurrencyNetwork, 'id' | 'decimals' | 'deposit' | 'withdrawal'> {
+  readonly network: string;
+  readonly min_deposit_amount: string;
+  readonly min_withdrawal_amount: string;
+  readonly max_withdrawal_amount: string;
+  readonly withdrawal_fee: string;
+}
+
+interface CurrenciesFile {
+  readonly currencies: readonly (FiatEntry | CryptoEntry)[];
+}
 
 /**
  * Reads `currencies.yaml`. Throws a ReferenceDataError.
@@ -24,124 +53,89 @@ export function readCurrencies(
   networks: ReadonlyMap<string, Network>,
   traded: ReadonlySet<string>,
 ): Currencies {
-  const entries = Entry.entries('currencies.yaml', text, 'currencies');
-  refuseRepeats(entries, 'code');
-  return new Currencies(entries.map((entry) => readCurrency(entry, networks, traded)));
+  const { currencies } = readReferenceFile<CurrenciesFile>('currencies.yaml', text);
+  refuseRepeats(currencies, 'code');
+  return new Currencies(currencies.map((entry) => readCurrency(entry, networks, traded)));
 }
 
 function readCurrency(
-  entry: Entry,
+  entry: FiatEntry | CryptoEntry,
   networks: ReadonlyMap<string, Network>,
   traded: ReadonlySet<string>,
 ): Currency {
-  const code = entry.textLike('code', /^[A-Z0-9]{1,10}$/);
-  const decimals = readDecimals(entry);
+  const { code, name, decimals, deposit, withdrawal } = entry;
   const facts = {
-    code,
-    decimals,
-    name: entry.text('name'),
-    displayName: entry.text('display_name'),
-    deposit: entry.flag('deposit'),
-    withdrawal: entry.flag('withdrawal'),
+    ...{ code, decimals, name, deposit, withdrawal },
+    displayName: entry.display_name,
     trade: traded.has(code),
-    mostHeld: entry.decimal('most_held'),
+    mostHeld: Decimal.parse(entry.most_held),
   };
-  const currency =
-    entry.oneOf('type', ['fiat', 'crypto']) === 'fiat'
-      ? readFiat(entry, facts)
-      : readCrypto(entry, facts, networks);
-  entry.finish();
-  return currency;
-}
-
-function readDecimals(entry: Entry): number {
-  const decimals = entry.count('decimals');
-  return decimals <= MAX_DECIMALS ? decimals : entry.fail('decimals', `has to be at most ${MAX_DECIMALS}`);
-}
-
-type Facts = Omit<FiatCurrency, 'type' | 'symbol' | 'depositFee' | 'payoutFee' | 'refundFee'>;
-
-function readFiat(entry: Entry, facts: Facts): FiatCurrency {
-  const fees = entry.has('fees') ? entry.entry('fees') : undefined;
-  if (!fees && (facts.deposit || facts.withdrawal)) {
-    entry.fail('fees', 'has to say what a deposit, a payout and a refund cost where they are possible');
-  }
-  const fee = (of: Entry, member: string) => readFee(of.entry(member), facts.decimals);
-  const currency: FiatCurrency = {
+  if (entry.type === 'crypto') return { ...facts, ...readCrypto(entry, networks) };
+  const { deposit: depositFee, payout, refund } = entry.fees ?? {};
+  return {
     type: 'fiat',
     ...facts,
-    symbol: entry.text('symbol'),
-    ...(fees && facts.deposit ? { depositFee: fee(fees, 'deposit') } : {}),
-    ...(fees && facts.withdrawal ? { payoutFee: fee(fees, 'payout'), refundFee: fee(fees, 'refund') } : {}),
+    symbol: entry.symbol,
+    ...(depositFee && { depositFee: readFee(depositFee, decimals) }),
+    ...(payout && { payoutFee: readFee(payout, decimals) }),
+    ...(refund && { refundFee: readFee(refund, decimals) }),
   };
-  fees?.finish();
-  return currency;
 }
 
-function readFee(entry: Entry, decimals: number): FeeRule {
-  const fee: FeeRule = entry.has('fixed')
-    ? { type: 'FIXED', amount: entry.decimal('fixed') }
-    : { type: 'PERCENTAGE', percent: entry.decimal('percent') };
-  if (fee.type === 'FIXED' && fee.amount.decimals() > decimals) {
-    entry.fail('fixed', `may have ${decimals} decimals`);
-  }
-  if (fee.type === 'PERCENTAGE' && !fee.percent.isLessThan(HUNDRED)) {
-    entry.fail('percent', 'has to be less than 100');
-  }
-  entry.finish();
-  return fee;
+function readFee(entry: FeeEntry, decimals: number): FeeRule {
+  if ('percent' in entry) return { type: 'PERCENTAGE', percent: Decimal.parse(entry.percent) };
+  return { type: 'FIXED', amount: readAmount(entry, 'fixed', decimals) };
 }
 
-function readCrypto(entry: Entry, facts: Facts, networks: ReadonlyMap<string, Network>): CryptoCurrency {
-  const carried = entry.list('networks').map((one) => readCurrencyNetwork(one, facts, networks));
-  const defaultCode = entry.text('default_network');
-  const defaultNetwork =
-    carried.find(({ network }) => network.code === defaultCode) ??
-    entry.fail('default_network', `has to be one of its networks`);
+function readAmount<Member extends string>(
+  entry: { readonly [Name in Member]: string },
+  member: Member,
+  decimals: number,
+): Decimal {
+  const amount = Decimal.parse(entry[member]);
+  return amount.decimals() <= decimals ? amount : refuse(entry, member, `may have ${decimals} decimals`);
+}
+
+function readCrypto(entry: CryptoEntry, networks: ReadonlyMap<string, Network>) {
+  const carried = entry.networks.map((one) => readCurrencyNetwork(one, entry, networks));
   return {
-    type: 'crypto',
-    ...facts,
-    isStablecoin: entry.flag('is_stablecoin'),
-    marketCapRank: entry.count('market_cap_rank'),
-    defaultNetwork,
+    type: entry.type,
+    isStablecoin: entry.is_stablecoin,
+    marketCapRank: entry.market_cap_rank,
+    defaultNetwork:
+      carried.find(({ network }) => network.code === entry.default_network) ??
+      refuse(entry, 'default_network', 'has to be one of its networks'),
     networks: carried,
-    isRampBuySupported: entry.flag('is_ramp_buy_supported'),
-    isRampSellSupported: entry.flag('is_ramp_sell_supported'),
+    isRampBuySupported: entry.is_ramp_buy_supported,
+    isRampSellSupported: entry.is_ramp_sell_supported,
   };
 }
 
 function readCurrencyNetwork(
-  entry: Entry,
-  { code, decimals }: Facts,
+  entry: NetworkEntry,
+  { code, decimals }: FactsEntry,
   networks: ReadonlyMap<string, Network>,
 ): CurrencyNetwork {
-  const network =
-    networks.get(entry.text('network')) ?? entry.fail('network', 'has to stand in networks.yaml');
-  const id = entry.text('id');
-  if (id !== `${code}-${network.code}`) entry.fail('id', `has to be ${code}-${network.code}`);
-  const sent = readDecimals(entry);
-  const most = Math.min(decimals, sent);
-  const amount = (member: string) => {
-    const value = entry.decimal(member);
-    return value.decimals() <= most ? value : entry.fail(member, `may have ${most} decimals`);
-  };
+  const network = networks.get(entry.network) ?? refuse(entry, 'network', 'has to stand in networks.yaml');
+  const id = `${code}-${network.code}`;
+  if (entry.id !== id) refuse(entry, 'id', `has to be ${id}`);
+  const most = Math.min(decimals, entry.decimals);
   const carried: CurrencyNetwork = {
     id,
     network,
-    decimals: sent,
-    deposit: entry.flag('deposit'),
-    withdrawal: entry.flag('withdrawal'),
-    minDepositAmount: amount('min_deposit_amount'),
-    minWithdrawalAmount: amount('min_withdrawal_amount'),
-    maxWithdrawalAmount: amount('max_withdrawal_amount'),
-    withdrawalFee: amount('withdrawal_fee'),
+    decimals: entry.decimals,
+    deposit: entry.deposit,
+    withdrawal: entry.withdrawal,
+    minDepositAmount: readAmount(entry, 'min_deposit_amount', most),
+    minWithdrawalAmount: readAmount(entry, 'min_withdrawal_amount', most),
+    maxWithdrawalAmount: readAmount(entry, 'max_withdrawal_amount', most),
+    withdrawalFee: readAmount(entry, 'withdrawal_fee', most),
   };
   if (!carried.minWithdrawalAmount.isLessThan(carried.maxWithdrawalAmount)) {
-    entry.fail('min_withdrawal_amount', 'has to be less than `max_withdrawal_amount`');
+    refuse(entry, 'min_withdrawal_amount', 'has to be less than `max_withdrawal_amount`');
   }
   if (carried.withdrawalFee.isGreaterThan(carried.minWithdrawalAmount)) {
-    entry.fail('withdrawal_fee', 'has to be at most `min_withdrawal_amount`');
+    refuse(entry, 'withdrawal_fee', 'has to be at most `min_withdrawal_amount`');
   }
-  entry.finish();
   return carried;
 }

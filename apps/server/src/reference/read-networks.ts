@@ -1,5 +1,13 @@
-import { addressFormats, memoFormats, type Network } from '../domain/reference/network.ts';
-import { Entry, refuseRepeats } from './entry.ts';
+import type { AddressFormat, MemoFormat, Network } from '../domain/reference/network.ts';
+import { readReferenceFile, refuseRepeats } from './reference-file.ts';
+
+interface NetworkEntry extends Pick<Network, 'code' | 'name'> {
+  readonly address_format: AddressFormat;
+  readonly address_regex: string;
+  readonly test_address_regex?: string;
+  readonly memo_format?: MemoFormat;
+  readonly memo_regex?: string;
+}
 
 /**
  * Reads `networks.yaml`: the networks by code. Throws a ReferenceDataError.
@@ -7,27 +15,20 @@ import { Entry, refuseRepeats } from './entry.ts';
  * @param takesTestAddresses whether addresses of test networks are valid beside those of the main ones.
  */
 export function readNetworks(text: string, takesTestAddresses: boolean): ReadonlyMap<string, Network> {
-  const entries = Entry.entries('networks.yaml', text, 'networks');
-  refuseRepeats(entries, 'code');
-  return new Map(
-    entries.map((entry) => readNetwork(entry, takesTestAddresses)).map((network) => [network.code, network]),
-  );
+  const { networks } = readReferenceFile<{ networks: readonly NetworkEntry[] }>('networks.yaml', text);
+  refuseRepeats(networks, 'code');
+  return new Map(networks.map((entry) => [entry.code, readNetwork(entry, takesTestAddresses)]));
 }
 
-function readNetwork(entry: Entry, takesTestAddresses: boolean): Network {
-  const pattern = entry.pattern('address_regex');
-  const testPattern = entry.has('test_address_regex') ? entry.pattern('test_address_regex') : undefined;
-  const isTested = takesTestAddresses && testPattern !== undefined;
-  const network: Network = {
-    code: entry.textLike('code', /^[A-Z]{2,10}$/),
-    name: entry.text('name'),
-    addressFormat: entry.oneOf('address_format', addressFormats),
-    addressPattern: isTested ? new RegExp(`${pattern.source}|${testPattern.source}`) : pattern,
+function readNetwork(entry: NetworkEntry, takesTestAddresses: boolean): Network {
+  const { code, name, address_format, address_regex, test_address_regex, memo_format, memo_regex } = entry;
+  const isTested = takesTestAddresses && test_address_regex !== undefined;
+  return {
+    code,
+    name,
+    addressFormat: address_format,
+    addressPattern: new RegExp(isTested ? `${address_regex}|${test_address_regex}` : address_regex),
     takesTestAddresses: isTested,
-    ...(entry.has('memo_format') || entry.has('memo_regex')
-      ? { memo: { format: entry.oneOf('memo_format', memoFormats), pattern: entry.pattern('memo_regex') } }
-      : {}),
+    ...(memo_format && memo_regex && { memo: { format: memo_format, pattern: new RegExp(memo_regex) } }),
   };
-  entry.finish();
-  return network;
 }

@@ -42,7 +42,7 @@ describe('rails.yaml', () => {
 
 describe('readRails refuses', () => {
   it.each([
-    ['a misspelt member', 'refund: 2', 'refunds: 2', /steps.*`refund` has to be a whole number/],
+    ['a misspelt member', 'refund: 2', 'refunds: 2', /steps: `refund` is missing; add it/],
     ['half a second', 'exchange: 1', 'exchange: 0.5', /`exchange` has to be a whole number from 0 on/],
     ['a rail that there is not', 'name: bank', 'name: banks', /`name` has to be one of bank, chain/],
     [
@@ -52,7 +52,7 @@ describe('readRails refuses', () => {
       'rails.yaml has no entry for bank.',
     ],
     ['a rail that comes twice', 'name: chain', 'name: bank', /`name` has to be different in each entry/],
-    ['a phone that never pays', ', arrives_after: 3', '', /`arrives_after` has to be a whole number/],
+    ['a phone that never pays', ', arrives_after: 3', '', /`arrives_after` is missing; add it/],
     [
       'a time of arrival of what waits',
       'address, ',

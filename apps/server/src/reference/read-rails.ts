@@ -1,16 +1,32 @@
 import type { Bank } from '../domain/reference/bank.ts';
 import type { Country } from '../domain/reference/country.ts';
-import {
-  type PayInChannel,
-  payInChannels,
-  type RailKind,
-  type RailsSettings,
-  railKinds,
-} from '../rails/simulated/rails-settings.ts';
-import { Entry, ReferenceDataError, refuseRepeats } from './entry.ts';
+import type { PayInChannel, RailKind, RailsSettings } from '../rails/simulated/rails-settings.ts';
+import { ReferenceDataError, readReferenceFile, refuse, refuseRepeats } from './reference-file.ts';
 
 const FILE = 'rails.yaml';
 const SECOND_MS = 1000;
+
+interface AccountEntry extends Pick<Bank, 'country' | 'currency'> {
+  readonly bank_code: string;
+}
+
+interface PayInEntry {
+  readonly channel: PayInChannel;
+  readonly expires_after: number;
+  readonly arrives_after?: number;
+}
+
+/** Times are in seconds. */
+interface RailsFile {
+  readonly steps: { readonly [Name in 'take_up' | 'exchange' | 'send' | 'refund']: number };
+  readonly rails: readonly {
+    readonly name: RailKind;
+    readonly confirm: number;
+    readonly deliver: number;
+  }[];
+  readonly pay_ins: readonly PayInEntry[];
+  readonly accounts: readonly AccountEntry[];
+}
 
 /**
  * Reads `rails.yaml`, which has to time every rail and channel, and to name a bank for each currency that a country pays
@@ -21,87 +37,51 @@ export function readRails(
   banks: readonly Bank[],
   countries: readonly Country[],
 ): RailsSettings {
-  const top = Entry.file(FILE, text);
-  const steps = readSteps(top.entry('steps'));
-  const rails = timed(top.list('rails'), 'name', railKinds, (entry) => ({
-    confirm: milliseconds(entry, 'confirm'),
-    deliver: milliseconds(entry, 'deliver'),
-  }));
-  let phonePaysAfter = 0;
-  const expiresAfter = timed(top.list('pay_ins'), 'channel', payInChannels, (entry, channel) => {
-    if (channel === 'mobile_money') phonePaysAfter = milliseconds(entry, 'arrives_after');
-    return milliseconds(entry, 'expires_after');
-  });
-  const accounts = top.list('accounts');
+  const { steps, rails, pay_ins, accounts } = readReferenceFile<RailsFile>(FILE, text);
+  refuseRepeats(rails, 'name');
+  refuseRepeats(pay_ins, 'channel');
   refuseRepeats(accounts, 'currency');
+  const rail = (kind: RailKind) => {
+    const { confirm, deliver } = rails.find(({ name }) => name === kind) ?? refuseMissing(kind);
+    return { confirm: confirm * SECOND_MS, deliver: deliver * SECOND_MS };
+  };
+  const payIn = (kind: PayInChannel) =>
+    pay_ins.find(({ channel }) => channel === kind) ?? refuseMissing(kind);
+  const expiresAfter = (kind: PayInChannel) => payIn(kind).expires_after * SECOND_MS;
   const settings: RailsSettings = {
-    steps,
-    rails: { bank: rails('bank'), chain: rails('chain'), mobile_money: rails('mobile_money') },
+    steps: {
+      takeUp: steps.take_up * SECOND_MS,
+      exchange: steps.exchange * SECOND_MS,
+      send: steps.send * SECOND_MS,
+      refund: steps.refund * SECOND_MS,
+    },
+    rails: { bank: rail('bank'), chain: rail('chain'), mobile_money: rail('mobile_money') },
     expiresAfter: {
       address: expiresAfter('address'),
       mobile_money: expiresAfter('mobile_money'),
       temporary_bank_account: expiresAfter('temporary_bank_account'),
     },
-    phonePaysAfter,
-    banks: new Map(accounts.map((entry) => readAccount(entry, banks))),
+    phonePaysAfter: (payIn('mobile_money').arrives_after ?? 0) * SECOND_MS,
+    banks: new Map(accounts.map((entry) => [entry.currency, bankOf(entry, banks)])),
   };
-  top.finish();
   refuseMissingBanks(settings.banks, countries);
   return settings;
 }
 
-function readSteps(entry: Entry): RailsSettings['steps'] {
-  const steps = {
-    takeUp: milliseconds(entry, 'take_up'),
-    exchange: milliseconds(entry, 'exchange'),
-    send: milliseconds(entry, 'send'),
-    refund: milliseconds(entry, 'refund'),
-  };
-  entry.finish();
-  return steps;
+function refuseMissing(name: string): never {
+  throw new ReferenceDataError(`${FILE} has no entry for ${name}.`);
 }
 
-/** What is read of each entry, by its name; asking for a name without an entry throws. */
-function timed<Name extends RailKind | PayInChannel, Value>(
-  entries: readonly Entry[],
-  member: string,
-  names: readonly Name[],
-  read: (entry: Entry, name: Name) => Value,
-): (name: Name) => Value {
-  refuseRepeats(entries, member);
-  const values = new Map(
-    entries.map((entry) => {
-      const name = entry.oneOf(member, names);
-      const value = read(entry, name);
-      entry.finish();
-      return [name, value];
-    }),
+function bankOf(entry: AccountEntry, banks: readonly Bank[]): Bank {
+  const { country, currency, bank_code } = entry;
+  return (
+    banks.find((one) => one.country === country && one.currency === currency && one.code === bank_code) ??
+    refuse(
+      entry,
+      'bank_code',
+      `has to be that of a bank which banks.yaml lists in ${country} for ${currency}`,
+    )
   );
-  return (name) => {
-    const value = values.get(name);
-    if (value === undefined) throw new ReferenceDataError(`${FILE} has no entry for ${name}.`);
-    return value;
-  };
-}
-
-function milliseconds(entry: Entry, member: string): number {
-  return entry.count(member) * SECOND_MS;
-}
-
-function readAccount(entry: Entry, banks: readonly Bank[]): [string, Bank] {
-  const country = entry.text('country');
-  const currency = entry.text('currency');
-  const code = entry.text('bank_code');
-  const bank = banks.find((one) => one.country === country && one.currency === currency && one.code === code);
-  entry.finish();
-  return [
-    currency,
-    bank ??
-      entry.fail(
-        'bank_code',
-        `has to be that of a bank which banks.yaml lists in ${country} for ${currency}`,
-      ),
-  ];
 }
 
 function refuseMissingBanks(banks: ReadonlyMap<string, Bank>, countries: readonly Country[]): void {

@@ -4,13 +4,28 @@ import type { Currencies } from '../domain/reference/currencies.ts';
 import type { Currency } from '../domain/reference/currency.ts';
 import { type Stock, Stocks } from '../domain/stocks/stock.ts';
 import type { QuotedStock, StockQuote } from '../rails/venue/quoted-stock.ts';
-import { Entry, ReferenceDataError, refuseRepeats } from './entry.ts';
+import { ReferenceDataError, readReferenceFile, refuse, refuseRepeats } from './reference-file.ts';
 
 const FILE = 'stocks.yaml';
-const SYMBOL = /^[A-Z][A-Z0-9.]{0,9}$/;
-const MOST_PRICE_DECIMALS = 18;
 /** What prices are in. */
 const PRICE_CURRENCY = 'USD';
+
+interface QuoteEntry {
+  readonly usd: string;
+  readonly volatility: string;
+  readonly spread: string;
+  readonly price_decimals: number;
+  readonly halted_at?: string;
+}
+
+interface StockEntry extends Pick<Stock, 'ticker' | 'name' | 'sector'> {
+  readonly vendor_symbol: string;
+  readonly logo_url?: string;
+  readonly listed: boolean;
+  readonly sides: Stock['takes'];
+  readonly weekend_enabled: boolean;
+  readonly venue?: QuoteEntry;
+}
 
 /** The stocks that the service offers, and what the simulated venue quotes of them. */
 interface ReadStocks {
@@ -24,57 +39,42 @@ export function readStocks(text: string, currencies: Currencies): ReadStocks {
   if (currency === undefined) {
     throw new ReferenceDataError(`${FILE} has prices in ${PRICE_CURRENCY}, which currencies.yaml lacks.`);
   }
-  const entries = Entry.entries(FILE, text, 'stocks');
-  refuseRepeats(entries, 'ticker');
-  refuseRepeats(entries, 'vendor_symbol');
-  const read = entries.map((entry) => readStock(entry, currency));
-  const tickers = new Set(read.map(({ stock }) => stock.ticker));
-  for (const [index, { stock }] of read.entries()) {
-    if (tickers.has(stock.vendorSymbol)) entries[index]?.fail('vendor_symbol', 'has to be nobody’s ticker');
-  }
+  const { stocks } = readReferenceFile<{ stocks: readonly StockEntry[] }>(FILE, text);
+  refuseRepeats(stocks, 'ticker');
+  refuseRepeats(stocks, 'vendor_symbol');
+  const tickers = new Set(stocks.map(({ ticker }) => ticker));
+  const taken = stocks.find(({ vendor_symbol }) => tickers.has(vendor_symbol));
+  if (taken) refuse(taken, 'vendor_symbol', 'has to be nobody’s ticker');
   return {
-    stocks: new Stocks(read.map(({ stock }) => stock)),
-    quotedStocks: read.map(({ quoted }) => quoted),
+    stocks: new Stocks(stocks.map((entry) => readStock(entry, currency))),
+    quotedStocks: stocks.map(({ vendor_symbol, weekend_enabled, venue }) => ({
+      vendorSymbol: vendor_symbol,
+      isAlwaysOpen: weekend_enabled,
+      ...(venue && { quote: readQuote(venue) }),
+    })),
   };
 }
 
-function readStock(entry: Entry, currency: Currency): { stock: Stock; quoted: QuotedStock } {
-  const optional = (member: string) => (entry.has(member) ? entry.text(member) : undefined);
-  const sides = entry.entry('sides');
-  const stock: Stock = {
-    ticker: entry.textLike('ticker', SYMBOL),
-    vendorSymbol: entry.textLike('vendor_symbol', SYMBOL),
-    name: entry.text('name'),
-    ...present({ sector: optional('sector'), logoUrl: optional('logo_url') }),
+function readStock(entry: StockEntry, currency: Currency): Stock {
+  const { ticker, vendor_symbol, name, sector, logo_url, listed, sides, weekend_enabled } = entry;
+  return {
+    ticker,
+    vendorSymbol: vendor_symbol,
+    name,
+    ...present({ sector, logoUrl: logo_url }),
     currency,
-    isListed: entry.flag('listed'),
-    takes: { buy: sides.flag('buy'), sell: sides.flag('sell') },
-    isWeekendEnabled: entry.flag('weekend_enabled'),
+    isListed: listed,
+    takes: sides,
+    isWeekendEnabled: weekend_enabled,
   };
-  sides.finish();
-  const quoted: QuotedStock = {
-    vendorSymbol: stock.vendorSymbol,
-    isAlwaysOpen: stock.isWeekendEnabled,
-    ...(entry.has('venue') && { quote: readQuote(entry.entry('venue')) }),
-  };
-  entry.finish();
-  return { stock, quoted };
 }
 
-function readQuote(entry: Entry): StockQuote {
-  const quote: StockQuote = {
-    middle: entry.decimal('usd'),
-    volatility: entry.decimal('volatility'),
-    spread: entry.decimal('spread'),
-    priceDecimals: entry.count('price_decimals'),
-    ...(entry.has('halted_at') && { haltedAt: entry.instant('halted_at') }),
+function readQuote({ usd, volatility, spread, price_decimals, halted_at }: QuoteEntry): StockQuote {
+  return {
+    middle: Decimal.parse(usd),
+    volatility: Decimal.parse(volatility),
+    spread: Decimal.parse(spread),
+    priceDecimals: price_decimals,
+    ...(halted_at && { haltedAt: new Date(halted_at) }),
   };
-  for (const member of ['volatility', 'spread'] as const) {
-    if (!quote[member].isLessThan(Decimal.one)) entry.fail(member, 'has to be less than 1');
-  }
-  if (quote.priceDecimals > MOST_PRICE_DECIMALS) {
-    entry.fail('price_decimals', `has to be at most ${MOST_PRICE_DECIMALS}`);
-  }
-  entry.finish();
-  return quote;
 }

@@ -1,34 +1,51 @@
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Pairs } from '../domain/pricing/pairs.ts';
 import type { Currencies } from '../domain/reference/currencies.ts';
-import type { QuotedCurrency, QuotedPair, VenueSettings } from '../rails/venue/venue-settings.ts';
-import { Entry, ReferenceDataError, refuseRepeats } from './entry.ts';
+import type { QuotedCurrency, VenueSettings } from '../rails/venue/venue-settings.ts';
+import { ReferenceDataError, readReferenceFile, refuseRepeats } from './reference-file.ts';
 
 const FILE = 'venue.yaml';
-const MAX_PRICE_DECIMALS = 18;
+
+type CurrencyEntry = { readonly code: string; readonly volatility?: string } & (
+  | { readonly usd: string }
+  | { readonly per_usd: string }
+);
+
+interface VenueFile {
+  readonly opened_at: string;
+  readonly currencies: readonly CurrencyEntry[];
+  readonly pairs: readonly {
+    readonly base: string;
+    readonly counter: string;
+    readonly spread: string;
+    readonly price_decimals: number;
+  }[];
+}
 
 /** Reads `venue.yaml`, which has to quote every currency and every pair. Throws a ReferenceDataError. */
 export function readVenue(text: string, currencies: Currencies, pairs: Pairs): VenueSettings {
-  const top = Entry.file(FILE, text);
-  const quotedCurrencies = top.list('currencies');
-  refuseRepeats(quotedCurrencies, 'code');
-  const settings: VenueSettings = {
-    openedAt: top.instant('opened_at'),
-    currencies: quotedCurrencies.map(readQuotedCurrency),
-    pairs: top.list('pairs').map(readQuotedPair),
-  };
-  top.finish();
+  const file = readReferenceFile<VenueFile>(FILE, text);
+  refuseRepeats(file.currencies, 'code');
   refuseDifference(
     'currencies.yaml',
     currencies.all().map(({ code }) => code),
-    settings.currencies.map(({ code }) => code),
+    file.currencies.map(({ code }) => code),
   );
   refuseDifference(
     'pairs.yaml',
     pairs.all().map(({ base, counter }) => `${base.code}/${counter.code}`),
-    settings.pairs.map(({ base, counter }) => `${base}/${counter}`),
+    file.pairs.map(({ base, counter }) => `${base}/${counter}`),
   );
-  return settings;
+  return {
+    openedAt: new Date(file.opened_at),
+    currencies: file.currencies.map(readQuotedCurrency),
+    pairs: file.pairs.map(({ base, counter, spread, price_decimals }) => ({
+      base,
+      counter,
+      spread: Decimal.parse(spread),
+      priceDecimals: price_decimals,
+    })),
+  };
 }
 
 function refuseDifference(file: string, listed: readonly string[], quoted: readonly string[]): void {
@@ -44,28 +61,13 @@ function refuseDifference(file: string, listed: readonly string[], quoted: reado
   }
 }
 
-function readQuotedCurrency(entry: Entry): QuotedCurrency {
-  const middle = entry.has('usd')
-    ? { dollars: entry.decimal('usd'), units: Decimal.one }
-    : { dollars: Decimal.one, units: entry.decimal('per_usd') };
-  const volatility = entry.has('volatility') ? entry.decimal('volatility') : Decimal.zero;
-  if (!volatility.isLessThan(Decimal.one)) entry.fail('volatility', 'has to be less than 1');
-  const currency = { code: entry.text('code'), middle, volatility };
-  entry.finish();
-  return currency;
-}
-
-function readQuotedPair(entry: Entry): QuotedPair {
-  const pair = {
-    base: entry.text('base'),
-    counter: entry.text('counter'),
-    spread: entry.decimal('spread'),
-    priceDecimals: entry.count('price_decimals'),
+function readQuotedCurrency(entry: CurrencyEntry): QuotedCurrency {
+  return {
+    code: entry.code,
+    middle:
+      'usd' in entry
+        ? { dollars: Decimal.parse(entry.usd), units: Decimal.one }
+        : { dollars: Decimal.one, units: Decimal.parse(entry.per_usd) },
+    volatility: Decimal.parse(entry.volatility ?? '0'),
   };
-  if (!pair.spread.isLessThan(Decimal.one)) entry.fail('spread', 'has to be less than 1');
-  if (pair.priceDecimals > MAX_PRICE_DECIMALS) {
-    entry.fail('price_decimals', `has to be at most ${MAX_PRICE_DECIMALS}`);
-  }
-  entry.finish();
-  return pair;
 }

@@ -1,6 +1,6 @@
 import type { Country } from '../domain/reference/country.ts';
 import type { Currencies } from '../domain/reference/currencies.ts';
-import { ReferenceDataError } from './entry.ts';
+import { ReferenceDataError } from './reference-file.ts';
 
 /**
  * Refuses fiat money that says it can be deposited or paid out and has no method of a country to do it by, and the

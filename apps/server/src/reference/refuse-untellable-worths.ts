@@ -1,7 +1,7 @@
 import { Decimal } from '../domain/money/decimal.ts';
 import type { Currencies } from '../domain/reference/currencies.ts';
 import type { QuotedCurrency, VenueSettings } from '../rails/venue/venue-settings.ts';
-import { ReferenceDataError } from './entry.ts';
+import { ReferenceDataError } from './reference-file.ts';
 
 /** The least amount that has more than 20 digits before the point (G13). */
 const FIRST_UNTELLABLE = Decimal.ofUnits(10n ** 20n);

@@ -19,7 +19,7 @@ export interface PaymentMethod {
 }
 
 /** The currency of a country, which the service need not support. */
-export interface NationalCurrency {
+interface NationalCurrency {
   readonly code: string;
   readonly name: string;
   readonly symbol: string;
