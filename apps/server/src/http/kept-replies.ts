@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { IdempotencyStore } from '../domain/idempotency-store.ts';
 
-/** Where replies are kept for idempotency keys, and who is told when that fails. */
+/** Stores replies for idempotency keys, and logs when that fails. */
 export function keptReplies({
   idempotencyStore,
   logger,
