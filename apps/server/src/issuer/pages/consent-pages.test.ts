@@ -242,7 +242,7 @@ describe('consent', () => {
     const waiting = await begin();
     await waiting.signIn(viewer.email);
     const { text } = await waiting.show();
-    expect(text).toContain('None of your businesses can be opened to this app.');
+    expect(text).toContain('You cannot give this app access to any of your businesses.');
     expect(text).not.toContain('value="allow"');
   });
 
