@@ -55,7 +55,7 @@ test('a sandbox that is too old stays as it is unless it may go, and the server 
     question: `The sandbox in ${directory} is too old for this version. Delete its data and create a new sandbox?`,
   });
   expect(complaint).toContain('The server cannot start:\nThe database was made by an earlier version');
-  expect(complaint).toContain('To start afresh, delete the data directory, or set DATA_DIR to another.');
+  expect(complaint).toContain('To start over, delete the data directory, or set DATA_DIR to another.');
   expect(child.exitCode).toBe(1);
 });
 

@@ -7,8 +7,8 @@ import { type OpenedDemo, openDemo } from './open-demo.ts';
 /**
  * Runs the server of the sandbox with its demo business: `node apps/server/src/demo/main.ts`, as `npm start` does. Once
  * the server listens, it sends `{ credentials, unbuilt }` to the program that started it, as credentials are never
- * logged; `unbuilt` lists the operations that answer 503 because they have no handler. Before that, it may send `{
- * question }` and gets `{ answer }` back.
+ * logged; `unbuilt` lists the operations that answer 503 because they have no handler. Before that, the server may send
+ * `{ question }` to that program and gets `{ answer }` back.
  *
  * @throws Error in production, where demo credentials, which can be derived, are not allowed.
  */

@@ -104,7 +104,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
     await expect(opening).rejects.toThrow(DirectoryInUse);
     await expect(opening).rejects.toThrow(
       `The data directory ${directory} is in use by process ${child.pid}. Two processes on one embedded database lose data. ` +
-        'Stop that process, name another directory in DATA_DIR, or use PostgreSQL with DATABASE_URL.',
+        'Stop that process, set DATA_DIR to another directory, or use PostgreSQL with DATABASE_URL.',
     );
   });
 
@@ -183,7 +183,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
     await spoil(join(directory, 'postgres'));
     await expect(openDatabase({ directory })).rejects.toThrow(
       new RegExp(
-        `^The data directory ${directory} cannot be opened: ${reason}. Delete it to start afresh, or set DATA_DIR to another.$`,
+        `^The data directory ${directory} cannot be opened: ${reason}. Delete it to start over, or set DATA_DIR to another.$`,
       ),
     );
     await rm(directory, { recursive: true });

@@ -185,7 +185,7 @@ describe.each(databases)('migrate on $name', ({ open }) => {
       );
       await expect(apply(tripled('amount', 'another'), other)).rejects.toThrow(
         'functions/tripled.sql failed: cannot change return type of existing function. ' +
-          'A function that takes or returns something else needs another name.',
+          'A function whose parameters or result change needs a new name.',
       );
       expect(await apply(tripled('amount', 'another'))).toEqual(['functions/another.sql']);
     });
@@ -228,7 +228,7 @@ describe('migrate beside others on PostgreSQL', () => {
     const refused = migrate(database, of(first, second), patience);
     await expect(refused).rejects.toThrow(
       `The migration 0002-second.sql failed at 'ALTER TABLE note ADD COLUMN body text': canceling statement due to lock timeout. ` +
-        'In 3 attempts it did not get a lock within 50 ms. Migrations before it have run.',
+        'In 3 attempts it did not get a lock within 50 ms. The migrations before it have run.',
     );
     const again = migrate(database, of(first, second), { ...patience, attempts: 10_000 });
     await waitForLocks(database, 1);
