@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { Decimal } from '../domain/money/decimal.ts';
 
-/** Reference data that cannot be used; the message names the file, the entry and the member. */
+/** Invalid reference data; the message names the file, the entry and the member. */
 export class ReferenceDataError extends Error {
   override readonly name = 'ReferenceDataError';
 }
@@ -17,7 +17,9 @@ function show(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
 }
 
-/** One entry of a reference file, read member by member. Every reader throws a ReferenceDataError that says where. */
+/**
+ * One entry of a reference file, read member by member. Every reader throws a ReferenceDataError that names the place.
+ */
 export class Entry {
   readonly #place: string;
   readonly #members: Record<string, unknown>;
@@ -31,7 +33,7 @@ export class Entry {
     this.#members = value;
   }
 
-  /** A whole reference file; its `version` is checked. */
+  /** A whole reference file; checks its `version`. */
   static file(file: string, text: string): Entry {
     let content: unknown;
     try {
@@ -55,14 +57,14 @@ export class Entry {
     return entries;
   }
 
-  /** Refuses the value of a member. */
+  /** Rejects the value of a member. */
   fail(member: string, rule: string): never {
     throw new ReferenceDataError(
       `${this.#place}: \`${member}\` ${rule}, but is ${show(this.#members[member])}.`,
     );
   }
 
-  /** Refuses the entry when it has a member that nobody read: most likely a misspelt one. */
+  /** Rejects the entry if it has a member that was not read, most likely a misspelt one. */
   finish(): void {
     const unread = Object.keys(this.#members).filter((member) => !this.#read.has(member));
     if (unread.length > 0) {
@@ -85,7 +87,7 @@ export class Entry {
     return value;
   }
 
-  /** A text of the given form, for example an identifier. */
+  /** A text that matches the given pattern, such as an identifier. */
   textLike(member: string, form: RegExp): string {
     const value = this.text(member);
     if (!form.test(value)) this.fail(member, `has to match ${form.source}`);
@@ -103,7 +105,7 @@ export class Entry {
     return typeof value === 'boolean' ? value : this.fail(member, 'has to be true or false');
   }
 
-  /** A whole number from 0 on. */
+  /** A whole number of at least 0. */
   count(member: string): number {
     const value = this.#take(member);
     if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
@@ -112,26 +114,26 @@ export class Entry {
     return value;
   }
 
-  /** A decimal above zero, written as a text so that no digit is lost. */
+  /** A decimal above zero, written as text so that no digit is lost. */
   decimal(member: string): Decimal {
     const value = this.#take(member);
     try {
       const decimal = typeof value === 'string' ? Decimal.parse(value) : undefined;
       if (decimal?.isPositive()) return decimal;
     } catch {
-      // Falls through to the message that names the place.
+      // Falls through to the error that names the place.
     }
     return this.fail(member, "has to be a decimal above zero in quotes, like '1720.00'");
   }
 
-  /** An instant in UTC, written as a text. */
+  /** An instant in UTC, written as text. */
   instant(member: string): Date {
     const text = this.textLike(member, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
     const instant = new Date(text);
     return Number.isNaN(instant.getTime()) ? this.fail(member, 'has to be a date that exists') : instant;
   }
 
-  /** A regular expression that holds from the first to the last character. */
+  /** A regular expression anchored at both ends. */
   pattern(member: string): RegExp {
     const source = this.text(member);
     if (!source.startsWith('^') || !source.endsWith('$')) {
@@ -170,7 +172,7 @@ function label(entry: unknown, list: string, index: number): string {
   return named && isRecord(entry) ? `${list} ${entry[named]}` : `${list}[${index}]`;
 }
 
-/** Refuses a second entry with the same value of a member that tells entries apart. */
+/** Rejects a second entry with the same value of an identifying member. */
 export function refuseRepeats(entries: readonly Entry[], member: string): void {
   const seen = new Set<string>();
   for (const entry of entries) {

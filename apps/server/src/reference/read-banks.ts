@@ -3,7 +3,7 @@ import type { Country } from '../domain/reference/country.ts';
 import type { Currencies } from '../domain/reference/currencies.ts';
 import { Entry, refuseRepeats } from './entry.ts';
 
-/** Reads `banks.yaml`, which lists banks by the countries they are in. Throws a ReferenceDataError. */
+/** Reads `banks.yaml`, which lists banks by country. Throws a ReferenceDataError. */
 export function readBanks(
   text: string,
   countries: readonly Country[],

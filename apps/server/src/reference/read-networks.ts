@@ -4,7 +4,7 @@ import { Entry, refuseRepeats } from './entry.ts';
 /**
  * Reads `networks.yaml`: the networks by code. Throws a ReferenceDataError.
  *
- * @param takesTestAddresses whether addresses of test networks are valid beside those of the main ones.
+ * @param takesTestAddresses whether addresses of test networks are valid besides those of main networks.
  */
 export function readNetworks(text: string, takesTestAddresses: boolean): ReadonlyMap<string, Network> {
   const entries = Entry.entries('networks.yaml', text, 'networks');

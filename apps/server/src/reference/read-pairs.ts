@@ -10,7 +10,7 @@ function entriesOf(text: string): Entry[] {
   return Entry.entries(FILE, text, 'pairs');
 }
 
-/** Codes of the currencies that stand in `pairs.yaml`. Throws a ReferenceDataError. */
+/** Codes of the currencies in `pairs.yaml`. Throws a ReferenceDataError. */
 export function readTradedCodes(text: string): ReadonlySet<string> {
   return new Set(entriesOf(text).flatMap((entry) => [entry.text('base'), entry.text('counter')]));
 }

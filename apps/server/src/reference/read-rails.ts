@@ -13,8 +13,8 @@ const FILE = 'rails.yaml';
 const SECOND_MS = 1000;
 
 /**
- * Reads `rails.yaml`, which has to time every rail and channel, and to name a bank for each currency that a country pays
- * into temporary accounts. Throws a ReferenceDataError.
+ * Reads `rails.yaml`, which must give the delays of every rail and channel, and a bank for each currency that a country
+ * accepts in temporary accounts. Throws a ReferenceDataError.
  */
 export function readRails(
   text: string,
@@ -61,7 +61,7 @@ function readSteps(entry: Entry): RailsSettings['steps'] {
   return steps;
 }
 
-/** What is read of each entry, by its name; asking for a name without an entry throws. */
+/** The value read from each entry, by name; a name without an entry throws. */
 function timed<Name extends RailKind | PayInChannel, Value>(
   entries: readonly Entry[],
   member: string,

@@ -9,10 +9,10 @@ import { Entry, ReferenceDataError, refuseRepeats } from './entry.ts';
 const FILE = 'stocks.yaml';
 const SYMBOL = /^[A-Z][A-Z0-9.]{0,9}$/;
 const MOST_PRICE_DECIMALS = 18;
-/** What prices are in. */
+/** The currency of prices. */
 const PRICE_CURRENCY = 'USD';
 
-/** The stocks that the service offers, and what the simulated venue quotes of them. */
+/** The stocks of the service, and their quotes at the simulated venue. */
 interface ReadStocks {
   readonly stocks: Stocks;
   readonly quotedStocks: readonly QuotedStock[];

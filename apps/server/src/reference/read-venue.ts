@@ -7,7 +7,7 @@ import { Entry, ReferenceDataError, refuseRepeats } from './entry.ts';
 const FILE = 'venue.yaml';
 const MAX_PRICE_DECIMALS = 18;
 
-/** Reads `venue.yaml`, which has to quote every currency and every pair. Throws a ReferenceDataError. */
+/** Reads `venue.yaml`, which must quote every currency and every pair. Throws a ReferenceDataError. */
 export function readVenue(text: string, currencies: Currencies, pairs: Pairs): VenueSettings {
   const top = Entry.file(FILE, text);
   const quotedCurrencies = top.list('currencies');

@@ -104,7 +104,7 @@ describe('every page', () => {
     for (const sent of ['', 'finops_consent_sandbox=x', other.cookie]) {
       const { status, text } = await one.show(sent);
       expect(status).toBe(400);
-      expect(text).toContain('began in another browser');
+      expect(text).toContain('was started in another browser');
     }
     expect((await one.show(`other=1; ${one.cookie}`)).status).toBe(200);
   });
