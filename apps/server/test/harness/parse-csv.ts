@@ -1,6 +1,6 @@
 /**
- * Reads CSV as RFC 4180 has it: lines that end with CR LF, cells with a comma, a quote or a line break in quotes.
- * @throws Error for a text that is none.
+ * Parses CSV as defined by RFC 4180: lines end with CR LF; cells with a comma, quote or line break are quoted.
+ * @throws Error for any other text.
  */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]];
