@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** An authorization that waits at its page, in a browser of its own. */
+/** An authorization waiting at its page, in a separate browser. */
 async function begin(own = desk) {
   const { headers } = await own.authorize(own.parameters());
   const page = new URL(headers.get('location') ?? '', server.issuer).href;

@@ -34,7 +34,10 @@ describe.each(databases)('keyset pages on $name', ({ open }) => {
     await database.kysely.deleteFrom('audit_entry').execute();
   });
 
-  /** Adds entries `<prefix>00000` and so on; eight in turn are of the same instant, so that only their ids tell them apart. */
+  /**
+   * Adds entries `<prefix>00000` and so on; each eight have the same instant, so that only their identifiers
+   * distinguish them.
+   */
   const addEntries = async ({ kysely }: Database, prefix: string, count: number, from = START) => {
     await sql`
       INSERT INTO audit_entry (business_id, audit_entry_id, actor_kind, actor_id, action, target, request_id, created_at)
@@ -67,7 +70,7 @@ describe.each(databases)('keyset pages on $name', ({ open }) => {
     const writing = (async () => {
       let rounds = 0;
       for (; listing; rounds += 1) {
-        // Now where the list has come to, now anywhere.
+        // Alternately at the current position of the list and anywhere.
         const at = rounds % 2 === 0 ? seen.length / 8 : (rounds * 37) % 700;
         await addEntries(other, `new_${rounds}_`, 20, START + Math.floor(at) + 1);
         await sql`DELETE FROM audit_entry WHERE audit_entry_id LIKE ${`new_${rounds - 2}_%`}`.execute(

@@ -25,7 +25,7 @@ const index = migration(
   CREATE INDEX CONCURRENTLY IF NOT EXISTS note_by_length ON note (length(note_id));`,
 );
 
-/** A schema of migrations alone. */
+/** A schema with only migrations. */
 const of = (...migrations: Migration[]) => ({ migrations, functions: [] });
 
 describe.each(databases)('migrate on $name', ({ open }) => {
@@ -148,7 +148,7 @@ describe.each(databases)('migrate on $name', ({ open }) => {
         `${name.replaceAll('_', '-')}.sql`,
         `-- Comment.\nCREATE OR REPLACE FUNCTION ${name}(amount numeric) RETURNS numeric LANGUAGE sql AS $$ SELECT ${text} $$;`,
       );
-    /** Where it is written down which functions are there. */
+    /** The table that records the functions. */
     const functionTable = migration(
       '0001-functions.sql',
       'CREATE TABLE schema_function (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());',
