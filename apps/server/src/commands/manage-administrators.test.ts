@@ -129,7 +129,7 @@ describe('on PostgreSQL', () => {
       'an unknown option',
       ['--promote', 'grace@example.com'],
       '',
-      '--promote is no option. There are --reset-password and --demote.',
+      'Unknown option --promote. Use --reset-password or --demote.',
     ],
     ['an option without an address', ['--demote'], '', 'Give one e-mail address'],
     [

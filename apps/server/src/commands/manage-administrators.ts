@@ -65,5 +65,5 @@ function actionIn(argument: string | undefined) {
   if (argument === undefined || !argument.startsWith('-')) return undefined;
   const action = Object.entries(ACTIONS).find(([name]) => name === argument)?.[1];
   if (action !== undefined) return action;
-  throw new Error(`${argument} is no option. There are ${Object.keys(ACTIONS).join(' and ')}.`);
+  throw new Error(`Unknown option ${argument}. Use ${Object.keys(ACTIONS).join(' or ')}.`);
 }

@@ -53,6 +53,6 @@ export function handlersOf(areas: readonly Area[]): JoinedHandlers {
 function merged<Named extends object>(all: readonly Named[]): Named {
   const names = all.flatMap((one) => Object.keys(one));
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  if (twice.length > 0) throw new Error(`Two areas have ${twice.join(', ')}.`);
+  if (twice.length > 0) throw new Error(`Two areas define ${twice.join(', ')}.`);
   return Object.assign({}, ...all);
 }

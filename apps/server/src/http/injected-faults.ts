@@ -74,7 +74,7 @@ export function injectedFaults({ sandboxFaults, clock, delayed, onFault }: Depen
           await hangUp(call);
         }
       case 'payout_refusal':
-        throw new Error(`The call ${call.id} met ${fault.id}, which is of payouts.`);
+        throw new Error(`The call ${call.id} met the fault ${fault.id}, which is for payouts.`);
     }
   };
 }

@@ -8,7 +8,7 @@ export function parseCsv(text: string): string[][] {
   while (rest !== '') {
     const [whole = '', quoted, plain = '', end] =
       /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest) ?? [];
-    if (whole === '') throw new Error(`This is no cell of CSV: ${JSON.stringify(rest.slice(0, 80))}`);
+    if (whole === '') throw new Error(`Invalid CSV cell: ${JSON.stringify(rest.slice(0, 80))}`);
     lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === '\r\n') lines.push([]);
     rest = rest.slice(whole.length);

@@ -42,7 +42,7 @@ export function platformAuditSink(kysely: Kysely<Tables>): AuditSink<Action> {
   };
 }
 
-/** The record that enters what was done in the audit log of a business, together with what it tells of. */
+/** The record of an entry in the audit log of a business, written atomically with the audited change. */
 export function auditRecord(businessId: string, entry: AuditEntry): RecordChange {
   const { facts, ...columns } = columnsOf(entry);
   return {

@@ -36,7 +36,7 @@ class LentClient implements PostgresPoolClient {
     sql: string | PostgresCursor<Row>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof sql !== 'string') throw new Error('A connection with a deadline takes no cursors.');
+    if (typeof sql !== 'string') throw new Error('A connection with a deadline does not support cursors.');
     return this.#query(sql, parameters);
   }
 

@@ -7,7 +7,7 @@ import { listPage } from './list-page.ts';
 
 const BUSINESS = 'BUS_1';
 const COLUMNS = ['created_at', 'audit_entry_id'];
-/** Of a list that is read while it changes, and as many as it loses meanwhile. */
+/** Entries of a list that is read while it changes, and the number deleted meanwhile. */
 const [KEPT, GOING] = process.env.SOAK === undefined ? [1400, 140] : [5000, 500];
 const START = Date.parse('2026-11-20T00:00:00Z');
 
@@ -169,14 +169,16 @@ describe.each(databases)('keyset pages on $name', ({ open }) => {
 
   it('refuses a position of another sort', async () => {
     const foreign: Position = { direction: 'next', key: ['2030-01-01T00:00:00Z'] };
-    await expect(page(5, foreign)).rejects.toThrow('sorted by created_at, audit_entry_id has 1 values');
+    await expect(page(5, foreign)).rejects.toThrow(
+      'has 1 values, but the list is sorted by created_at, audit_entry_id',
+    );
   });
 
   it('refuses a sort column that is not selected', async () => {
     await addEntries(database, 'a_', 2);
     const rows = database.kysely.selectFrom('audit_entry').select('audit_entry_id');
     await expect(listPage(rows, COLUMNS, { sort: 'asc', limit: 1 }, (row) => row)).rejects.toThrow(
-      'created_at is not among the values selected',
+      'created_at is not among the selected columns',
     );
   });
 });

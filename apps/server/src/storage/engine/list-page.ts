@@ -78,7 +78,9 @@ export function beyond(
   or?: 'or at',
 ): RawBuilder<SqlBool> {
   if (key.length !== columns.length) {
-    throw new Error(`A position in a list sorted by ${columns.join(', ')} has ${key.length} values.`);
+    throw new Error(
+      `The position has ${key.length} values, but the list is sorted by ${columns.join(', ')}.`,
+    );
   }
   const comparison = sql.raw(`${rising ? '>' : '<'}${or === undefined ? '' : '='}`);
   const edge = sql.join(columns.map((column) => sql.ref(column)));
@@ -98,7 +100,7 @@ export function positionOf(
   const key = columns.map((column) => {
     const value = values.get(column.slice(column.lastIndexOf('.') + 1));
     if (value === undefined || value === null) {
-      throw new Error(`The sort column ${column} is not among the values selected, or is null.`);
+      throw new Error(`The sort column ${column} is not among the selected columns, or is null.`);
     }
     return String(value);
   });

@@ -168,17 +168,17 @@ function outcomeOf(text: string): Answer {
       return { kind: 'insufficient', account, currency: last, profileId, ...amounts };
     }
   }
-  throw new Error(`The database answered a commit with '${text}'.`);
+  throw new Error(`Unexpected outcome of a commit: '${text}'.`);
 }
 
 function standingOf(text: string, accepted: string | undefined): CustomerStanding {
   const status = customerStatuses.find((name) => name === text);
-  if (status === undefined) throw new Error(`The database told of a customer that is '${text}'.`);
+  if (status === undefined) throw new Error(`Unexpected customer status '${text}'.`);
   return { status, hasAcceptedTerms: accepted !== undefined };
 }
 
 function kybStatusOf(text: string): KybStatus {
   const status = kybStatuses.find((name) => name === text);
-  if (status === undefined) throw new Error(`The database told of a business that is '${text}'.`);
+  if (status === undefined) throw new Error(`Unexpected business status '${text}'.`);
   return status;
 }

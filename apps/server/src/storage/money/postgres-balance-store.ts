@@ -90,7 +90,7 @@ function balancesOf(kysely: Kysely<Tables>, { businessId, profileId }: Holder) {
 
 /** @throws Error when the business has no owner yet; it then has no keys either, so this cannot be requested. */
 function balanceIn(row: BalanceRow): Balance {
-  if (row.user_id === null) throw new Error(`${row.business_id} holds a balance and has no owner.`);
+  if (row.user_id === null) throw new Error(`${row.business_id} has a balance but no owner.`);
   return {
     id: row.balance_id,
     businessId: row.business_id,

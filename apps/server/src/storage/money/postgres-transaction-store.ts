@@ -75,7 +75,7 @@ type EntryRow = Selectable<Tables['transaction_entry']> & { user_id: string | nu
 
 /** @throws Error when the business has no owner yet; it then has no keys either, so it can have no entries. */
 function entryOf(row: EntryRow): StoredTransaction {
-  if (row.user_id === null) throw new Error(`${row.business_id} has entries and no owner.`);
+  if (row.user_id === null) throw new Error(`${row.business_id} has entries but no owner.`);
   return {
     id: row.transaction_id,
     userId: row.user_id,

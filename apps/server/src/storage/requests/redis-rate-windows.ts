@@ -166,5 +166,5 @@ function verdictOf(reply: unknown): readonly [number, number, number, number] {
       return [allowed, total, oldest, isWhole];
     }
   }
-  throw new Error(`Redis answered the rate limit script with ${JSON.stringify(reply)}.`);
+  throw new Error(`Unexpected reply of Redis to the rate limit script: ${JSON.stringify(reply)}.`);
 }

@@ -162,5 +162,5 @@ function kindIn({ kind, status, delay_ms: delayMs }: Row): SandboxFaultKind {
   if (kind === 'error' && (status === 429 || status === 500 || status === 503)) return { kind, status };
   if (kind === 'latency' && delayMs !== null) return { kind, delayMs };
   if (kind !== 'error' && kind !== 'latency') return { kind };
-  throw new Error(`A fault is stored as ${kind} with the status ${status} and a delay of ${delayMs}.`);
+  throw new Error(`Invalid stored fault: kind ${kind}, status ${status}, delay ${delayMs}.`);
 }

@@ -39,7 +39,7 @@ export default async function provideDatabases(project: TestProject): Promise<()
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') {
-    throw new Error(`The server of test databases has no port but ${address}.`);
+    throw new Error(`The server of test databases listens on ${address} instead of a port.`);
   }
   project.provide('postgresDatabases', `http://127.0.0.1:${address.port}`);
   return async () => {

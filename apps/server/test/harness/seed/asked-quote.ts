@@ -50,5 +50,5 @@ export async function refusalOf(request: Asked, changed: QuoteDeskSettings = {})
     if (error instanceof FieldError) return error.fields;
     throw error;
   }
-  throw new Error('The quote was made.');
+  throw new Error('The quote was not refused.');
 }

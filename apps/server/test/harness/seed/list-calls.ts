@@ -99,5 +99,5 @@ function valuesOf(document: OpenApiDocument, schema: Parameter['schema'], name: 
   if (named !== undefined) return named;
   if (only !== undefined) return [only];
   if (items !== undefined) return valuesOf(document, items, name);
-  throw new Error(`The contract names no value of the parameter ${name}. Give one to the test.`);
+  throw new Error(`The contract names no value of the parameter ${name}. Pass one in \`values\`.`);
 }

@@ -26,7 +26,7 @@ type ShownRequest = components['schemas']['PaymentRequest'];
 const reference = loadReference();
 const done: Ledger = { commit: async () => ({ kind: 'done' }) };
 const unused = (): never => {
-  throw new Error('A new request reads nothing but its merchant.');
+  throw new Error('A new request reads only its merchant.');
 };
 
 /** Every payment request in the examples: in a response, a list or an event. */

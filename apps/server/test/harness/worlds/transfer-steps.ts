@@ -34,7 +34,7 @@ function accepted(
   amount = transfer.quote.sourceAmount,
 ): [Decimal, Pick<Amounts, 'target' | 'fees'>, PaymentTrace] {
   const amounts = charges.ofArrival(transfer.quote, amount);
-  if (amounts === undefined) throw new Error(`${amount} is too far from what was quoted.`);
+  if (amounts === undefined) throw new Error(`${amount} deviates too much from the quoted amount.`);
   return [amount, amounts, trace];
 }
 

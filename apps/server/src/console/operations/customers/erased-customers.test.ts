@@ -27,7 +27,7 @@ const person = {
     { type: 'selfie', number: '', country: 'NG', image_front },
   ],
 };
-/** Dependencies of what is told of the person, in lower case; one in each text that is about it. */
+/** Fragments of the personal data, in lower case; every text about the person contains one of them. */
 const TOLD = ['wilhelmina', 'petronella', 'oyelaran', '8098765432', '77 quarry lane', 'ibadan', '200283'];
 const fromBalance = { source_currency: 'USDT', source_amount: '10.00', pay_in: { type: 'balance' } };
 

@@ -52,7 +52,7 @@ function givenDetails(body: Schemas['RecipientCreate']): GivenDetails {
       const { type, network, memo } = body;
       const cryptoAddress = oneSpelling(body, 'crypto_address', 'address');
       if (cryptoAddress === undefined) {
-        throw new FieldError({ crypto_address: ['A wallet needs a crypto_address.'] });
+        throw new FieldError({ crypto_address: ['crypto_address is required for a wallet.'] });
       }
       return { type, accountName, network, cryptoAddress, ...present({ memo }) };
     }
@@ -79,7 +79,9 @@ function dollarAccount(body: Schemas['RecipientCreateUsdBank']): GivenDetails {
     } = body;
     if ('iban' in body) {
       throw new FieldError({
-        iban: [`A transfer by ${transferType} goes to an account_number; give an iban with swift only.`],
+        iban: [
+          `The transfer_type ${transferType} requires account_number; iban is accepted only with swift.`,
+        ],
       });
     }
     return { ...facts, transferType, routingNumber, accountNumber };
