@@ -45,7 +45,7 @@ export function webhookEndpointsOf(
   });
 }
 
-/** What seals the secrets of endpoints. */
+/** Seals the secrets of endpoints. */
 export function webhookSealKey({ secretKey }: Config): Buffer {
   return derivedKey(Buffer.from(secretKey.reveal(), 'base64'), 'webhook secrets');
 }

@@ -161,7 +161,7 @@ interface LastCheck {
   /** Whether all checks are to be made now. */
   readonly isNow: boolean;
   readonly at: string | undefined;
-  /** What was found when they are not. */
+  /** The differences found, if there are any. */
   readonly differences: readonly DifferenceJson[];
   readonly payments: readonly PaymentJson[];
 }
