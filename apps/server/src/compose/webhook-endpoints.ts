@@ -45,7 +45,7 @@ export function webhookEndpointsOf(
   });
 }
 
-/** Seals the secrets of endpoints. */
+/** The key that seals the secrets of endpoints. */
 export function webhookSealKey({ secretKey }: Config): Buffer {
   return derivedKey(Buffer.from(secretKey.reveal(), 'base64'), 'webhook secrets');
 }

@@ -158,10 +158,10 @@ interface RailRow {
 }
 
 interface LastCheck {
-  /** Whether all checks are to be made now. */
+  /** Whether to run all checks now. */
   readonly isNow: boolean;
   readonly at: string | undefined;
-  /** The differences found, if there are any. */
+  /** Found by the last check; used when the checks are not run now. */
   readonly differences: readonly DifferenceJson[];
   readonly payments: readonly PaymentJson[];
 }
